@@ -1,0 +1,39 @@
+# How our own code is compiled: the target clever_flags, which every target of ours links.
+# Libraries that are fetched do not, and their headers are system headers: no warnings from them.
+
+add_library(clever_flags INTERFACE)
+target_compile_features(clever_flags INTERFACE cxx_std_20)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+target_compile_definitions(clever_flags INTERFACE CLEVER_VERSION="${PROJECT_VERSION}")
+target_compile_options(clever_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual
+  -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=) # messages name files from the root of the repository
+
+if(CLEVER_WERROR)
+  target_compile_options(clever_flags INTERFACE -Werror)
+endif()
+
+# g++ 12 warns wrongly about  "text" + std::string  (its bug 105651), and what it says of memory
+# depends on what the optimiser happened to see: worth reading, no reason to stop a build.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(clever_flags INTERFACE -Wno-restrict
+    -Wno-error=array-bounds -Wno-error=maybe-uninitialized
+    -Wno-error=stringop-overflow -Wno-error=stringop-overread)
+endif()
+
+if(CLEVER_CHECKED)
+  set(sanitize -fsanitize=address,undefined -fno-sanitize-recover=all)
+  target_compile_definitions(clever_flags INTERFACE CLEVER_CHECKED=1 _GLIBCXX_ASSERTIONS)
+  target_compile_options(clever_flags INTERFACE ${sanitize} -fno-omit-frame-pointer)
+  target_link_options(clever_flags INTERFACE ${sanitize})
+endif()
+
+# Link-time optimisation, in the released build and where the compiler has it.
+function(clever_optimise_as_a_whole)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT supported OUTPUT reason LANGUAGES CXX)
+  if(supported)
+    set_target_properties(${ARGV} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
+  endif()
+endfunction()

@@ -1,0 +1,80 @@
+// Problems of an author's file: where, what, and what to write instead. They are collected, never
+// thrown, so that one run shows all of them. Rendering is view/diagnostic_text. Tested in
+// tests/source and tests/model.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace clever {
+
+/// A file as the author wrote it; spans point into it until the last message is printed.
+struct SourceFile {
+  std::string name;
+  std::string text;
+};
+using SourcePtr = std::shared_ptr<const SourceFile>;
+
+/// A stretch of a source file. Lines and columns count from 1, columns in bytes; the end is
+/// exclusive.
+struct Span {
+  SourcePtr file;
+  int line = 0;
+  int column = 0;
+  int end_line = 0;
+  int end_column = 0;
+};
+
+enum class Severity { kError, kWarning, kNote };
+
+/// The stable words by which a kind of problem is known; see codes.def.
+enum class Code {
+#define CODE(id, word, meaning) id,
+#include "core/base/codes.def"
+#undef CODE
+};
+
+const char* word_of(Code code);
+const char* meaning_of(Code code);
+
+struct Related {
+  Span span;
+  std::string message;
+};
+
+struct Diagnostic {
+  Severity severity = Severity::kError;
+  Code code;
+  Span span;
+  std::string message;
+  std::string hint;
+  std::vector<Related> related = {};
+};
+
+class Diagnostics {
+ public:
+  Diagnostic& error(Code code, Span span, std::string message, std::string hint = "") {
+    return add({Severity::kError, code, std::move(span), std::move(message), std::move(hint)});
+  }
+  Diagnostic& warning(Code code, Span span, std::string message, std::string hint = "") {
+    return add({Severity::kWarning, code, std::move(span), std::move(message), std::move(hint)});
+  }
+  Diagnostic& add(Diagnostic diagnostic) {
+    errors_ += diagnostic.severity == Severity::kError ? 1 : 0;
+    return all_.emplace_back(std::move(diagnostic));
+  }
+  bool has_errors() const { return errors_ > 0; }
+  int error_count() const { return errors_; }
+  const std::vector<Diagnostic>& all() const { return all_; }
+
+ private:
+  std::vector<Diagnostic> all_;
+  int errors_ = 0;
+};
+
+/// The word of `known` nearest to `word`, or "" when none is near enough to be a likely slip.
+std::string nearest(const std::string& word, const std::vector<std::string>& known);
+
+}  // namespace clever

@@ -1,0 +1,32 @@
+// A player that is a program. Bots know no variant: they see what every player sees. Tested in
+// tests/bots.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/engine/action.h"
+#include "core/engine/state.h"
+
+namespace clever {
+
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  /// The index of the chosen one of `choices`, which are all legal choices of `state`.
+  virtual int choose(const Ruleset& rules, const State& state, const Choices& choices,
+                     Random& random) = 0;
+};
+
+struct BotInfo {
+  const char* name;
+  const char* about;
+};
+const std::vector<BotInfo>& known_bots();
+
+/// Null when no bot has that name.
+std::unique_ptr<Bot> make_bot(const std::string& name);
+
+}  // namespace clever

@@ -1,0 +1,187 @@
+#include "core/clever.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "core/base/hash.h"
+#include "core/hooks/lua_host.h"
+#include "core/lint/lint.h"
+#include "core/model/reader.h"
+#include "core/rules/compile.h"
+#include "core/source/node.h"
+
+namespace clever {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSuffix = ".yaml";
+
+bool is_file(const fs::path& path) {
+  std::error_code ignored;
+  return fs::is_regular_file(path, ignored);
+}
+
+bool is_variant_file(const fs::path& path) {
+  const std::string name = path.filename().string();
+  return path.extension() == kSuffix && !name.ends_with(".test.yaml") && is_file(path);
+}
+
+bool looks_like_path(const std::string& name) {
+  return name.find('/') != std::string::npos || name.ends_with(kSuffix);
+}
+
+/// The folders that a library folder stands for.
+std::vector<fs::path> places(const std::string& folder, const char* inner) {
+  return {fs::path(folder) / inner, fs::path(folder)};
+}
+
+/// Texts and looks do not decide the rules: a translation keeps saved games readable.
+Node without_looks(Node node) {
+  static const std::set<std::string> kLooks = {"name",  "by",      "glyph", "colour", "short",
+                                               "about", "ratings", "id",    "script", "extends"};
+  std::erase_if(node.entries, [](const Entry& entry) { return kLooks.contains(entry.key.text); });
+  for (Entry& entry : node.entries) entry.value = without_looks(std::move(entry.value));
+  for (Node& item : node.items) item = without_looks(std::move(item));
+  return node;
+}
+
+std::string digest_of(const Node& document, const SourcePtr& script) {
+  Hash hash;
+  hash.add(canonical(without_looks(document)));
+  hash.add(script ? std::string_view(script->text) : std::string_view());
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[hash.value() >> shift & 15];
+  return text;
+}
+
+void note_values(Catalog& catalog, const OptionValues& values) {
+  for (OptionNames& option : catalog.options)
+    if (const auto chosen = values.find(option.id); chosen != values.end())
+      option.value = chosen->second;
+}
+
+std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
+  const std::string near = nearest(name, ids);
+  if (!near.empty()) return "did you mean '" + near + "'?";
+  return looks_like_path(name) ? "check the path"
+                               : "known variants: " + joined(ids) + "; or give the path of a file";
+}
+
+}  // namespace
+
+SourcePtr read_source(const std::string& path) {
+  if (!is_file(path)) return nullptr;
+  std::ifstream file(path, std::ios::binary);
+  if (!file) return nullptr;
+  std::ostringstream text;
+  text << file.rdbuf();
+  return std::make_shared<SourceFile>(SourceFile{path, text.str()});
+}
+
+std::string Library::find(const std::string& name) const {
+  if (looks_like_path(name)) return is_file(name) ? name : "";
+  for (const std::string& folder : folders_)
+    for (const fs::path& place : places(folder, "variants"))
+      if (is_file(place / (name + kSuffix))) return (place / (name + kSuffix)).string();
+  return "";
+}
+
+std::vector<std::string> Library::files() const {
+  std::map<std::string, std::string> by_id;
+  for (const std::string& folder : folders_)
+    for (const fs::path& place : places(folder, "variants")) {
+      std::error_code ignored;
+      for (const fs::directory_entry& entry : fs::directory_iterator(place, ignored))
+        if (is_variant_file(entry.path()))
+          by_id.try_emplace(entry.path().stem().string(), entry.path().string());
+    }
+  std::vector<std::string> files;
+  for (const auto& [id, file] : by_id) files.push_back(file);
+  return files;
+}
+
+std::vector<std::string> Library::ids() const {
+  std::vector<std::string> ids;
+  for (const std::string& file : files()) ids.push_back(fs::path(file).stem().string());
+  return ids;
+}
+
+SourcePtr Library::find_script(const std::string& name, const std::string& variant_file) const {
+  const fs::path beside = fs::path(variant_file).parent_path();
+  for (const fs::path& place :
+       {beside, beside / "scripts",
+        beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"})
+    if (SourcePtr found = read_source((place / name).string())) return found;
+  for (const std::string& folder : folders_)
+    for (const fs::path& place : places(folder, "scripts"))
+      if (SourcePtr found = read_source((place / name).string())) return found;
+  return nullptr;
+}
+
+SourcePtr Library::find_parent(const std::string& name, const std::string& child_file) const {
+  const fs::path beside = fs::path(child_file).parent_path();
+  if (SourcePtr found = read_source((beside / name).string())) return found;
+  if (SourcePtr found = read_source((beside / (name + kSuffix)).string())) return found;
+  const std::string file = find(name);
+  return file.empty() ? nullptr : read_source(file);
+}
+
+Node Library::document(const SourcePtr& source, Diagnostics& out) const {
+  return with_parents(
+      parse(source, out),
+      [this](const std::string& name, const std::string& child) {
+        return find_parent(name, child);
+      },
+      out);
+}
+
+Loaded Library::load(const std::string& name, const OptionValues& options) const {
+  const std::string file = find(name);
+  if (const SourcePtr source = file.empty() ? nullptr : read_source(file))
+    return load(source, options);
+  Loaded loaded;
+  const bool path = looks_like_path(name);
+  loaded.problems.error(
+      Code::kUnreadableFile, {std::make_shared<SourceFile>(SourceFile{name, ""})},
+      path ? "there is no readable file '" + name + "'" : "there is no variant '" + name + "'",
+      unreadable_hint(name, ids()));
+  return loaded;
+}
+
+Loaded Library::load(const SourcePtr& source, const OptionValues& options) const {
+  Loaded loaded;
+  Diagnostics& out = loaded.problems;
+  const Node written = document(source, out);
+  if (!written.is_map()) {
+    if (!out.has_errors())
+      out.error(Code::kWrongType, written.span, "a variant must be a map of keys and values",
+                "begin with the line 'clever: 1'");
+    return loaded;
+  }
+  const VariantModel model = bind(with_options(written, options, out), out);
+  if (!out.has_errors()) lint(model, out);
+  const SourcePtr script =
+      model.script ? find_script(model.script->text, model.script->span.file->name) : nullptr;
+  if (model.script && !script)
+    out.error(Code::kUnreadableFile, model.script->span,
+              "there is no readable script '" + model.script->text + "'",
+              "put it beside the variant or into scripts/");
+  if (out.has_errors()) return loaded;
+  Compiled compiled = compile(model, make_lua_host(hook_names(model), script, out), out);
+  if (out.has_errors()) return loaded;
+  compiled.catalog.file = source->name;
+  compiled.catalog.digest = digest_of(written, script);
+  if (compiled.catalog.id.empty()) compiled.catalog.id = fs::path(source->name).stem().string();
+  note_values(compiled.catalog, options);
+  loaded.variant = std::make_shared<const Variant>(
+      Variant{std::move(compiled.rules), std::move(compiled.catalog)});
+  return loaded;
+}
+
+}  // namespace clever

@@ -1,0 +1,58 @@
+// The front door of the library: from the name of a variant to rules that can be played. The rest
+// of the way is begin(), step(), roll() in engine/step.h and score() in engine/score.h; play/game.h
+// keeps a whole game with its transcript.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/diagnostics.h"
+#include "core/model/bind.h"
+#include "core/rules/catalog.h"
+#include "core/rules/ruleset.h"
+
+namespace clever {
+
+/// A variant that can be played.
+struct Variant {
+  Ruleset rules;
+  Catalog catalog;
+};
+using VariantPtr = std::shared_ptr<const Variant>;
+
+struct Loaded {
+  VariantPtr variant;  // null when there are errors
+  Diagnostics problems;
+};
+
+/// Finds variants and scripts by name in a list of folders, the first one winning. A folder may
+/// hold files directly or in variants/ and scripts/.
+class Library {
+ public:
+  explicit Library(std::vector<std::string> folders) : folders_(std::move(folders)) {}
+
+  /// The file of a variant by id or by path, or "" when there is none.
+  std::string find(const std::string& name) const;
+  /// The paths of all variants, one an id, sorted by id.
+  std::vector<std::string> files() const;
+  std::vector<std::string> ids() const;
+
+  /// Loads a variant by id or path. A name that is no file is a problem like any other.
+  Loaded load(const std::string& name, const OptionValues& options = {}) const;
+  /// Loads from text; relative names in it are looked up beside `source->name` first.
+  Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
+
+ private:
+  SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
+  SourcePtr find_parent(const std::string& name, const std::string& child_file) const;
+  /// Text -> document with parents; null nodes after errors.
+  Node document(const SourcePtr& source, Diagnostics& out) const;
+
+  std::vector<std::string> folders_;
+};
+
+/// The text of a file, or null.
+SourcePtr read_source(const std::string& path);
+
+}  // namespace clever

@@ -1,0 +1,61 @@
+// One choice of a player, eight bytes. Names and texts are view/wording's business. Two actions are
+// the same choice exactly if they are equal.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "core/rules/ruleset.h"
+
+namespace clever {
+
+enum class ActionType : std::uint8_t {
+#define ACTION_KIND(id, word) id,
+#include "core/engine/action_kinds.def"
+#undef ACTION_KIND
+};
+
+const char* word_of(ActionType type);
+
+/// Members that do not apply are kNone8.
+struct Action {
+  ActionType type = ActionType::kPass;
+  std::uint8_t subject = kNone8;  // die; for kBonus the bonus; for kFurther and kDecline the item
+  std::uint8_t area = kNone8;
+  std::uint8_t cell = kNone8;    // the cell, or which of the cell sets that a place hook offers
+  std::uint8_t way = kNone8;     // way of entering, where the area has several
+  std::uint8_t number = kNone8;  // what is entered; for kOwn the face a die is turned to
+  std::uint8_t track = kNone8;   // whose slot is spent
+  std::uint8_t slot = kNone8;    // the slot spent; for a bonus of several, which of them
+
+  friend bool operator==(const Action&, const Action&) = default;
+};
+static_assert(sizeof(Action) == 8);
+
+inline constexpr int kMaxChoices = 4096;
+
+/// The legal choices of a decision, in a stable order: by die (or pending item), area, spent slot,
+/// number, cell and way, each in the order of the variant file; then actions by track; then roll,
+/// stop, pass, done.
+class Choices {
+ public:
+  void clear() { count_ = 0; }
+  void add(const Action& action) {
+    if (count_ < kMaxChoices) actions_[static_cast<std::size_t>(count_++)] = action;
+  }
+  int size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const Action& operator[](int index) const { return actions_[static_cast<std::size_t>(index)]; }
+  std::span<const Action> all() const {
+    return {actions_.data(), static_cast<std::size_t>(count_)};
+  }
+  const Action* begin() const { return actions_.data(); }
+  const Action* end() const { return actions_.data() + count_; }
+
+ private:
+  int count_ = 0;
+  std::array<Action, kMaxChoices> actions_;
+};
+
+}  // namespace clever

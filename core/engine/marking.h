@@ -1,0 +1,40 @@
+// Making a mark and gaining what it earns. Part of step(); tested in tests/engine.
+#pragma once
+
+#include "core/engine/action.h"
+#include "core/engine/state.h"
+#include "core/engine/trace.h"
+
+namespace clever {
+
+class Marking {
+ public:
+  Marking(const Ruleset& rules, State& state, Trace* trace)
+      : rules_(rules), state_(state), trace_(trace) {}
+
+  /// Enters a number in a cell of the player who decides, and gains what that earns.
+  void mark(int area, int cell, int number, int way);
+  /// Gains a bonus: at once, or as a pending item if it needs a choice.
+  void gain(int bonus, std::uint16_t spot);
+  /// The further marks that the use of a die has earned, once the die has been placed and swept.
+  void add_further(const Action& use, int cell, int lie);
+
+ private:
+  void earn(int area, int cell, int number, int value, int way, int state);
+  bool complete(const Trigger& trigger, int area) const;
+  bool condition_holds(const Trigger& trigger, int cell, int number, int value, int way) const;
+  void unlock(int track);
+  void further_for_equal_dice(const Action& use, int lie);
+  void further_for_swept_dice(const Action& use);
+  void further_by_hook(const Action& use, int cell, int lie);
+  void add_item(const FurtherItem& item);
+
+  const Ruleset& rules_;
+  State& state_;
+  Trace* trace_;
+};
+
+/// The cells of an area that have reached a state, 1 being the first.
+Cells cells_in_state(const Area& area, const SeatState& seat, int index, int state);
+
+}  // namespace clever

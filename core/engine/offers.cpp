@@ -1,0 +1,392 @@
+#include "core/engine/offers.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/engine/sheet_view.h"
+
+namespace clever {
+namespace {
+
+constexpr const char* kCauseWords[] = {"pick", "passive", "extra"};
+
+Cells cell_bit(int cell) { return Cells{1} << cell; }
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+Cells lowest(Cells cells) { return cells & (~cells + 1); }
+Cells highest(Cells cells) { return cells == 0 ? 0 : std::bit_floor(cells); }
+Cells below(int cell) { return cell_bit(cell) - 1; }
+/// Everything up to the last of `cells`.
+Cells through(Cells cells) { return cells == 0 ? 0 : highest(cells) | (highest(cells) - 1); }
+
+/// The cell whose number a new number is compared with, or -1.
+int cell_before(const Area& area, Cells marked, int cell) {
+  switch (area.place) {
+    case Place::kNext:
+      return cell - 1;
+    case Place::kNextInRow:
+      return cell % area.columns == 0 ? -1 : cell - 1;
+    case Place::kOutward:
+      return cell < area.centre ? cell + 1 : cell - 1;
+    case Place::kFurtherRight:
+      return std::bit_width(marked & below(cell)) - 1;
+    default:
+      return -1;
+  }
+}
+
+/// Calls `each` with every bit of a set.
+template <class Set, class Each>
+inline void each_bit(Set set, Each each) {
+  for (auto rest = static_cast<std::uint64_t>(set); rest != 0; rest &= rest - 1)
+    each(std::countr_zero(rest));
+}
+
+}  // namespace
+
+const char* word_of(ActionType type) {
+  static constexpr const char* kWords[] = {
+#define ACTION_KIND(id, word) word,
+#include "core/engine/action_kinds.def"
+#undef ACTION_KIND
+  };
+  return kWords[static_cast<std::size_t>(type)];
+}
+
+Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells full) {
+  const Cells free = area.all & ~full;
+  switch (area.place) {
+    case Place::kAnywhere:
+    case Place::kHook:
+      return free;
+    case Place::kNext:
+      return lowest(free);
+    case Place::kFurtherRight:
+      return free & ~through(marked);
+    case Place::kOutward:
+      return highest(free & below(area.centre)) | lowest(free & ~below(area.centre));
+    case Place::kNextInRow: {
+      Cells open = 0;
+      for (std::size_t row = 0; row < area.rows; ++row)
+        open |= lowest(free & rules.masks[area.row_masks + row]);
+      return open;
+    }
+  }
+  return 0;
+}
+
+std::uint8_t used_bonus(const Ruleset& rules, const Action& action) {
+  const Bonus& bonus = rules.bonuses[action.subject];
+  return bonus.kind == Bonus::Kind::kOneOf ? rules.choices[at(bonus.first_choice + action.slot)]
+                                           : action.subject;
+}
+
+int lie_of(const State& state, int die) {
+  if (state.platter >> die & 1) return kOnPlatter;
+  if (state.pool >> die & 1) return state.roll - 1;
+  for (std::size_t slot = 0; slot < state.slot.size(); ++slot)
+    if (state.slot[slot] == die) return static_cast<int>(slot);
+  return kAside;
+}
+
+/// The cells among `cells` that take a number, judged by the cell and by the number before.
+Cells Offers::fitting(int index, Cells cells, int number) const {
+  const Area& area = rules_.areas[at(index)];
+  Cells fit = cells & area.takes[at(number)];
+  if (!area.compares) return fit;
+  each_bit(fit, [&](int cell) {
+    const int before = cell_before(area, me_.marked[at(index)], cell);
+    const bool numbered =
+        before >= 0 && (area.all >> before & 1) &&
+        !((area.start >> before & 1) && rules_.start_values[at(area.first_value + before)] == 0);
+    const int previous = numbered ? me_.value[at(area.first_value + before)] + 1 : 0;
+    const Numbers numbers = rules_.masks[area.after + at(cell * area.previous_span + previous)];
+    if (!(numbers >> number & 1)) fit &= ~cell_bit(cell);
+  });
+  return fit;
+}
+
+/// One action for every way of entering the number; `representative` is the cell that is written
+/// in.
+void Offers::ways(const Area& area, int cell, int representative, Action form, bool may_repeat,
+                  int first) {
+  form.cell = static_cast<std::uint8_t>(cell);
+  for (int way = 0; way < area.ways; ++way) {
+    const std::uint8_t value = written(rules_, area, way, representative, form.number);
+    if (value == kNone8) continue;
+    form.way = area.ways > 1 ? static_cast<std::uint8_t>(way) : kNone8;
+    bool offered = false;
+    // Two numbers that are written as the same in the same cell are one choice.
+    for (int i = first; may_repeat && i < out_.size() && !offered; ++i)
+      offered = out_[i].cell == form.cell && out_[i].way == form.way &&
+                written(rules_, area, way, representative, out_[i].number) == value;
+    if (!offered) out_.add(form);
+  }
+}
+
+HookAnswer Offers::hook_sets(const Ruleset& rules, const State& state, const Action& action) {
+  const bool bonus = action.type == ActionType::kBonus;
+  const int lie = bonus ? kAside : lie_of(state, action.subject);
+  const HookArgument arguments[] = {
+      HookArgument::of(int{action.number}),
+      HookArgument::of(bonus ? "bonus" : kCauseWords[static_cast<std::size_t>(action.type)]),
+      lie < kMaxRolls ? HookArgument::of(lie + 1) : HookArgument::nil()};
+  return ask_hook(rules, state, state.me(), rules.areas[action.area].place_hook, arguments);
+}
+
+/// The sets of cells that a script offers, as far as the rest of the area's rules allows them.
+void Offers::marks_by_hook(int index, Cells open, Numbers numbers, const Action& form) {
+  const Area& area = rules_.areas[at(index)];
+  const int first = out_.size();
+  std::array<Cells, kMaxHookItems> seen{};  // crosses are the same choice whatever the number
+  int seen_count = 0;
+  each_bit(numbers, [&](int number) {
+    Action action = form;
+    action.number = static_cast<std::uint8_t>(number);
+    const HookAnswer answer = hook_sets(rules_, state_, action);
+    for (int set = 0; set < answer.item_count; ++set) {
+      const Cells cells = answer.items[at(set)].cells;
+      if (cells == 0 || (cells & ~(open & area.takes[at(number)])) != 0) continue;
+      action.cell = static_cast<std::uint8_t>(set);
+      if (area.writes) {
+        ways(area, set, std::countr_zero(cells), action, false, first);
+      } else if (std::find(seen.begin(), seen.begin() + seen_count, cells) ==
+                 seen.begin() + seen_count) {
+        if (seen_count < kMaxHookItems) seen[at(seen_count++)] = cells;
+        out_.add(action);
+      }
+    }
+  });
+}
+
+void Offers::marks(int index, Cells open, Numbers numbers, const Action& form) {
+  const Area& area = rules_.areas[at(index)];
+  if (open == 0) return;
+  if (area.place == Place::kHook) return marks_by_hook(index, open, numbers, form);
+  const int first = out_.size();
+  const bool may_repeat = area.repeats && !std::has_single_bit(numbers);
+  Action action = form;
+  Cells seen = 0;
+  each_bit(numbers, [&](int number) {
+    action.number = static_cast<std::uint8_t>(number);
+    const Cells fit = fitting(index, open & ~seen, number);
+    if (!area.writes) seen |= fit;  // a cross is a cross, whatever the number
+    each_bit(fit, [&](int cell) {
+      if (area.writes) return ways(area, cell, cell, action, may_repeat, first);
+      action.cell = static_cast<std::uint8_t>(cell);
+      out_.add(action);
+    });
+  });
+}
+
+/// Every use of one die: as it lies, then for the price of each different slot that changes its
+/// number.
+void Offers::uses(int die, Cause cause, int lie) {
+  const Die& facts = rules_.dice[at(die)];
+  const int face = state_.face[at(die)];
+  each_bit(facts.areas, [&](int index) {
+    const Area& area = rules_.areas[at(index)];
+    int shift = 0;
+    if (area.pair != 0) {
+      shift = state_.face[at(std::countr_zero(unsigned{area.pair} & ~(1u << die)))];
+      if (shift == 0) return;
+    }
+    const Cells open = open_cells(rules_, area, me_.marked[at(index)], me_.full[at(index)]) &
+                       area.open_to[static_cast<std::size_t>(cause)][at(lie)];
+    Action form;
+    form.type = static_cast<ActionType>(cause);
+    form.subject = static_cast<std::uint8_t>(die);
+    form.area = static_cast<std::uint8_t>(index);
+    const int before = out_.size();
+    marks(index, open, Numbers{1} << (face + shift), form);
+    usable_ = usable_ || out_.size() > before;
+    each_bit(rules_.number_tracks, [&](int track_index) {
+      const Track& track = rules_.tracks[at(track_index)];
+      const std::uint16_t free = available(me_, track_index);
+      if (free == 0 || !allowed(track)) return;
+      form.track = static_cast<std::uint8_t>(track_index);
+      each_bit(free, [&](int slot) {
+        if (free & track.equal_before[at(slot)]) return;
+        Numbers numbers = rules_.masks[track.numbers + at(slot * (kMaxFaces + 1) + face)];
+        if (track.open[at(slot)]) numbers &= facts.all_faces;
+        form.slot = static_cast<std::uint8_t>(slot);
+        if (numbers != 0) marks(index, open, numbers << shift, form);
+      });
+      form.track = form.slot = kNone8;
+    });
+  });
+}
+
+bool Offers::allowed(const Track& track) const {
+  return track.condition == kNoHook || ask_hook(rules_, state_, me_, track.condition, {}).truth;
+}
+
+/// The leftmost slot that can be spent on one of the tracks, or -1.
+int Offers::first_slot(std::uint8_t tracks, std::uint8_t& track) const {
+  int found = -1;
+  each_bit(tracks, [&](int index) {
+    const std::uint16_t free = available(me_, index);
+    if (found >= 0 || free == 0 || !allowed(rules_.tracks[at(index)])) return;
+    track = static_cast<std::uint8_t>(index);
+    found = std::countr_zero(free);
+  });
+  return found;
+}
+
+void Offers::turn_dice(int index, std::uint16_t slots, std::uint8_t dice) {
+  const Track& track = rules_.tracks[at(index)];
+  each_bit(dice, [&](int die) {
+    const Die& facts = rules_.dice[at(die)];
+    each_bit(slots, [&](int slot) {
+      if (slots & track.equal_before[at(slot)]) return;
+      const std::size_t entry = track.numbers + at(slot * (kMaxFaces + 1) + state_.face[at(die)]);
+      each_bit(rules_.masks[entry] & facts.all_faces, [&](int face) {
+        out_.add({ActionType::kOwn, static_cast<std::uint8_t>(die), kNone8, kNone8, kNone8,
+                  static_cast<std::uint8_t>(face), static_cast<std::uint8_t>(index),
+                  static_cast<std::uint8_t>(slot)});
+      });
+    });
+  });
+}
+
+/// Actions that the variant adds: turning one of the dice in play, or gaining a bonus.
+void Offers::own_actions(Cause cause, std::uint8_t dice) {
+  each_bit(rules_.own_tracks, [&](int index) {
+    const Track& track = rules_.tracks[at(index)];
+    const std::uint16_t free = available(me_, index);
+    if (free == 0 || !(track.windows >> static_cast<int>(cause) & 1) || !allowed(track)) return;
+    if (track.does == ActionKind::kTurn) return turn_dice(index, free, dice);
+    out_.add({ActionType::kOwn, kNone8, kNone8, kNone8, kNone8, kNone8,
+              static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(std::countr_zero(free))});
+  });
+}
+
+void Offers::before_roll() {
+  std::uint8_t track = kNone8;
+  const int slot = first_slot(rules_.return_tracks, track);
+  if (slot < 0 || state_.platter == 0) return;
+  each_bit(state_.platter, [&](int die) {
+    out_.add({ActionType::kReturn, static_cast<std::uint8_t>(die), kNone8, kNone8, kNone8, kNone8,
+              track, static_cast<std::uint8_t>(slot)});
+  });
+  out_.add({state_.pool == 0 ? ActionType::kStop : ActionType::kRoll});
+}
+
+void Offers::pick() {
+  each_bit(state_.pool, [&](int die) { uses(die, Cause::kPick, state_.roll - 1); });
+  each_bit(rules_.reroll_tracks, [&](int index) {
+    const std::uint16_t free = available(me_, index);
+    if (free != 0 && allowed(rules_.tracks[at(index)]))
+      out_.add({ActionType::kReroll, kNone8, kNone8, kNone8, kNone8, kNone8,
+                static_cast<std::uint8_t>(index),
+                static_cast<std::uint8_t>(std::countr_zero(free))});
+  });
+  own_actions(Cause::kPick, state_.pool);
+  if (rules_.active_may_pass || !usable_) out_.add({ActionType::kPass});
+}
+
+void Offers::passive() {
+  each_bit(state_.platter, [&](int die) { uses(die, Cause::kPassive, kOnPlatter); });
+  const bool stuck = !usable_;
+  std::uint8_t dice = state_.platter;
+  if (stuck && (state_.solo_passive ? rules_.solo_fallback : rules_.fallback)) {
+    const auto others = static_cast<std::uint8_t>(rules_.all_dice & ~state_.platter);
+    each_bit(others, [&](int die) { uses(die, Cause::kPassive, lie_of(state_, die)); });
+    dice = rules_.all_dice;
+  }
+  own_actions(Cause::kPassive, dice);
+  if (rules_.passive_may_pass || stuck) out_.add({ActionType::kPass});
+}
+
+void Offers::extra() {
+  std::uint8_t track = kNone8;
+  if (first_slot(rules_.extra_tracks, track) >= 0)
+    each_bit(static_cast<std::uint8_t>(rules_.all_dice & ~state_.extra_used),
+             [&](int die) { uses(die, Cause::kExtra, lie_of(state_, die)); });
+  own_actions(Cause::kExtra, rules_.all_dice);
+  out_.add({ActionType::kDone});
+}
+
+void Offers::marks_of_bonus(int index, Action form) {
+  const Bonus& bonus = rules_.bonuses[at(index)];
+  const Area& area = rules_.areas[bonus.area];
+  const Cells open = open_cells(rules_, area, me_.marked[bonus.area], me_.full[bonus.area]);
+  form.area = bonus.area;
+  if (bonus.any_cell) {
+    form.number = 0;
+    each_bit(open, [&](int cell) {
+      form.cell = static_cast<std::uint8_t>(cell);
+      out_.add(form);
+    });
+    return;
+  }
+  const int added = bonus.plus == kNone8 ? 0 : state_.face[bonus.plus];
+  if (bonus.plus == kNone8 || added > 0) marks(bonus.area, open, bonus.numbers << added, form);
+}
+
+int Offers::bonus(int index) {
+  const int before = out_.size();
+  const Bonus& bonus = rules_.bonuses[at(index)];
+  Action form{ActionType::kBonus, static_cast<std::uint8_t>(index)};
+  if (bonus.kind == Bonus::Kind::kMark) marks_of_bonus(index, form);
+  if (bonus.kind == Bonus::Kind::kOneOf)
+    for (std::uint8_t i = 0; i < bonus.choices; ++i) {
+      form.slot = i;
+      const int choice = rules_.choices[at(bonus.first_choice + i)];
+      if (rules_.bonuses[at(choice)].kind == Bonus::Kind::kMark)
+        marks_of_bonus(choice, form);
+      else
+        out_.add(form);
+    }
+  return out_.size() - before;
+}
+
+int Offers::further(int index) {
+  const FurtherItem& item = state_.further[at(index)];
+  const Area& area = rules_.areas[item.area];
+  const Cells open =
+      item.cells & open_cells(rules_, area, me_.marked[item.area], me_.full[item.area]);
+  Action form{ActionType::kFurther, static_cast<std::uint8_t>(index), item.area};
+  form.number = item.number;
+  each_bit(open, [&](int cell) {
+    if (area.writes) return ways(area, cell, cell, form, false, 0);
+    form.cell = static_cast<std::uint8_t>(cell);
+    out_.add(form);
+  });
+  if (open != 0 && item.optional)
+    out_.add({ActionType::kDecline, static_cast<std::uint8_t>(index), item.area});
+  return std::popcount(open);
+}
+
+void Offers::all_pending() {
+  each_bit(state_.waiting, [&](int index) { bonus(index); });
+  for (int item = 0; item < state_.further_count; ++item) further(item);
+}
+
+Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
+  if (rules.areas[action.area].place != Place::kHook || action.type == ActionType::kFurther)
+    return cell_bit(action.cell);
+  if (action.type == ActionType::kBonus && rules.bonuses[used_bonus(rules, action)].any_cell)
+    return cell_bit(action.cell);
+  return hook_sets(rules, state, action).items[action.cell].cells;
+}
+
+void legal(const Ruleset& rules, const State& state, Choices& out) {
+  out.clear();
+  Offers offers(rules, state, out);
+  if (state.pending()) return offers.all_pending();
+  switch (state.phase) {
+    case Phase::kBeforeRoll:
+      return offers.before_roll();
+    case Phase::kPick:
+      return offers.pick();
+    case Phase::kPassive:
+      return offers.passive();
+    case Phase::kExtra:
+      return offers.extra();
+    default:
+      return;
+  }
+}
+
+}  // namespace clever

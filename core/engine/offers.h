@@ -1,0 +1,68 @@
+// What a player may do now. Pure: reads the position, writes the list. Tested against a naive
+// second implementation in tests/variants/naive_test.cpp.
+#pragma once
+
+#include "core/engine/action.h"
+#include "core/engine/state.h"
+
+namespace clever {
+
+/// Cells of an area that its way of placing leaves open on this sheet.
+Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells full);
+
+/// What is written for a number, kNone8 where that is not possible.
+inline std::uint8_t written(const Ruleset& rules, const Area& area, int way, int cell, int number) {
+  const int cells = area.rows * area.columns;
+  return rules.written[area.enter +
+                       static_cast<std::size_t>((way * cells + cell) * (kMaxNumber + 1) + number)];
+}
+
+class Offers {
+ public:
+  Offers(const Ruleset& rules, const State& state, Choices& out)
+      : rules_(rules), state_(state), me_(state.me()), out_(out) {}
+
+  void before_roll();
+  void pick();
+  void passive();
+  void extra();
+  /// The choices of one pending item; how many there are.
+  int bonus(int bonus);
+  int further(int item);
+  void all_pending();
+
+  /// The cells that an action marks: one, or a set that a place hook offered.
+  static Cells cells_of(const Ruleset& rules, const State& state, const Action& action);
+
+ private:
+  void uses(int die, Cause cause, int lie);
+  void marks(int area, Cells open, Numbers numbers, const Action& form);
+  static HookAnswer hook_sets(const Ruleset& rules, const State& state, const Action& action);
+  void marks_by_hook(int area, Cells open, Numbers numbers, const Action& form);
+  void marks_of_bonus(int bonus, Action form);
+  void ways(const Area& area, int cell, int representative, Action form, bool may_repeat,
+            int first);
+  Cells fitting(int area, Cells cells, int number) const;
+  void own_actions(Cause cause, std::uint8_t dice);
+  void turn_dice(int track, std::uint16_t slots, std::uint8_t dice);
+  bool allowed(const Track& track) const;
+  int first_slot(std::uint8_t tracks, std::uint8_t& track) const;
+
+  const Ruleset& rules_;
+  const State& state_;
+  const SeatState& me_;
+  Choices& out_;
+  bool usable_ = false;  // some die can be used without spending an action
+};
+
+/// Where a die lies, for the tables of an area; a pool die counts as lying on the field of the
+/// roll.
+int lie_of(const State& state, int die);
+
+/// The bonus that an action of type kBonus uses: itself, or the chosen one of several.
+std::uint8_t used_bonus(const Ruleset& rules, const Action& action);
+
+/// The legal choices of a position that waits for one.
+void legal(const Ruleset& rules, const State& state, Choices& out);
+
+}  // namespace clever

@@ -1,0 +1,22 @@
+// Points: by area, foxes, total, and who has won. Can be asked at any moment of a game.
+#pragma once
+
+#include "core/engine/state.h"
+
+namespace clever {
+
+struct Score {
+  std::array<int, kMaxAreas> areas{};
+  int foxes = 0;
+  int fox_points = 0;  // each fox is worth the lowest area
+  int bonus_points = 0;
+  int total = 0;
+};
+
+int area_score(const Ruleset& rules, const State& state, int seat, int area);
+Score score(const Ruleset& rules, const State& state, int seat);
+
+/// The seats that have won, one bit each: most points, then the variant's tie-break, then shared.
+std::uint8_t winners(const Ruleset& rules, const State& state);
+
+}  // namespace clever

@@ -1,0 +1,252 @@
+#include "core/hooks/answers.h"
+
+#include <algorithm>
+#include <bit>
+#include <climits>
+#include <optional>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <lua.hpp>
+
+#include "core/hooks/messages.h"
+#include "core/hooks/seal.h"
+
+namespace clever::hooks {
+namespace {
+
+/// Reads one answer. Every reader returns false after having noted the problem.
+class Reader {
+ public:
+  Reader(lua_State* lua, const Question& question, HookAnswer& answer)
+      : lua_(lua), question_(question), answer_(answer) {}
+
+  bool read(int index);
+  const std::string& problem() const { return problem_; }
+
+ private:
+  bool read_truth(int index);
+  bool read_number(int index);
+  bool read_numbers(int index);
+  bool read_sets(int list);
+  bool read_further(int list);
+  bool read_item(int index);
+  bool read_field(std::string_view key, HookCells& item);
+
+  /// The whole number at `index`, when it lies in first..last.
+  std::optional<int> number(int index, int first, int last, std::string_view expected);
+  bool list_of_cells(int index, std::uint64_t& cells);
+  std::optional<int> cell(int index);
+
+  /// Calls `entry(index)` for every entry of the list at `index`, each at the top of the stack.
+  template <typename Entry>
+  bool each(int index, std::string_view expected, Entry entry);
+
+  bool add(const HookCells& item);
+  bool has_set(std::uint64_t cells) const;
+  bool expected(std::string_view what, int index);
+  bool fail(std::string problem);
+
+  lua_State* lua_;
+  const Question& question_;
+  HookAnswer& answer_;
+  std::string problem_;
+};
+
+bool Reader::fail(std::string problem) {
+  problem_ = std::move(problem);
+  return false;
+}
+
+bool Reader::expected(std::string_view what, int index) {
+  return fail(
+      fmt::format("{} was expected, but the answer was {}", what, description(lua_, index).text()));
+}
+
+bool Reader::read(int index) {
+  switch (question_.kind) {
+    case HookAnswerKind::kTruth:
+      return read_truth(index);
+    case HookAnswerKind::kNumber:
+      return read_number(index);
+    case HookAnswerKind::kNumbers:
+      return read_numbers(index);
+    case HookAnswerKind::kCells:
+      return read_sets(index);
+    case HookAnswerKind::kFurther:
+      return read_further(index);
+  }
+  return false;
+}
+
+bool Reader::read_truth(int index) {
+  if (!lua_isboolean(lua_, index)) return expected("true or false", index);
+  answer_.truth = lua_toboolean(lua_, index) != 0;
+  return true;
+}
+
+bool Reader::read_number(int index) {
+  if (question_.nil_allowed && lua_isnoneornil(lua_, index)) {
+    answer_.nil = true;
+    return true;
+  }
+  const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
+  const auto value = number(index, INT_MIN, INT_MAX, what);
+  answer_.number = value.value_or(0);
+  return value.has_value();
+}
+
+std::optional<int> Reader::number(int index, int first, int last, std::string_view what) {
+  int whole = 0;
+  lua_Integer value = 0;
+  // Asked first, because lua_tointegerx also takes texts that look like numbers.
+  if (lua_type(lua_, index) == LUA_TNUMBER) value = lua_tointegerx(lua_, index, &whole);
+  if (whole != 0 && value >= first && value <= last) return static_cast<int>(value);
+  expected(what, index);
+  return std::nullopt;
+}
+
+bool Reader::read_numbers(int index) {
+  constexpr const char* kWhat = "a whole number from 0 to 63, or a list of such";
+  const auto take = [&](int entry) {
+    const auto value = number(entry, 0, 63, kWhat);
+    if (value) answer_.numbers |= std::uint64_t{1} << *value;
+    return value.has_value();
+  };
+  if (lua_isnoneornil(lua_, index)) return true;
+  return lua_istable(lua_, index) ? each(index, kWhat, take) : take(index);
+}
+
+template <typename Entry>
+bool Reader::each(int index, std::string_view what, Entry entry) {
+  if (!lua_istable(lua_, index)) return expected(what, index);
+  push_contents(lua_, index);
+  const int list = lua_gettop(lua_);
+  lua_Integer count = 0;
+  bool good = true;
+  for (; good && lua_rawgeti(lua_, list, count + 1) != LUA_TNIL; ++count) {
+    good = entry(lua_gettop(lua_));
+    lua_settop(lua_, list);
+  }
+  lua_settop(lua_, list);
+  // What is not reached from 1 upwards would be lost without a word.
+  for (lua_pushnil(lua_); good && lua_next(lua_, list) != 0; --count) lua_pop(lua_, 1);
+  lua_settop(lua_, list - 1);
+  if (!good || count == 0) return good;
+  return fail(fmt::format("{} was expected, but the table is not a list without gaps", what));
+}
+
+std::optional<int> Reader::cell(int index) {
+  if (question_.cells == 0) {
+    fail("cells were answered, but the hook belongs to no area");
+    return std::nullopt;
+  }
+  return number(index, 1, question_.cells, fmt::format("a cell from 1 to {}", question_.cells));
+}
+
+bool Reader::list_of_cells(int index, std::uint64_t& cells) {
+  const bool good = each(index, "a list of cells", [&](int entry) {
+    const auto number = cell(entry);
+    if (number) cells |= std::uint64_t{1} << (*number - 1);
+    return number.has_value();
+  });
+  return good && (cells != 0 || fail("a list of cells is empty"));
+}
+
+bool Reader::has_set(std::uint64_t cells) const {
+  const auto end = answer_.items.begin() + answer_.item_count;
+  return std::any_of(answer_.items.begin(), end,
+                     [&](const HookCells& item) { return item.cells == cells; });
+}
+
+bool Reader::add(const HookCells& item) {
+  if (answer_.item_count == kMaxHookItems) {
+    return fail(fmt::format("at most {} choices are possible, but more came", kMaxHookItems));
+  }
+  answer_.items[static_cast<std::size_t>(answer_.item_count++)] = item;
+  return true;
+}
+
+bool Reader::read_sets(int index) {
+  if (lua_isnoneornil(lua_, index)) return true;
+  return each(index, "a list of cells, or of lists of cells", [&](int entry) {
+    HookCells set;
+    if (lua_istable(lua_, entry)) {
+      if (!list_of_cells(entry, set.cells)) return false;
+    } else if (const auto number = cell(entry)) {
+      set.cells = std::uint64_t{1} << (*number - 1);
+    } else {
+      return false;
+    }
+    return has_set(set.cells) || add(set);
+  });
+}
+
+bool Reader::read_further(int index) {
+  if (lua_isnoneornil(lua_, index)) return true;
+  HookCells plain;  // a list of numbers is one mark in one of these cells
+  const bool good = each(index, "a list of cells, or of { cells = {...} }", [&](int entry) {
+    if (lua_istable(lua_, entry) && plain.cells == 0) return read_item(entry);
+    if (answer_.item_count > 0) return expected("a table { cells = {...} } like the others", entry);
+    const auto number = cell(entry);
+    if (number) plain.cells |= std::uint64_t{1} << (*number - 1);
+    return number.has_value();
+  });
+  return good && (plain.cells == 0 || add(plain));
+}
+
+bool Reader::read_item(int index) {
+  HookCells item;
+  push_contents(lua_, index);
+  const int fields = lua_gettop(lua_);
+  bool good = true;
+  for (lua_pushnil(lua_); good && lua_next(lua_, fields) != 0;) {
+    const bool named = lua_type(lua_, fields + 1) == LUA_TSTRING;
+    good = read_field(named ? lua_tostring(lua_, fields + 1) : "", item);
+    lua_settop(lua_, good ? fields + 1 : fields);
+  }
+  lua_settop(lua_, fields - 1);
+  if (!good) return false;
+  if (item.cells == 0) return fail("the cells of a further mark are missing");
+  if (item.count > std::popcount(item.cells))
+    return fail("a further mark counts more than its cells");
+  return add(item);
+}
+
+/// The value of the field is at the top of the stack.
+bool Reader::read_field(std::string_view key, HookCells& item) {
+  const int value = lua_gettop(lua_);
+  if (key == "cells") return list_of_cells(value, item.cells);
+  if (key == "count") {
+    const auto count = number(value, 1, question_.cells, "a count from 1 to the number of cells");
+    item.count = static_cast<std::uint8_t>(count.value_or(1));
+    return count.has_value();
+  }
+  if (key == "optional") {
+    if (!lua_isboolean(lua_, value)) return expected("optional = true or false", value);
+    item.optional = lua_toboolean(lua_, value) != 0;
+    return true;
+  }
+  return fail(
+      unknown_word("a further mark has no field", key, "", {"cells", "count", "optional"}).text());
+}
+
+}  // namespace
+
+void clear(HookAnswer& answer) {
+  answer.nil = false;
+  answer.truth = false;
+  answer.number = 0;
+  answer.numbers = 0;
+  answer.item_count = 0;
+}
+
+std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer) {
+  clear(answer);
+  Reader reader(lua, question, answer);
+  if (reader.read(index)) return "";
+  clear(answer);
+  return printable(reader.problem());
+}
+
+}  // namespace clever::hooks

@@ -1,0 +1,29 @@
+// From the value a hook returned to the answer that was asked for, or to the sentence why it is
+// none. Reads Lua values only by calls that cannot raise, so it runs outside of a protected call.
+// Whether an answer is sensible in the game is for the asker. Tested in
+// tests/hooks/answers_test.cpp.
+#pragma once
+
+#include <string>
+
+#include "core/rules/hook_port.h"
+
+struct lua_State;
+
+namespace clever::hooks {
+
+/// What an answer is measured by.
+struct Question {
+  HookAnswerKind kind = HookAnswerKind::kTruth;
+  bool nil_allowed = false;  // for numbers; where lists are asked for, nil is none
+  int cells = 0;             // of the area that the hook belongs to
+};
+
+/// An answer without items; those beyond item_count do not count, so they are left alone.
+void clear(HookAnswer& answer);
+
+/// Reads the value at `index`. "" on success; else what was expected and what came, and `answer`
+/// is clear.
+std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer);
+
+}  // namespace clever::hooks

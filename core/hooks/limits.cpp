@@ -1,0 +1,79 @@
+#include "core/hooks/limits.h"
+
+#include <cassert>
+#include <cstdlib>
+
+#include <lua.hpp>
+
+#include "core/hooks/context.h"
+#include "core/hooks/messages.h"
+
+namespace clever::hooks {
+namespace {
+
+// Small enough that the most expensive thing one instruction can do (comparing two texts of the
+// largest size) cannot be done for a second between two looks at the clock.
+constexpr int kPeriod = 250;
+
+/// The function that runs is level 0 in a hook, so luaL_error would name the line of its caller.
+[[noreturn]] void raise_here(lua_State* lua, const char* reason) {
+  luaL_where(lua, 0);
+  lua_pushstring(lua, reason);
+  lua_concat(lua, 2);
+  lua_error(lua);
+  std::abort();  // lua_error does not return, but its declaration does not say so
+}
+
+void on_count(lua_State* lua, lua_Debug*) {
+  if (const char* reason = context_of(lua).budget.spend(kPeriod)) raise_here(lua, reason);
+  lua_Debug frame;
+  if (lua_getstack(lua, kMaxDepth, &frame) == 1) raise_here(lua, "calls itself without end");
+}
+
+}  // namespace
+
+void Budget::begin() {
+  spent_ = 0;
+  clock_runs_ = false;
+}
+
+const char* Budget::spend(std::int64_t steps) {
+  assert(steps >= 0);
+  spent_ += steps;
+  if (spent_ > kMaxSteps) return "runs too long: more than 1000000 steps for one answer";
+  const auto now = std::chrono::steady_clock::now();
+  // The clock starts with the first look at it, so that a short call does not ask for the time.
+  if (!clock_runs_) start_ = now;
+  clock_runs_ = true;
+  return now - start_ > kMaxTime ? "runs too long: more than a second for one answer" : nullptr;
+}
+
+void* Memory::allocate(void* self, void* block, std::size_t old_size, std::size_t new_size) {
+  auto& memory = *static_cast<Memory*>(self);
+  if (block == nullptr) old_size = 0;  // Lua passes the kind of the object there
+  if (new_size == 0) {
+    std::free(block);
+    memory.used_ -= old_size;
+    return nullptr;
+  }
+  if (!memory.may_grow(old_size, new_size)) return nullptr;
+  void* moved = std::realloc(block, new_size);
+  if (moved != nullptr) memory.used_ += new_size - old_size;
+  return moved;
+}
+
+bool Memory::may_grow(std::size_t old_size, std::size_t new_size) {
+  if (new_size <= old_size) return true;  // Lua relies on this
+  const bool fits = new_size <= kMaxBlock && used_ - old_size + new_size <= kMaxMemory;
+  if (fits && refusals_ < kMaxRefusals) return true;
+  ++refusals_;
+  return false;
+}
+
+void count_steps(lua_State* lua) { lua_sethook(lua, &on_count, LUA_MASKCOUNT, kPeriod); }
+
+void pay(lua_State* lua, std::int64_t steps) {
+  if (const char* reason = context_of(lua).budget.spend(steps)) raise(lua, Message("{}", reason));
+}
+
+}  // namespace clever::hooks

@@ -1,0 +1,274 @@
+#include "core/hooks/lua_host.h"
+
+#include <algorithm>
+#include <cassert>
+#include <sstream>
+#include <utility>
+
+#include <lua.hpp>
+
+#include "core/hooks/answers.h"
+#include "core/hooks/freeze.h"
+#include "core/hooks/messages.h"
+#include "core/hooks/sandbox.h"
+#include "core/hooks/script_text.h"
+#include "core/hooks/sheet_view.h"
+
+namespace clever {
+namespace hooks {
+namespace {
+
+// What Lua calls an expression in its messages; it is taken off again, the span says it better.
+const std::string kExpression = "expression";
+
+struct Hook {
+  Question question;
+  HookTime when = HookTime::kCalled;
+  std::vector<std::string> arguments;  // and `here` at the end
+  Span span;
+  int function = LUA_NOREF;  // in the registry
+};
+
+std::vector<std::string> arguments_of(const HookPointInfo& info) {
+  std::istringstream words(info.arguments);
+  std::vector<std::string> arguments;
+  for (std::string word; words >> word;) arguments.push_back(word);
+  return arguments;
+}
+
+// Work for Sandbox::run: a function that gets its struct as a light userdata.
+
+struct ScriptWork {
+  Chunk chunk;
+  bool compiled = false;
+};
+int run_script(lua_State* lua) {
+  auto& work = *static_cast<ScriptWork*>(lua_touserdata(lua, 1));
+  push_compiled(lua, work.chunk);
+  work.compiled = true;
+  lua_call(lua, 0, 0);
+  return 0;
+}
+
+struct ExpressionWork {
+  Chunk alone;  // compiled first: it must be an expression by itself, not only within the function
+  Chunk function;
+  int reference = LUA_NOREF;
+};
+int compile_expression(lua_State* lua) {
+  auto& work = *static_cast<ExpressionWork*>(lua_touserdata(lua, 1));
+  push_compiled(lua, work.alone);
+  push_compiled(lua, work.function);
+  lua_call(lua, 0, 1);
+  work.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+int keep_sheet(lua_State* lua) {
+  push_sheet(lua);
+  *static_cast<int*>(lua_touserdata(lua, 1)) = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+struct Call {
+  const Hook& hook;
+  std::span<const HookArgument> arguments;
+  int sheet;  // in the registry, or LUA_REFNIL
+};
+
+void push_argument(lua_State* lua, const HookArgument& argument) {
+  if (argument.kind == HookArgument::Kind::kNumber)
+    lua_pushinteger(lua, argument.number);
+  else if (argument.kind == HookArgument::Kind::kWord)
+    lua_pushstring(lua, argument.word);
+  else
+    lua_pushnil(lua);
+}
+
+int call_hook(lua_State* lua) {
+  const Call& call = *static_cast<const Call*>(lua_touserdata(lua, 1));
+  lua_settop(lua, 0);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, call.hook.function);
+  for (const HookArgument& argument : call.arguments) push_argument(lua, argument);
+  lua_rawgeti(lua, LUA_REGISTRYINDEX, call.sheet);  // the last argument of every point that has it
+  lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
+  return lua_gettop(lua);
+}
+
+class LuaHost final : public HookPort {
+ public:
+  LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out);
+
+  HookId prepare(HookPoint point, std::string_view expression, std::string_view here,
+                 const Span& where, Diagnostics& out) override;
+  bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
+           HookAnswer& answer) override;
+  const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
+  void clear_fault() override { fault_.reset(); }
+
+ private:
+  void load(const SourcePtr& script, Diagnostics& out);
+  bool readable(std::string_view expression, const Span& where, Diagnostics& out) const;
+  int compile(std::string_view expression, std::string_view here, const Hook& hook,
+              Diagnostics& out);
+  int cells_of(std::string_view area) const;
+  bool has_steps_left(const Hook& hook);
+  std::string put(Call& call, HookAnswer& answer, bool& wrong_kind);
+  std::string read(const Call& call, HookAnswer& answer);
+  bool fail(const Hook& hook, std::string message, bool wrong_kind);
+
+  Sandbox sandbox_;
+  int sheet_ = LUA_NOREF;
+  std::vector<Hook> hooks_;
+  std::int64_t tabulated_steps_ = 0;
+  std::optional<HookFault> fault_;
+};
+
+LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out)
+    : sandbox_(std::move(names)) {
+  assert(sandbox_.context().names.areas.size() == sandbox_.context().names.area_cells.size());
+  sandbox_.run(&keep_sheet, &sheet_);
+  sandbox_.clear();
+  if (script != nullptr) load(script, out);
+  if (!sandbox_.freeze()) {
+    const Span span = script != nullptr ? span_of_line(script, 1) : Span{};
+    out.error(Code::kLuaFailed, span, sandbox_.failure());
+  }
+  sandbox_.clear();
+}
+
+void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
+  const std::string_view text = script->text;
+  if (text.size() > kMaxScript) {
+    out.error(Code::kLuaSyntax, span_of_line(script, 1), "the script is longer than 64 KiB");
+    return;
+  }
+  if (const auto at = environment_word(text)) {
+    const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(*at), '\n');
+    out.error(Code::kLuaSyntax, span_of_line(script, static_cast<int>(newlines) + 1),
+              "'_ENV' is not offered to scripts");
+    return;
+  }
+  const std::string name = shown_name(script->name);
+  ScriptWork work{{text, "=" + name}};
+  if (!sandbox_.run(&run_script, &work)) {
+    const LocatedText problem = locate(sandbox_.failure(), name);
+    out.error(work.compiled ? Code::kLuaFailed : Code::kLuaSyntax,
+              span_of_line(script, problem.line), problem.text);
+  }
+  sandbox_.clear();
+}
+
+HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::string_view here,
+                        const Span& where, Diagnostics& out) {
+  if (!readable(expression, where, out)) return kNoHook;
+  const HookPointInfo& info = info_of(point);
+  Hook hook{{info.answer, point == HookPoint::write, cells_of(here)},
+            info.when,
+            arguments_of(info),
+            where};
+  hook.function = compile(expression, here, hook, out);
+  if (hook.function == LUA_NOREF) return kNoHook;
+  hook.arguments.emplace_back("here");
+  hooks_.push_back(std::move(hook));
+  return static_cast<HookId>(hooks_.size() - 1);
+}
+
+bool LuaHost::readable(std::string_view expression, const Span& where, Diagnostics& out) const {
+  const auto refuse = [&](Code code, const char* why) {
+    out.error(code, where, why);
+    return false;
+  };
+  if (hooks_.size() >= kMaxHooks) return refuse(Code::kTooMany, "more than 4096 Lua expressions");
+  if (expression.size() > kMaxExpression) {
+    return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB: put it into the script");
+  }
+  if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+    return refuse(Code::kLuaSyntax, "the expression is empty");
+  }
+  if (environment_word(expression)) return refuse(Code::kLuaSyntax, "'_ENV' is not offered");
+  return true;
+}
+
+int LuaHost::compile(std::string_view expression, std::string_view here, const Hook& hook,
+                     Diagnostics& out) {
+  const std::string alone = fmt::format("return {}", expression);
+  const std::string function = as_function(expression, here, hook.arguments);
+  ExpressionWork work{{alone, "=" + kExpression}, {function, "=" + kExpression}};
+  if (!sandbox_.run(&compile_expression, &work)) {
+    out.error(Code::kLuaSyntax, hook.span, locate(sandbox_.failure(), kExpression).text);
+  }
+  sandbox_.clear();
+  return work.reference;
+}
+
+int LuaHost::cells_of(std::string_view area) const {
+  const HookNames& names = sandbox_.context().names;
+  const auto found = std::find(names.areas.begin(), names.areas.end(), area);
+  if (found == names.areas.end()) return 0;
+  return names.area_cells[static_cast<std::size_t>(found - names.areas.begin())];
+}
+
+bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
+                  HookAnswer& answer) {
+  assert(hook >= 0 && static_cast<std::size_t>(hook) < hooks_.size());
+  const Hook& asked = hooks_[static_cast<std::size_t>(hook)];
+  assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
+  clear(answer);
+  if (!has_steps_left(asked)) return false;
+  Context& context = sandbox_.context();
+  context.position = sheet;
+  context.arguments = &asked.arguments;
+  Call call{asked, arguments, sheet != nullptr ? sheet_ : LUA_REFNIL};
+  bool wrong_kind = false;
+  std::string problem = put(call, answer, wrong_kind);
+  context.position = nullptr;
+  context.arguments = nullptr;
+  return problem.empty() || fail(asked, std::move(problem), wrong_kind);
+}
+
+/// One call is bounded by its own budget; a table of many slow ones by a common one.
+bool LuaHost::has_steps_left(const Hook& hook) {
+  if (hook.when != HookTime::kTabulated || tabulated_steps_ < kMaxTabulatedSteps) return true;
+  return fail(hook, "the hooks that are tabulated run too long together", false);
+}
+
+/// "" after an answer, else why there is none.
+std::string LuaHost::put(Call& call, HookAnswer& answer, bool& wrong_kind) {
+  std::string problem;
+  if (!sandbox_.run(&call_hook, &call)) {
+    problem = locate(sandbox_.failure(), kExpression).text;
+    if (problem.empty()) problem = "raised an error without a message";
+  } else {
+    problem = read(call, answer);
+    wrong_kind = !problem.empty();
+  }
+  sandbox_.clear();
+  if (call.hook.when == HookTime::kTabulated) {
+    tabulated_steps_ += sandbox_.context().budget.spent();
+  }
+  const char* changed = undo_changes(sandbox_.state());
+  if (changed == nullptr || !problem.empty()) return problem;
+  clear(answer);
+  return fmt::format("changes '{}' of the script: a hook remembers nothing", changed);
+}
+
+std::string LuaHost::read(const Call& call, HookAnswer& answer) {
+  const int count = lua_gettop(sandbox_.state());
+  if (count > 1) return fmt::format("one answer was expected, but {} came", count);
+  return read_answer(sandbox_.state(), 1, call.hook.question, answer);
+}
+
+bool LuaHost::fail(const Hook& hook, std::string message, bool wrong_kind) {
+  fault_ = HookFault{hook.span, std::move(message), wrong_kind};
+  return false;
+}
+
+}  // namespace
+}  // namespace hooks
+
+std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out) {
+  return std::make_unique<hooks::LuaHost>(std::move(names), script, out);
+}
+
+}  // namespace clever

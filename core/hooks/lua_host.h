@@ -1,0 +1,17 @@
+// The front of this folder: a HookPort that answers in Lua. It knows no rules of a game; it turns
+// text into functions, and their results into answers or faults. Nothing in a script can hang,
+// crash or escape, and equal questions get equal answers. Tested in tests/hooks.
+#pragma once
+
+#include <memory>
+
+#include "core/base/diagnostics.h"
+#include "core/rules/hook_port.h"
+
+namespace clever {
+
+/// Runs `script` (may be null) once, which defines functions that expressions can call. A script
+/// that does not compile or fails is reported in `out`; the host is usable, with what was defined.
+std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out);
+
+}  // namespace clever

@@ -1,0 +1,48 @@
+// The wording of what goes wrong in a script. Raising a Lua error jumps over the destructors of
+// every frame between, so a message that is raised lives in a plain array. Tested in
+// tests/hooks/host_test.cpp and sandbox_test.cpp.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+struct lua_State;
+
+namespace clever::hooks {
+
+/// A short text without a destructor; what does not fit is cut off.
+class Message {
+ public:
+  template <typename... Parts>
+  explicit Message(fmt::format_string<Parts...> format, Parts&&... parts) {
+    *fmt::format_to_n(text_, kRoom, format, std::forward<Parts>(parts)...).out = '\0';
+  }
+  const char* text() const { return text_; }
+
+ private:
+  static constexpr std::size_t kRoom = 300;
+  char text_[kRoom + 1];
+};
+
+static_assert(std::is_trivially_destructible_v<Message>);
+
+/// Raises a Lua error that names the line of the script that called the running C function.
+[[noreturn]] void raise(lua_State* lua, const Message& message);
+
+/// "<before> 'word'<after>; did you mean 'wood'?", the question only when a known word is near.
+Message unknown_word(std::string_view before, std::string_view word, std::string_view after,
+                     const std::vector<std::string>& known) noexcept;
+
+/// The value at `index` for a sentence: "nil", "the number 3", "the text 'abc'", "a table".
+Message description(lua_State* lua, int index);
+
+/// What a script said, fit to be shown: one line, valid UTF-8, not endless.
+std::string printable(std::string_view text);
+
+}  // namespace clever::hooks

@@ -1,0 +1,65 @@
+// How many dice there are, the letter by which each is typed, and its colour.
+#include <cctype>
+#include <map>
+
+#include "core/base/limits.h"
+#include "core/lint/checks.h"
+
+namespace clever {
+namespace {
+
+std::string lower(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+bool is_letter(const std::string& glyph) {
+  return glyph.size() == 1 && std::isalpha(static_cast<unsigned char>(glyph[0]));
+}
+
+bool is_colour(const std::string& colour) {
+  return colour.size() == 6 && std::all_of(colour.begin(), colour.end(), [](char c) {
+           return std::isxdigit(static_cast<unsigned char>(c));
+         });
+}
+
+void check_count(const VariantModel& model, Diagnostics& out) {
+  const auto count = static_cast<int>(model.dice.size());
+  const std::string hint =
+      "define " + std::to_string(kMinDice) + " to " + std::to_string(kMaxDice) + " dice";
+  if (count > kMaxDice)
+    out.error(Code::kTooMany, model.dice[kMaxDice].id.span,
+              std::to_string(count) + " dice are too many", hint);
+  else if (count < kMinDice && !(count == 0 && out.has_errors()))
+    out.error(Code::kOutOfRange, count == 0 ? model.span : model.dice[0].id.span,
+              std::to_string(count) + " dice are too few", hint);
+}
+
+}  // namespace
+
+void check_dice(const VariantModel& model, Diagnostics& out) {
+  check_count(model, out);
+  std::map<std::string, const DieModel*> typed;  // names and letters, as a player may write them
+  for (const DieModel& die : model.dice) {
+    const Span& span = die.id.span;
+    if (reported(out, span)) continue;
+    if (!die.colour.empty() && !is_colour(die.colour))
+      out.error(Code::kWrongType, span, "'" + die.colour + "' is not a colour",
+                "write six hexadecimal digits, like 3f8fe0");
+    if (!is_letter(die.glyph)) {
+      out.error(Code::kBadName, span, "'" + die.glyph + "' is not a letter for a die",
+                "give it glyph: and one letter from A to Z");
+      continue;
+    }
+    for (const std::string& word : {lower(die.id.text), lower(die.glyph)}) {
+      const auto [first, fresh] = typed.try_emplace(word, &die);
+      if (fresh || first->second == &die) continue;
+      out.error(Code::kDuplicateName, span, "'" + word + "' stands for two dice",
+                "give one of them glyph: and another letter")
+          .related.push_back({first->second->id.span, "the other die"});
+      break;
+    }
+  }
+}
+
+}  // namespace clever

@@ -1,0 +1,40 @@
+// Every group that earns or scores can be completed: it has cells, each once, and none is a hole.
+#include <set>
+
+#include "core/lint/checks.h"
+
+namespace clever {
+namespace {
+
+bool has_hole(const AreaModel& area, const GroupModel& group) {
+  return std::any_of(group.cells.begin(), group.cells.end(),
+                     [&](int cell) { return area.cells[static_cast<std::size_t>(cell)].hole; });
+}
+
+bool is_line(const GroupModel& group) {
+  return group.kind != GroupModel::Kind::kNamed && group.kind != GroupModel::Kind::kGap;
+}
+
+void check_group(const AreaModel& area, const GroupModel& group, Diagnostics& out) {
+  const bool untagged = area.complete_by && !has_tag(area, area.complete_by->text);
+  if (group.cells.empty()) {
+    if (untagged && is_line(group)) return;  // told at the tag
+    out.error(Code::kUnknownCell, group.span, group.name + " has no cell that counts",
+              "write . for what it earns or scores");
+  } else if (group.kind == GroupModel::Kind::kGap && has_hole(area, group)) {
+    out.error(Code::kUnknownCell, group.span, "this gap lies beside a hole",
+              "write . there: it could never be earned");
+  } else if (std::set<int>(group.cells.begin(), group.cells.end()).size() < group.cells.size()) {
+    out.error(Code::kDuplicateName, group.span, group.name + " names a cell twice",
+              "name every cell once");
+  }
+}
+
+}  // namespace
+
+void check_groups(const VariantModel& model, Diagnostics& out) {
+  for (const AreaModel& area : model.areas)
+    for (const GroupModel& group : area.groups) check_group(area, group, out);
+}
+
+}  // namespace clever

@@ -1,0 +1,77 @@
+// How much fits on a sheet: the limits of base/limits.h, and the width of the indices.
+#include "core/base/limits.h"
+#include "core/lint/checks.h"
+
+namespace clever {
+namespace {
+
+constexpr int kMaxChoices = 255;  // entries of all choices and track ends
+constexpr int kMaxScoreParts = 16;
+
+/// Counts things of one kind and speaks up at the first that has no room.
+class Room {
+ public:
+  Room(std::string things, int limit, Diagnostics& out)
+      : things_(std::move(things)), limit_(limit), out_(out) {}
+
+  void take(int count, const Span& span) {
+    const bool fitted = taken_ <= limit_;
+    taken_ += count;
+    if (fitted && taken_ > limit_)
+      out_.error(Code::kTooMany, span, "there is no room for more " + things_,
+                 "have at most " + std::to_string(limit_) + " " + things_);
+  }
+
+ private:
+  std::string things_;
+  int limit_;
+  Diagnostics& out_;
+  int taken_ = 0;
+};
+
+void check_area(const AreaModel& area, Diagnostics& out) {
+  Room ways("ways of entering a number in an area", kMaxWays, out);
+  for (const WayModel& way : area.ways) ways.take(1, way.name.span);
+  Room parts("scores in an area", kMaxScoreParts, out);
+  for (const ScoreModel& score : area.score) parts.take(1, score.span);
+}
+
+void check_tracks(const VariantModel& model, Diagnostics& out) {
+  Room tracks("tracks", kMaxTracks, out);
+  Room bonuses("tracks, fox and bonuses together", kMaxBonuses, out);
+  Room choices("choices and track ends", kMaxChoices, out);
+  bonuses.take(1, model.span);
+  for (const TrackModel& track : model.tracks) {
+    tracks.take(1, track.id.span);
+    bonuses.take(1, track.id.span);
+    for (const EarnModel& end : track.end) choices.take(1, end.bonus.span);
+    Room slots("slots in a track", kMaxSlots, out);
+    slots.take(static_cast<int>(track.slots.size()), track.slots_span);
+  }
+  for (const BonusModel& bonus : model.bonuses) {
+    bonuses.take(1, bonus.id.span);
+    for (const Word& choice : bonus.one_of) choices.take(1, choice.span);
+  }
+}
+
+}  // namespace
+
+void check_room(const VariantModel& model, Diagnostics& out) {
+  if (model.areas.empty() && !out.has_errors())
+    out.error(Code::kOutOfRange, model.span, "the sheet has no area", "define one under areas:");
+  Room areas("areas", kMaxAreas, out);
+  Room cells("cells on a sheet", kMaxCells, out);
+  Room groups("groups on a sheet", kMaxGroups, out);
+  Room spots("bonuses printed in areas", kMaxSpots, out);
+  for (const AreaModel& area : model.areas) {
+    areas.take(1, area.id.span);
+    // An area with more cells than it can have has been told of already.
+    cells.take(std::min(static_cast<int>(area.cells.size()), kMaxAreaCells), area.id.span);
+    for (const GroupModel& group : area.groups) groups.take(1, group.span);
+    each_earn(area, [&](const EarnModel& earn) { spots.take(1, earn.bonus.span); });
+    check_area(area, out);
+  }
+  check_tracks(model, out);
+}
+
+}  // namespace clever

@@ -1,0 +1,40 @@
+// A points table has an entry for every number of marks, from none to all.
+#include "core/lint/checks.h"
+
+namespace clever {
+namespace {
+
+/// The most marks that can stand in one row.
+std::size_t longest_row(const AreaModel& area) {
+  std::ptrdiff_t most = 0;
+  for (auto row = area.cells.begin(); row != area.cells.end(); row += area.columns)
+    most = std::max(most, std::count_if(row, row + area.columns, markable));
+  return static_cast<std::size_t>(most);
+}
+
+std::size_t all_marks(const AreaModel& area) {
+  return static_cast<std::size_t>(std::count_if(area.cells.begin(), area.cells.end(), markable));
+}
+
+void check_table(const AreaModel& area, const ScoreModel& score, Diagnostics& out) {
+  const bool by_row = score.kind == ScoreKind::kRowTable;
+  if (!by_row && score.kind != ScoreKind::kTable) return;
+  const std::size_t needed = (by_row ? longest_row(area) : all_marks(area)) + 1;
+  const std::size_t given = score.table.size();
+  const std::string message = "the table has " + std::to_string(given) + " entries, but " +
+                              (by_row ? "a row" : "'" + area.id.text + "'") + " takes " +
+                              std::to_string(needed - 1) + " marks";
+  const std::string hint =
+      "give " + std::to_string(needed) + " entries: the points for no mark, one, ...";
+  if (given < needed) out.error(Code::kTableLength, score.span, message, hint);
+  if (given > needed) out.warning(Code::kTableLength, score.span, message, hint);
+}
+
+}  // namespace
+
+void check_tables(const VariantModel& model, Diagnostics& out) {
+  for (const AreaModel& area : model.areas)
+    for (const ScoreModel& score : area.score) check_table(area, score, out);
+}
+
+}  // namespace clever

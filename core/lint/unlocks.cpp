@@ -1,0 +1,51 @@
+// A sheet unlocks as many slots of a track as the track has.
+#include "core/lint/checks.h"
+
+namespace clever {
+namespace {
+
+struct Unlocks {
+  std::size_t certain = 0;  // each once on the sheet, those of rounds included
+  bool more = false;        // a choice, a condition or an action may unlock further slots
+};
+
+/// Is the track among what a choice offers?
+bool offers(const VariantModel& model, const std::string& bonus, const std::string& track) {
+  const BonusModel* choice = find_id(model.bonuses, bonus);
+  return choice && std::any_of(choice->one_of.begin(), choice->one_of.end(),
+                               [&](const Word& word) { return word.text == track; });
+}
+
+Unlocks count(const VariantModel& model, const std::string& track) {
+  Unlocks unlocks;
+  each_earn(model, [&](const EarnModel& earn) {
+    const bool named = earn.bonus.text == track;
+    if (named && !earn.condition)
+      ++unlocks.certain;
+    else if (named || offers(model, earn.bonus.text, track))
+      unlocks.more = true;
+  });
+  for (const TrackModel& other : model.tracks)
+    if (other.gains && (other.gains->text == track || offers(model, other.gains->text, track)))
+      unlocks.more = true;
+  return unlocks;
+}
+
+}  // namespace
+
+void check_unlocks(const VariantModel& model, Diagnostics& out) {
+  for (const TrackModel& track : model.tracks) {
+    const Unlocks unlocks = count(model, track.id.text);
+    const std::string message = "the sheet unlocks '" + track.id.text + "' " +
+                                std::to_string(unlocks.certain) + " times, but the track has " +
+                                std::to_string(track.slots.size()) + " slots";
+    if (unlocks.certain > track.slots.size())
+      out.warning(Code::kTrackOverflow, track.slots_span, message,
+                  "add slots, or print something else in some places");
+    else if (unlocks.certain < track.slots.size() && !unlocks.more)
+      out.warning(Code::kTrackUnreachable, track.slots_span, message,
+                  "remove slots, or print '" + track.id.text + "' in more places");
+  }
+}
+
+}  // namespace clever

@@ -1,0 +1,181 @@
+#include "core/play/replay.h"
+
+#include <algorithm>
+
+#include "core/view/wording.h"
+
+namespace clever {
+namespace {
+
+OptionValues options_of(const Json& header) {
+  OptionValues values;
+  if (header.contains("options") && header["options"].is_object())
+    for (const auto& [id, value] : header["options"].items())
+      if (value.is_string()) values[id] = value.get<std::string>();
+  return values;
+}
+
+std::string string_of(const Json& json, const char* key) {
+  return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
+}
+
+/// The variant of the header, by id or by the file it was played from.
+VariantPtr find_variant(const Library& library, const Json& header, Replayed& result) {
+  const std::string digest = string_of(header, "digest");
+  bool found = false;
+  for (const std::string& name : {string_of(header, "variant"), string_of(header, "file")}) {
+    if (name.empty() || library.find(name).empty()) continue;
+    const Loaded loaded = library.load(name, options_of(header));
+    if (loaded.variant && loaded.variant->catalog.digest == digest) return loaded.variant;
+    found = true;
+  }
+  result.line = 1;
+  result.unusable = !found;
+  result.problem = found ? "the variant '" + string_of(header, "variant") +
+                               "' has other rules than when this game was played"
+                         : "the variant '" + string_of(header, "variant") +
+                               "' of this transcript cannot be found";
+  result.hint = found ? "the digest of the rules differs; use the version of the variant that the "
+                        "game was played with"
+                      : "set CLEVER_PATH to the folder that holds it";
+  return nullptr;
+}
+
+bool good_players(const Json& header, const Ruleset& rules) {
+  if (!header.contains("players") || !header["players"].is_array()) return false;
+  const auto count = header["players"].size();
+  for (const Json& player : header["players"])
+    if (!player.is_string()) return false;
+  return count >= rules.min_seats && count <= rules.max_seats;
+}
+
+int die_index(const Catalog& catalog, const std::string& id) {
+  for (std::size_t i = 0; i < catalog.dice.size(); ++i)
+    if (catalog.dice[i].id == id) return static_cast<int>(i);
+  return -1;
+}
+
+class Replayer {
+ public:
+  Replayer(Game& game, Replayed& result) : game_(game), result_(result) {}
+
+  /// Does what the line says, if it says something that has to be done.
+  bool follow(const Json& line) {
+    if (line.contains("roll")) return roll(line["roll"]);
+    if (line.contains("platter")) return place(line);
+    if (line.contains("choice")) return choose(line);
+    return fail("nothing more happens here",
+                "the game before this line waits for dice or for a choice");
+  }
+
+  bool fail(std::string problem, std::string hint) {
+    result_.problem = std::move(problem);
+    result_.hint = std::move(hint);
+    return false;
+  }
+
+ private:
+  bool roll(const Json& dice) {
+    if (game_.waits() != Waits::kRoll) return fail("a roll is not due here", "");
+    Faces faces{};
+    std::uint8_t pool = 0;
+    for (const auto& [id, face] : dice.items()) {
+      const int die = die_index(game_.catalog(), id);
+      if (die < 0 || !face.is_number_integer())
+        return fail("the roll names a die that the game has not: " + id, "");
+      faces[static_cast<std::size_t>(die)] =
+          static_cast<std::uint8_t>(std::clamp(face.get<int>(), 0, 255));
+      pool = static_cast<std::uint8_t>(pool | (1u << die));
+    }
+    if (pool != game_.state().pool || !fits(game_.rules(), game_.state(), faces))
+      return fail("these dice cannot be rolled here",
+                  "the pool holds other dice, or a die has no such face");
+    game_.random()
+        .next();  // the word that drew these dice, so that a resumed game goes on with new ones
+    game_.roll(faces);
+    return true;
+  }
+
+  bool place(const Json& line) {
+    if (game_.waits() != Waits::kPlacement) return fail("placing dice is not due here", "");
+    Placement placement;
+    placement.slot.fill(kNone8);
+    std::size_t field = 0;
+    for (const Json& id : line["platter"]) {
+      const int die = die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : "");
+      if (die >= 0) placement.platter = static_cast<std::uint8_t>(placement.platter | (1u << die));
+    }
+    for (const Json& id : line.contains("slots") ? line["slots"] : Json::array())
+      if (field < placement.slot.size())
+        placement.slot[field++] = static_cast<std::uint8_t>(
+            die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : ""));
+    if (!fits(game_.rules(), game_.state(), placement))
+      return fail("the dice cannot lie like this", "the lowest dice go to the platter");
+    game_.random().next();
+    game_.place(placement);
+    return true;
+  }
+
+  bool choose(const Json& line) {
+    const std::string text = line["choice"].is_object() ? string_of(line["choice"], "text") : "";
+    if (game_.waits() != Waits::kChoice)
+      return fail("a choice is not due here", "the dice come first");
+    const std::vector<std::string> texts =
+        texts_of(game_.rules(), game_.catalog(), game_.state(), game_.choices());
+    for (std::size_t i = 0; i < texts.size(); ++i)
+      if (texts[i] == text) {
+        game_.choose(static_cast<int>(i));
+        return true;
+      }
+    const std::string near = nearest(text, texts);
+    return fail("the move '" + text + "' is not possible here",
+                near.empty() ? "possible were " + std::to_string(texts.size()) +
+                                   " others, such as '" + texts[0] + "'"
+                             : "possible was '" + near + "'");
+  }
+
+  Game& game_;
+  Replayed& result_;
+};
+
+/// The header and the list of legal choices are not part of what happened.
+bool same(Json ours, Json theirs) {
+  ours.erase("legal");
+  theirs.erase("legal");
+  return ours == theirs;
+}
+
+}  // namespace
+
+Replayed replay(const Library& library, const TranscriptText& transcript, const Watch& watch) {
+  Replayed result;
+  const Json& header = transcript.lines[0];
+  const VariantPtr variant = find_variant(library, header, result);
+  if (!variant) return result;
+  if (!good_players(header, variant->rules)) {
+    result.line = 1;
+    result.problem = "the players of this transcript do not fit the variant";
+    return result;
+  }
+  GameSetup setup{header["players"].get<std::vector<std::string>>(), 0, false};
+  if (header.contains("seed") && header["seed"].is_number_unsigned()) setup.seed = header["seed"];
+  result.game = std::make_unique<Game>(variant, setup);
+  Replayer replayer(*result.game, result);
+  for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
+    const Json& line = transcript.lines[i];
+    result.line = static_cast<int>(i) + 1;
+    const bool due = i >= result.game->lines().size();
+    if (due && !replayer.follow(line)) return result;
+    if (i >= result.game->lines().size() || !same(result.game->lines()[i], line)) {
+      result.problem = "this line differs from what the rules give";
+      result.hint =
+          i < result.game->lines().size() ? "expected: " + result.game->lines()[i].dump() : "";
+      return result;
+    }
+    if (due && watch) watch(*result.game, line);
+  }
+  result.line = 0;
+  return result;
+}
+
+}  // namespace clever

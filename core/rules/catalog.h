@@ -1,0 +1,113 @@
+// The names and looks of a variant: what views print and what reads moves back. The engine never
+// sees it. Indices are those of the ruleset.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/texts.h"
+
+namespace clever {
+
+struct DieNames {
+  std::string id;
+  Texts name;
+  std::string glyph;
+  std::string colour;  // six hexadecimal digits, or empty
+  int faces = 6;
+  bool wild = false;
+};
+
+struct CellNames {
+  bool hole = false;
+  bool start = false;
+  bool any_number = false;
+  std::optional<int> printed = {}, minimum = {}, factor = {}, points = {}, needs = {}, weight = {};
+  std::vector<std::string> tags = {};
+};
+
+/// A bonus printed somewhere in an area.
+struct SpotNames {
+  enum class Kind { kCell, kRow, kColumn, kDiagonal, kNamed, kGap };
+  Kind kind = Kind::kCell;
+  int area = 0;
+  int bonus = 0;
+  std::vector<int> cells;  // that it depends on
+  std::string where;       // "row 2", "field 3", "r1c1-r2c1"
+  int line = 0;            // line of the file it is written in
+};
+
+struct GroupPoints {
+  SpotNames::Kind kind = SpotNames::Kind::kNamed;
+  std::string where;
+  std::vector<int> cells;
+  int points = 0;
+};
+
+struct WayNames {
+  std::string id;
+  bool earns = true;
+};
+
+struct AreaNames {
+  std::string id;
+  Texts name;
+  std::string colour;  // of its first die
+  std::string glyph;
+  bool grid = false;
+  int rows = 1;
+  int columns = 0;
+  bool writes = false;
+  std::vector<std::string> states;  // what a cell shows after each mark
+  std::vector<CellNames> cells;
+  std::vector<std::string> row_of;  // id of the die whose row it is, or ""
+  std::vector<WayNames> ways;       // empty when there is only one
+  std::vector<GroupPoints> group_points;
+  std::string rule;  // how to mark and to score, in a sentence
+};
+
+struct TrackNames {
+  std::string id;
+  Texts name;
+  std::string short_name;
+  std::string kind;                // the kind of choice: reroll, return, ..., or the id
+  std::vector<std::string> slots;  // printed values, "?" for an open slot, "" for none
+  std::vector<std::string> ends;   // names of the bonuses at the end
+};
+
+struct BonusNames {
+  std::string id;
+  Texts name;
+  std::string short_name;
+};
+
+struct OptionNames {
+  std::string id;
+  Texts about;
+  std::vector<std::string> values;  // the default first
+  std::string value;                // in force
+};
+
+struct RatingNames {
+  std::optional<int> from = {};
+  Texts name;
+};
+
+struct Catalog {
+  std::string id;
+  Texts name;
+  std::string by;
+  std::string file;    // where it comes from
+  std::string digest;  // of everything that decides the rules
+  std::vector<DieNames> dice;
+  std::vector<AreaNames> areas;
+  std::vector<TrackNames> tracks;
+  std::vector<BonusNames> bonuses;
+  std::vector<SpotNames> spots;
+  std::vector<OptionNames> options;
+  std::vector<RatingNames> ratings;
+  std::vector<std::string> round_bonuses;  // short texts by round, "" for none
+};
+
+}  // namespace clever

@@ -1,0 +1,198 @@
+// Dice, tracks, bonuses and rounds; compile_area.cpp and its neighbours do the areas.
+#include "core/rules/compile.h"
+
+#include <algorithm>
+
+#include "core/rules/compiler.h"
+
+namespace clever {
+namespace {
+
+template <class Model>
+std::uint8_t index_of(const std::vector<Model>& models, const std::string& id) {
+  for (std::size_t i = 0; i < models.size(); ++i)
+    if (models[i].id.text == id) return static_cast<std::uint8_t>(i);
+  return kNone8;
+}
+
+constexpr const char* kFox = "fox";
+
+}  // namespace
+
+HookNames hook_names(const VariantModel& model) {
+  HookNames names;
+  for (const AreaModel& area : model.areas) {
+    names.areas.push_back(area.id.text);
+    names.area_cells.push_back(static_cast<int>(area.cells.size()));
+  }
+  for (const DieModel& die : model.dice) names.dice.push_back(die.id.text);
+  for (const TrackModel& track : model.tracks) names.tracks.push_back(track.id.text);
+  return names;
+}
+
+std::uint8_t Compiler::die_index(const std::string& id) const { return index_of(model_.dice, id); }
+std::uint8_t Compiler::area_index(const std::string& id) const {
+  return index_of(model_.areas, id);
+}
+
+/// Tracks come first, then the fox, then the bonuses of the file.
+std::uint8_t Compiler::bonus_index(const std::string& id) const {
+  const std::uint8_t track = index_of(model_.tracks, id);
+  if (track != kNone8) return track;
+  const auto fox = static_cast<std::uint8_t>(model_.tracks.size());
+  return id == kFox ? fox : static_cast<std::uint8_t>(fox + 1 + index_of(model_.bonuses, id));
+}
+
+HookId Compiler::prepare(HookPoint point, const std::optional<Expression>& expression,
+                         const std::string& here) {
+  if (!expression || !hooks_) return kNoHook;
+  const HookId hook = hooks_->prepare(point, expression->text, here, expression->span, out_);
+  if (hook == kNoHook) failed_.push_back(expression->span);
+  called_hooks_ = called_hooks_ || info_of(point).when == HookTime::kCalled;
+  return hook;
+}
+
+HookAnswer Compiler::ask(HookId hook, std::span<const HookArgument> arguments, const Span& where) {
+  HookAnswer answer;
+  answer.nil = true;
+  if (hook == kNoHook || hooks_->ask(hook, arguments, nullptr, answer)) return answer;
+  const bool known = std::any_of(failed_.begin(), failed_.end(), [&](const Span& span) {
+    return span.line == where.line && span.column == where.column;
+  });
+  if (!known) {
+    const HookFault* fault = hooks_->fault();
+    out_.error(fault->wrong_kind ? Code::kLuaAnswer : Code::kLuaFailed, where, fault->message,
+               "docs/hooks.md says what each hook is given and must answer");
+    failed_.push_back(where);
+  }
+  hooks_->clear_fault();
+  return {.nil = true};
+}
+
+void Compiler::dice() {
+  rules_.dice_count = static_cast<std::uint8_t>(model_.dice.size());
+  rules_.all_dice = static_cast<std::uint8_t>((1u << model_.dice.size()) - 1);
+  for (std::size_t i = 0; i < model_.dice.size(); ++i) {
+    Die& die = rules_.dice[i];
+    die.faces = static_cast<std::uint8_t>(model_.dice[i].faces);
+    die.all_faces = ((Numbers{1} << die.faces) - 1) << 1;
+  }
+}
+
+/// What a die may count as, or be turned to, for each slot and face.
+void Compiler::slot_numbers(const TrackModel& model, Track& track) {
+  const bool turn = model.does == ActionKind::kTurn;
+  const HookId hook = prepare(turn ? HookPoint::becomes : HookPoint::counts_as, model.numbers, "");
+  track.numbers = static_cast<std::uint32_t>(rules_.masks.size());
+  for (std::size_t slot = 0; slot < model.slots.size(); ++slot) {
+    const SlotModel& printed = model.slots[slot];
+    track.open[slot] = printed.open && hook == kNoHook;
+    for (int face = 0; face <= kMaxFaces; ++face) {
+      Numbers numbers = printed.open ? ~Numbers{1} : printed.printed ? bit(*printed.printed) : 0;
+      if (hook != kNoHook && face > 0) {
+        const HookArgument arguments[] = {HookArgument::of(face),
+                                          HookArgument::of(static_cast<int>(slot) + 1),
+                                          HookArgument::of(printed.printed)};
+        numbers = ask(hook, arguments, model.numbers->span).numbers;
+      }
+      rules_.masks.push_back(numbers & ~bit(face));  // never for the number the die shows anyway
+    }
+  }
+}
+
+void Compiler::tracks() {
+  rules_.track_count = static_cast<std::uint8_t>(model_.tracks.size());
+  for (std::size_t i = 0; i < model_.tracks.size(); ++i) {
+    const TrackModel& model = model_.tracks[i];
+    Track& track = rules_.tracks[i];
+    track.does = model.does;
+    track.slots = static_cast<std::uint8_t>(model.slots.size());
+    for (std::size_t slot = 0; slot < model.slots.size(); ++slot)
+      for (std::size_t left = 0; left < slot; ++left)
+        if (model.slots[left].printed == model.slots[slot].printed &&
+            model.slots[left].open == model.slots[slot].open)
+          track.equal_before[slot] =
+              static_cast<std::uint16_t>(track.equal_before[slot] | (1u << left));
+    track.first_end = static_cast<std::uint8_t>(rules_.choices.size());
+    for (const EarnModel& earn : model.end) rules_.choices.push_back(bonus_index(earn.bonus.text));
+    track.ends = static_cast<std::uint8_t>(model.end.size());
+    if (model.gains) track.gains = bonus_index(model.gains->text);
+    track.windows = static_cast<std::uint8_t>((model.in_pick ? 1 : 0) | (model.in_passive ? 2 : 0) |
+                                              (model.in_extra ? 4 : 0));
+    track.condition = prepare(HookPoint::allow, model.condition, "");
+    if (model.does == ActionKind::kNumber || model.does == ActionKind::kTurn)
+      slot_numbers(model, track);
+    std::uint8_t* const by_kind[] = {&rules_.reroll_tracks, &rules_.return_tracks,
+                                     &rules_.extra_tracks,  &rules_.number_tracks,
+                                     &rules_.own_tracks,    &rules_.own_tracks};
+    std::uint8_t& tracks_of_kind = *by_kind[static_cast<std::size_t>(model.does)];
+    tracks_of_kind = static_cast<std::uint8_t>(tracks_of_kind | (1u << i));
+  }
+}
+
+Bonus Compiler::bonus(const BonusModel& model) {
+  Bonus bonus;
+  if (model.points) {
+    bonus.kind = Bonus::Kind::kPoints;
+    bonus.points = static_cast<std::int16_t>(*model.points);
+  } else if (model.area) {
+    bonus.kind = Bonus::Kind::kMark;
+    bonus.area = area_index(model.area->text);
+    bonus.any_cell = model.any_cell;
+    for (int number = model.low; number <= model.high && !model.any_cell; ++number)
+      bonus.numbers |= bit(number);
+    if (model.plus) bonus.plus = die_index(model.plus->text);
+  } else {
+    bonus.kind = Bonus::Kind::kOneOf;
+    bonus.first_choice = static_cast<std::uint8_t>(rules_.choices.size());
+    bonus.choices = static_cast<std::uint8_t>(model.one_of.size());
+    for (const Word& choice : model.one_of) rules_.choices.push_back(bonus_index(choice.text));
+  }
+  return bonus;
+}
+
+void Compiler::bonuses() {
+  std::size_t next = 0;
+  for (; next < model_.tracks.size(); ++next)
+    rules_.bonuses[next] = {.kind = Bonus::Kind::kUnlock, .track = static_cast<std::uint8_t>(next)};
+  rules_.bonuses[next++] = {.kind = Bonus::Kind::kFox};
+  for (const BonusModel& model : model_.bonuses) rules_.bonuses[next++] = bonus(model);
+  rules_.bonus_count = static_cast<std::uint8_t>(next);
+}
+
+void Compiler::rounds() {
+  for (const auto& [players, rounds] : model_.rounds.played)
+    rules_.rounds[static_cast<std::size_t>(players)] = static_cast<std::uint8_t>(rounds);
+  for (std::size_t round = 0; round < model_.rounds.earns.size(); ++round)
+    for (const EarnModel& earn : model_.rounds.earns[round])
+      rules_.round_bonuses[round].push_back(bonus_index(earn.bonus.text));
+}
+
+Compiled Compiler::run() {
+  const TurnModel& turn = model_.turn;
+  rules_.min_seats = static_cast<std::uint8_t>(model_.min_players);
+  rules_.max_seats = static_cast<std::uint8_t>(model_.max_players);
+  rules_.rolls = static_cast<std::uint8_t>(turn.rolls);
+  rules_.sweep = turn.sweep;
+  rules_.active_may_pass = turn.active_may_pass;
+  rules_.passive_may_pass = turn.passive_may_pass;
+  rules_.fallback = turn.fallback;
+  rules_.solo_lowest = static_cast<std::uint8_t>(turn.solo_lowest);
+  rules_.solo_others_in_slots = turn.solo_others_in_slots;
+  rules_.solo_fallback = turn.solo_fallback;
+  rules_.tie_break = model_.tie_break;
+  dice();
+  tracks();
+  bonuses();
+  rounds();
+  areas();
+  catalog();
+  if (called_hooks_) rules_.hooks = hooks_;
+  return std::move(result_);
+}
+
+Compiled compile(const VariantModel& model, std::shared_ptr<HookPort> hooks, Diagnostics& out) {
+  return Compiler(model, std::move(hooks), out).run();
+}
+
+}  // namespace clever

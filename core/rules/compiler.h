@@ -1,0 +1,86 @@
+// The shared desk of the files that make up compile(): model, tables under construction, names.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "core/rules/compile.h"
+
+namespace clever {
+
+class Compiler {
+ public:
+  Compiler(const VariantModel& model, std::shared_ptr<HookPort> hooks, Diagnostics& out)
+      : model_(model), hooks_(std::move(hooks)), out_(out) {}
+
+  Compiled run();
+
+ private:
+  // compile.cpp
+  void dice();
+  void tracks();
+  void slot_numbers(const TrackModel& model, Track& track);
+  void bonuses();
+  Bonus bonus(const BonusModel& model);
+  void rounds();
+  std::uint8_t die_index(const std::string& id) const;
+  std::uint8_t area_index(const std::string& id) const;
+  std::uint8_t bonus_index(const std::string& id) const;
+
+  // compile_area.cpp
+  void areas();
+  void cells(const AreaModel& model, Area& area);
+  Numbers arriving(const AreaModel& model) const;
+  void takes(const AreaModel& model, Area& area, Numbers domain);
+  void enter(const AreaModel& model, Area& area, Numbers domain);
+  void after(const AreaModel& model, Area& area, Numbers domain);
+  Numbers accepted_after(const AreaModel& model, int cell, std::optional<int> previous,
+                         Numbers domain);
+  bool accepts(const AreaModel& model, int cell, std::optional<int> previous, int number);
+  int written(const AreaModel& model, std::size_t way, int cell, int number);
+  void open_to(const AreaModel& model, Area& area);
+  void own_rows(const AreaModel& model, Area& area);
+
+  // compile_triggers.cpp
+  void triggers(const AreaModel& model, Area& area, int index);
+  std::uint16_t add_spot(SpotNames spot);
+
+  // compile_score.cpp
+  void score(const AreaModel& model, Area& area);
+  ScorePart score_part(const AreaModel& model, const Area& area, const ScoreModel& score);
+
+  // catalog.cpp
+  void catalog();
+  AreaNames area_names(const AreaModel& model) const;
+  std::string short_name(const BonusModel& model) const;
+
+  // hooks
+  HookId prepare(HookPoint point, const std::optional<Expression>& expression,
+                 const std::string& here);
+  /// Asks a tabulated hook; a fault becomes a located problem, once an expression.
+  HookAnswer ask(HookId hook, std::span<const HookArgument> arguments, const Span& where);
+
+  const VariantModel& model_;
+  std::shared_ptr<HookPort> hooks_;
+  Diagnostics& out_;
+  Compiled result_;
+  Ruleset& rules_ = result_.rules;
+  Catalog& catalog_ = result_.catalog;
+  HookId accept_hook_ = kNoHook;  // of the area being compiled
+  std::vector<HookId> way_hooks_;
+  std::vector<Span> failed_;
+  bool called_hooks_ = false;  // some hook has to be asked while playing
+};
+
+inline Cells bit(int cell) { return Cells{1} << cell; }
+
+/// The cells of an index list as a mask.
+inline Cells mask_of(const std::vector<int>& cells) {
+  Cells mask = 0;
+  for (const int cell : cells) mask |= bit(cell);
+  return mask;
+}
+
+std::string describe(const AreaModel& area);
+
+}  // namespace clever

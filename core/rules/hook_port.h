@@ -1,0 +1,129 @@
+// What the compiler and the engine ask of a scripting language, and what a script may see of a
+// game. The Lua host in hooks/ is the one implementation; nothing here knows Lua. Tested in
+// tests/hooks.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/diagnostics.h"
+#include "core/base/limits.h"
+
+namespace clever {
+
+enum class HookPoint : std::uint8_t {
+#define HOOK_POINT(name, arguments, answer, when, meaning) name,
+#include "core/rules/hook_points.def"
+#undef HOOK_POINT
+};
+
+enum class HookAnswerKind : std::uint8_t { kTruth, kNumber, kNumbers, kCells, kFurther };
+enum class HookTime : std::uint8_t { kTabulated, kCalled };
+
+struct HookPointInfo {
+  const char* name;
+  const char* arguments;
+  HookAnswerKind answer;
+  HookTime when;
+  const char* meaning;
+};
+const HookPointInfo& info_of(HookPoint point);
+
+using HookId = std::int16_t;
+inline constexpr HookId kNoHook = -1;
+
+/// One argument of a call: nothing (nil), a whole number, or a word that outlives the call.
+struct HookArgument {
+  enum class Kind : std::uint8_t { kNil, kNumber, kWord };
+  Kind kind = Kind::kNil;
+  int number = 0;
+  const char* word = nullptr;
+
+  static HookArgument nil() { return {}; }
+  static HookArgument of(int value) { return {Kind::kNumber, value, nullptr}; }
+  static HookArgument of(std::optional<int> value) { return value ? of(*value) : nil(); }
+  static HookArgument of(const char* value) { return {Kind::kWord, 0, value}; }
+};
+
+/// A set of cells of one area, bit i being cell i + 1 in reading order (holes are counted).
+/// For `further`: how many of the cells may be marked, and whether that may be declined.
+struct HookCells {
+  std::uint64_t cells = 0;
+  std::uint8_t count = 1;
+  bool optional = true;
+};
+
+inline constexpr int kMaxHookItems = 64;
+
+/// The answer to one question; which members count follows from the point's answer kind.
+struct HookAnswer {
+  bool nil = false;
+  bool truth = false;         // kTruth
+  int number = 0;             // kNumber
+  std::uint64_t numbers = 0;  // kNumbers: bit n is the number n, 0..63
+  int item_count = 0;         // kCells, kFurther
+  std::array<HookCells, kMaxHookItems> items{};
+};
+
+/// The read-only view of a position that a script gets as `sheet`: the sheet of the player whose
+/// turn it is to be judged, and the dice. Indices are those of HookNames; cells count from 0 here.
+class HookPosition {
+ public:
+  static constexpr int kPool = -1;
+  static constexpr int kPlatter = 0;  // 1.. are the die fields
+  static constexpr int kAside = -2;
+
+  virtual ~HookPosition() = default;
+  virtual bool marked(int area, int cell) const = 0;
+  virtual int value(int area, int cell) const = 0;  // written number, or state of a crossed cell
+  virtual int count(int area) const = 0;            // marks made, printed ones not counted
+  virtual int face(int die) const = 0;              // 0 before the first roll
+  virtual int where(int die) const = 0;
+  virtual bool swept(int die) const = 0;  // by the pick being settled
+  virtual int unlocked(int track) const = 0;
+  virtual int spent(int track) const = 0;
+  virtual int foxes() const = 0;
+  virtual int round() const = 0;
+  virtual int roll() const = 0;
+  virtual int seats() const = 0;
+};
+
+/// Names a script may use for indices, and the size of every area.
+struct HookNames {
+  std::vector<std::string> areas;
+  std::vector<int> area_cells;  // cells of each area in reading order, holes counted
+  std::vector<std::string> dice;
+  std::vector<std::string> tracks;
+};
+
+/// Why the last question had no answer.
+struct HookFault {
+  Span span;  // of the expression in the variant; the message names the line of the script
+  std::string message;
+  bool wrong_kind = false;  // answered, but with something else than was asked for
+};
+
+class HookPort {
+ public:
+  virtual ~HookPort() = default;
+
+  /// Compiles an expression for a point. `here` is the name of the area it belongs to ("" for
+  /// tracks), readable in the expression as `here`. kNoHook and a diagnostic when it is not Lua.
+  virtual HookId prepare(HookPoint point, std::string_view expression, std::string_view here,
+                         const Span& where, Diagnostics& out) = 0;
+
+  /// Asks; `sheet` is null exactly for tabulated points. False when the script failed, ran too long
+  /// or answered with the wrong kind: then fault() says why and `answer` is empty.
+  virtual bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
+                   HookAnswer& answer) = 0;
+
+  virtual const HookFault* fault() const = 0;  // null while nothing has failed
+  virtual void clear_fault() = 0;
+};
+
+}  // namespace clever

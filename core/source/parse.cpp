@@ -1,0 +1,283 @@
+// parse(): yaml-cpp's events -> nodes. Events rather than yaml-cpp's own nodes, because only events
+// tell of anchors and tags, and keep a position for keys and values alike.
+#include <algorithm>
+#include <sstream>
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+#include "core/source/node.h"
+
+namespace clever {
+namespace {
+
+constexpr std::size_t kMaxBytes = 4u << 20;
+
+/// Byte offsets of the line starts, to turn yaml-cpp's zero-based marks into spans.
+class Lines {
+ public:
+  explicit Lines(const std::string& text) : text_(text) {
+    starts_.push_back(0);
+    for (std::size_t i = 0; i < text.size(); ++i)
+      if (text[i] == '\n') starts_.push_back(i + 1);
+  }
+
+  std::size_t offset(int line, int column) const {
+    const auto index = static_cast<std::size_t>(std::max(line, 0));
+    if (index >= starts_.size()) return text_.size();
+    return std::min(starts_[index] + static_cast<std::size_t>(std::max(column, 0)), text_.size());
+  }
+
+  void place_end(Span& span, std::size_t end) const {
+    const auto after = std::upper_bound(starts_.begin(), starts_.end(), end);
+    span.end_line = static_cast<int>(after - starts_.begin());
+    span.end_column = static_cast<int>(end - *(after - 1)) + 1;
+  }
+
+ private:
+  const std::string& text_;
+  std::vector<std::size_t> starts_;
+};
+
+class Builder : public YAML::EventHandler {
+ public:
+  Builder(const SourcePtr& source, Diagnostics& out)
+      : source_(source), lines_(source->text), out_(out) {}
+
+  Node take_root() { return std::move(root_); }
+  bool has_root() const { return documents_ > 0 && !root_.is_null(); }
+  int documents() const { return documents_; }
+
+  void OnDocumentStart(const YAML::Mark& mark) override {
+    if (++documents_ == 2)
+      out_.error(Code::kSeveralDocuments, span_at(mark, 3), "a second document begins here",
+                 "keep one variant in a file and remove the line ---");
+  }
+  void OnDocumentEnd() override {}
+
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    refuse_anchor(mark, anchor);
+    put({.kind = Node::Kind::kNull, .span = span_at(mark, 1)});
+  }
+
+  void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
+    out_.error(Code::kAnchor, span_at(mark, 1), "an alias stands here",
+               "write the value out; the format has no anchors and aliases");
+    put({.kind = Node::Kind::kNull, .span = span_at(mark, 1)});
+  }
+
+  void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                const std::string& value) override {
+    refuse_anchor(mark, anchor);
+    refuse_tag(mark, tag);
+    const bool plain = tag == "?";
+    // yaml-cpp reports ~ and null as plain scalars or nulls depending on context; both mean
+    // nothing.
+    if (plain && (value.empty() || value == "~" || value == "null"))
+      return put({.kind = Node::Kind::kNull, .span = scalar_span(mark, value, plain)});
+    put({.kind = Node::Kind::kText,
+         .text = value,
+         .quoted = !plain,
+         .span = scalar_span(mark, value, plain)});
+  }
+
+  void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                       YAML::EmitterStyle::value) override {
+    open(mark, tag, anchor, Node::Kind::kList);
+  }
+  void OnSequenceEnd() override { close(); }
+  void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  YAML::EmitterStyle::value) override {
+    open(mark, tag, anchor, Node::Kind::kMap);
+  }
+  void OnMapEnd() override { close(); }
+
+ private:
+  struct Frame {
+    Node node;
+    std::vector<Node> key;  // the key that waits for its value, if any
+  };
+
+  Span span_at(const YAML::Mark& mark, int length) const {
+    Span span{source_, mark.line + 1, mark.column + 1, 0, 0};
+    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    lines_.place_end(span,
+                     std::min(begin + static_cast<std::size_t>(length), source_->text.size()));
+    return span;
+  }
+
+  Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) const {
+    const std::string& text = source_->text;
+    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    std::size_t end = begin + value.size();
+    if (!plain && begin < text.size() && (text[begin] == '"' || text[begin] == '\''))
+      end = closing_quote(begin) + 1;
+    Span span = span_at(mark, 1);
+    lines_.place_end(span, std::min(end, text.size()));
+    return span;
+  }
+
+  std::size_t closing_quote(std::size_t begin) const {
+    const std::string& text = source_->text;
+    const char quote = text[begin];
+    for (std::size_t i = begin + 1; i < text.size(); ++i) {
+      if (quote == '"' && text[i] == '\\')
+        ++i;
+      else if (text[i] == quote) {
+        if (quote == '\'' && i + 1 < text.size() && text[i + 1] == quote)
+          ++i;
+        else
+          return i;
+      }
+    }
+    return text.size() - 1;
+  }
+
+  void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
+    if (anchor != 0)
+      out_.error(Code::kAnchor, span_at(mark, 1), "this value carries an anchor",
+                 "remove the & name; write the value out wherever it is needed");
+  }
+
+  void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
+    if (!tag.empty() && tag != "?" && tag != "!")
+      out_.error(Code::kAnchor, span_at(mark, 1), "this value carries the tag " + tag,
+                 "remove the tag; the format tells types by the place of a value");
+  }
+
+  void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+            Node::Kind kind) {
+    refuse_anchor(mark, anchor);
+    refuse_tag(mark, tag);
+    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, {}});
+  }
+
+  void close() {
+    Node node = std::move(stack_.back().node);
+    stack_.pop_back();
+    put(std::move(node));
+  }
+
+  void put(Node node) {
+    if (documents_ > 1) return;
+    if (stack_.empty()) {
+      root_ = std::move(node);
+      return;
+    }
+    Frame& frame = stack_.back();
+    if (frame.node.is_list()) {
+      frame.node.items.push_back(std::move(node));
+    } else if (frame.key.empty()) {
+      frame.key.push_back(std::move(node));
+    } else {
+      add_entry(frame.node, {std::move(frame.key.back()), std::move(node)});
+      frame.key.clear();
+    }
+  }
+
+  void add_entry(Node& map, Entry entry) {
+    if (entry.key.is_null()) entry.key.text = "~";
+    if (entry.key.is_list() || entry.key.is_map()) {
+      out_.error(Code::kWrongType, entry.key.span, "a list or map cannot be a key", "use a word");
+      return;
+    }
+    if (entry.key.text == "<<") {
+      out_.error(Code::kAnchor, entry.key.span, "merge keys are not part of the format",
+                 "write the keys out, or use extends: for a variant built on another");
+      return;
+    }
+    for (const Entry& other : map.entries)
+      if (other.key.text == entry.key.text) {
+        out_.error(Code::kDuplicateKey, entry.key.span,
+                   "the key '" + entry.key.text + "' stands here twice", "remove one of the two")
+            .related.push_back({other.key.span, "first written here"});
+        return;
+      }
+    map.entries.push_back(std::move(entry));
+  }
+
+  SourcePtr source_;
+  Lines lines_;
+  Diagnostics& out_;
+  Node root_;
+  std::vector<Frame> stack_;
+  int documents_ = 0;
+};
+
+/// The offset of the first byte that does not belong to well-formed UTF-8, or npos.
+std::size_t first_bad_byte(const std::string& text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80         ? 1
+                               : lead >> 5 == 0x06 ? 2
+                               : lead >> 4 == 0x0e ? 3
+                               : lead >> 3 == 0x1e ? 4
+                                                   : 0;
+    if (length == 0 || i + length > text.size() || lead == 0) return i;
+    for (std::size_t k = 1; k < length; ++k)
+      if ((static_cast<unsigned char>(text[i + k]) & 0xc0) != 0x80) return i;
+    i += length;
+  }
+  return std::string::npos;
+}
+
+Span span_of_offset(const SourcePtr& source, std::size_t offset) {
+  Span span{source, 1, 1, 1, 2};
+  for (std::size_t i = 0; i < offset; ++i) {
+    ++span.column;
+    if (source->text[i] == '\n') ++span.line, span.column = 1;
+  }
+  span.end_line = span.line;
+  span.end_column = span.column + 1;
+  return span;
+}
+
+bool readable(const SourcePtr& source, Diagnostics& out) {
+  if (source->text.size() > kMaxBytes) {
+    out.error(Code::kFileTooLarge, {source, 1, 1, 1, 2}, "the file is larger than 4 MiB",
+              "a variant is a few pages of text; check that this is the right file");
+    return false;
+  }
+  const std::size_t bad = first_bad_byte(source->text);
+  if (bad == std::string::npos) return true;
+  out.error(Code::kNotUtf8, span_of_offset(source, bad), "this byte is not UTF-8 text",
+            "save the file with the encoding UTF-8");
+  return false;
+}
+
+std::string advice_for(const std::string& problem, const SourcePtr& source, int line) {
+  std::istringstream lines(source->text);
+  std::string text;
+  for (int i = 0; i <= line && std::getline(lines, text);) ++i;
+  if (text.find('\t') != std::string::npos) return "indent with spaces, not with tabs";
+  if (problem.find("end of map") != std::string::npos ||
+      problem.find("map value") != std::string::npos)
+    return "check the indentation of this line and the quotes and brackets before it";
+  return "put quotes around text with special characters, and close every bracket";
+}
+
+}  // namespace
+
+Node parse(const SourcePtr& source, Diagnostics& out) {
+  if (!readable(source, out)) return {};
+  std::istringstream stream(source->text);
+  Builder builder(source, out);
+  try {
+    YAML::Parser parser(stream);
+    while (parser.HandleNextDocument(builder)) {
+    }
+  } catch (const YAML::Exception& problem) {
+    const int line = std::max(problem.mark.line, 0);
+    const int column = std::max(problem.mark.column, 0);
+    out.error(Code::kYamlSyntax, {source, line + 1, column + 1, line + 1, column + 2}, problem.msg,
+              advice_for(problem.msg, source, line));
+    return builder.take_root();
+  }
+  if (!builder.has_root() && !out.has_errors())
+    out.error(Code::kEmptyFile, {source, 1, 1, 1, 2}, "the file is empty",
+              "begin with the line 'clever: 1'; docs/format.md shows a whole variant");
+  return builder.take_root();
+}
+
+}  // namespace clever

@@ -1,0 +1,126 @@
+// The functions that replace Lua's own, and that they answer alike in every process.
+#include <string>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/hooks/bench.h"
+
+namespace clever::hooks_tests {
+namespace {
+
+/// Whether a function body returns `expected`.
+bool gives(Bench& bench, const std::string& statements, const std::string& expected) {
+  return bench.truth("(function() " + statements + " end)() == " + expected);
+}
+
+const char* const kJoinPairs =
+    "local keys = {} for k, v in pairs(t) do keys[#keys + 1] = k .. '=' .. v end "
+    "return table.concat(keys, ' ')";
+
+}  // namespace
+
+TEST_CASE("hooks: pairs goes through numbers ascending, then texts by their bytes") {
+  Bench bench;
+  const std::string table =
+      "local t = {b = 1, a = 2, [10] = 3, [-1] = 4, B = 5, 6, [1.5] = 7, ab = 8} ";
+  CHECK(gives(bench, table + kJoinPairs, "'-1=4 1=6 1.5=7 10=3 B=5 a=2 ab=8 b=1'"));
+  CHECK(gives(bench, std::string("local t = {} ") + kJoinPairs, "''"));
+}
+
+TEST_CASE("hooks: pairs orders the largest numbers rightly") {
+  Bench bench;
+  const std::string table =
+      "local t = {[math.maxinteger] = 3, [math.maxinteger - 1] = 2, "
+      "[math.mininteger] = 1, [2.0 ^ 63] = 4} ";
+  CHECK(gives(bench, table + "local s = '' for _, v in pairs(t) do s = s .. v end return s",
+              "'1234'"));
+}
+
+TEST_CASE("hooks: pairs passes over what is removed while it runs") {
+  Bench bench;
+  CHECK(gives(bench,
+              "local t = {1, 2, 3} local n = 0 "
+              "for k in pairs(t) do n = n + 1 t[k + 1] = nil end return n",
+              "2"));
+}
+
+TEST_CASE("hooks: pairs refuses keys that have no order and values that are no tables") {
+  Bench bench;
+  CHECK(contains(bench.fault("pairs({[{}] = 1})"), "the keys must be numbers or texts"));
+  CHECK(contains(bench.fault("pairs({[true] = 1})"), "one is a boolean"));
+  CHECK(contains(bench.fault("pairs(3)"), "table expected"));
+}
+
+TEST_CASE("hooks: tostring does not show addresses") {
+  Bench bench;
+  CHECK(
+      bench.truth("tostring(12) == '12' and tostring(nil) == 'nil' and tostring(true) == 'true'"));
+  CHECK(contains(bench.fault("tostring({})"), "not for a table"));
+  CHECK(contains(bench.fault("tostring(tostring)"), "not for a function"));
+  CHECK(contains(bench.fault("tostring(sheet)"), "not for a table"));
+}
+
+TEST_CASE("hooks: format does not show addresses") {
+  Bench bench;
+  CHECK(
+      bench.truth("string.format('%5.1f|%-3d|%s|%%p|%q', 2.25, 7, 'x', 'y') == "
+                  "'  2.2|7  |x|%p|\"y\"'"));
+  CHECK(contains(bench.fault("string.format('%p', {})"), "is not offered"));
+  CHECK(contains(bench.fault("string.format('%%%20p', 'x')"), "is not offered"));
+  CHECK(contains(bench.fault("string.format('\\0%p', 'x')"), "is not offered"));
+  CHECK(contains(bench.fault("string.format('%s', {})"), "not for a table"));
+  CHECK(contains(bench.fault("string.format('%d %10s', 1, string.len)"), "not for a function"));
+  CHECK(contains(bench.fault("string.format('%q', {})"), "no literal form"));
+  CHECK(bench.fault("string.format('%')") != "");
+  CHECK(bench.fault("string.format('%s')") != "");
+}
+
+TEST_CASE("hooks: rep repeats with and without a separator") {
+  Bench bench;
+  CHECK(bench.truth("('ab'):rep(3) == 'ababab' and ('a'):rep(3, '-') == 'a-a-a'"));
+  CHECK(bench.truth("('a'):rep(0) == '' and ('a'):rep(-1) == '' and (''):rep(9) == ''"));
+}
+
+TEST_CASE("hooks: insert and remove shift a list") {
+  Bench bench;
+  const std::string join = " return table.concat(t, ',')";
+  CHECK(gives(bench, "local t = {1, 2} table.insert(t, 3) table.insert(t, 1, 0)" + join,
+              "'0,1,2,3'"));
+  CHECK(gives(bench, "local t = {1, 2, 3} table.remove(t, 1) table.remove(t)" + join, "'2'"));
+  CHECK(gives(bench, "local t = {5} return table.remove(t)", "5"));
+  CHECK(gives(bench, "return table.remove({})", "nil"));
+  CHECK(contains(bench.fault("table.insert({}, 5, 1)"), "outside of the list"));
+  CHECK(contains(bench.fault("table.insert({})"), "insert takes"));
+}
+
+TEST_CASE("hooks: unpack gives the entries of a list") {
+  Bench bench;
+  CHECK(bench.number("select('#', table.unpack({1, 2, 3}))") == 3);
+  CHECK(bench.number("math.max(table.unpack({4, 9, 2}, 1, 2))") == 9);
+  CHECK(bench.number("select('#', table.unpack({1}, 2))") == 0);
+}
+
+TEST_CASE("hooks: sort is stable and bears a comparison that contradicts itself") {
+  Bench bench;
+  const std::string join = " return table.concat(t, ',')";
+  CHECK(gives(bench, "local t = {3, 1, 2, 1} table.sort(t)" + join, "'1,1,2,3'"));
+  CHECK(gives(bench, "local t = {3, 1, 2} table.sort(t, function(a, b) return a > b end)" + join,
+              "'3,2,1'"));
+  CHECK(gives(bench,
+              "local t = {'bb', 'a', 'cc', 'd'} "
+              "table.sort(t, function(a, b) return #a < #b end)" +
+                  join,
+              "'a,d,bb,cc'"));
+  CHECK(gives(bench, "local t = {1, 2, 3} table.sort(t, function() return true end)" + join,
+              "'3,2,1'"));
+  CHECK(contains(bench.fault("table.sort({1, 'x'})"), "attempt to compare"));
+  CHECK(contains(bench.fault("table.sort({1, 2}, 3)"), "function expected"));
+}
+
+TEST_CASE("hooks: a comparison that changes the list it sorts does no harm") {
+  Bench bench;
+  CHECK(bench.fault("(function() local t = {3, 2, 1} table.sort(t, function(a, b) t[1] = nil "
+                    "t[9] = 1 return (a or 0) < (b or 0) end) return 1 end)()") == "");
+}
+
+}  // namespace clever::hooks_tests

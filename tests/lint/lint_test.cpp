@@ -1,0 +1,78 @@
+// What is right stays without a message, and what is broken already is not told twice.
+#include "core/lint/lint.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/lint/lint_support.h"
+
+using clever::lint_tests::Draft;
+using clever::lint_tests::problems_of;
+using clever::lint_tests::told;
+
+namespace {
+
+std::string contents(const std::filesystem::path& path) {
+  std::ostringstream text;
+  text << std::ifstream(path).rdbuf();
+  return text.str();
+}
+
+}  // namespace
+
+TEST_CASE("lint: the small variant of these tests is valid") { Draft().gives_nothing(); }
+
+TEST_CASE("lint: not one message for the shipped variants") {
+  int seen = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(CLEVER_SOURCE_DIR "/variants")) {
+    const std::string text = contents(entry.path());
+    // Variants that extend others are linted with their parents, elsewhere.
+    if (entry.path().extension() != ".yaml" || text.find("\nextends:") != std::string::npos)
+      continue;
+    INFO(entry.path());
+    CHECK(told(problems_of(text, entry.path())) == std::vector<std::string>{});
+    ++seen;
+  }
+  CHECK(seen >= 3);
+}
+
+TEST_CASE("lint: problems of several kinds are told in one run") {
+  const std::string text = Draft()
+                               .change("dice: ash\n", "dice: oak\n")
+                               .change("earns: again }", "earns: agian }")
+                               .change("[0, 1, 3, 6, 9]", "[0, 1]")
+                               .text();
+  CHECK(told(problems_of(text)) ==
+        std::vector<std::string>{"unknown-die 13:11", "unknown-bonus 17:33", "table-length 19:21"});
+}
+
+TEST_CASE("lint: a missing map of dice is not told again at every die") {
+  Draft draft;
+  draft.change("dice:\n  ash: { glyph: A, faces: 6 }\n  elm: { glyph: E, wild: yes }\n", "")
+      .change("clever: 1", "^clever: 1");
+  draft.gives_error("missing-key");
+}
+
+TEST_CASE("lint: a row that could not be read does not make its table too long") {
+  Draft().change("[3, 4]", "^[3]").gives_error("wrong-length");
+}
+
+TEST_CASE("lint: a rating that is no number does not make the next one rise") {
+  Draft()
+      .change("bonuses:\n",
+              "ratings: [{ from: ^many, name: A }, { from: 5, name: B }, { name: C }]\nbonuses:\n")
+      .gives_error("not-a-number");
+}
+
+TEST_CASE("lint: bonuses that could not be read are not told again where they are earned") {
+  Draft()
+      .change(
+          "bonuses:\n  any wood: { area: wood, number: 1..6 }\n  one more: { one of: [any wood, "
+          "fox] }\n",
+          "bonuses: ^none\n")
+      .gives_error("wrong-type");
+}
