@@ -40,14 +40,19 @@ std::vector<fs::path> places(const std::string& folder, const char* inner) {
   return {fs::path(folder) / inner, fs::path(folder)};
 }
 
-/// Texts and looks do not decide the rules: a translation keeps saved games readable.
-Node without_looks(Node node) {
-  static const std::set<std::string> kLooks = {"name",  "by",      "glyph", "colour", "short",
-                                               "about", "ratings", "id",    "script", "extends"};
-  std::erase_if(node.entries, [](const Entry& entry) { return kLooks.contains(entry.key.text); });
-  for (Entry& entry : node.entries) entry.value = without_looks(std::move(entry.value));
-  for (Node& item : node.items) item = without_looks(std::move(item));
-  return node;
+void drop(Node& map, const std::set<std::string>& keys) {
+  std::erase_if(map.entries, [&](const Entry& entry) { return keys.contains(entry.key.text); });
+}
+
+/// Texts and looks do not decide the rules: a translation keeps saved games readable. Only keys of
+/// the format are dropped, never something that an author has given the same name.
+Node without_looks(Node document) {
+  drop(document, {"id", "name", "by", "ratings", "script", "extends"});
+  for (const char* section : {"dice", "tracks", "areas", "bonuses", "options"})
+    if (Node* things = document.find(section))
+      for (Entry& thing : things->entries)
+        drop(thing.value, {"name", "glyph", "colour", "short", "rule", "about"});
+  return document;
 }
 
 std::string digest_of(const Node& document, const SourcePtr& script) {
@@ -69,6 +74,7 @@ void note_values(Catalog& catalog, const OptionValues& values) {
 std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
   const std::string near = nearest(name, ids);
   if (!near.empty()) return "did you mean '" + near + "'?";
+  if (ids.empty()) return "no variants were found; set CLEVER_PATH to the folder that holds them";
   return looks_like_path(name) ? "check the path"
                                : "known variants: " + joined(ids) + "; or give the path of a file";
 }
@@ -164,6 +170,11 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
                 "begin with the line 'clever: 1'");
     return loaded;
   }
+  // Without its parent a file lacks most of its keys: saying so would only hide the one cause.
+  const auto orphaned = [](const Diagnostic& d) {
+    return d.code == Code::kUnknownParent || d.code == Code::kParentCycle;
+  };
+  if (std::any_of(out.all().begin(), out.all().end(), orphaned)) return loaded;
   const VariantModel model = bind(with_options(written, options, out), out);
   if (!out.has_errors()) lint(model, out);
   const SourcePtr script =

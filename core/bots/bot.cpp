@@ -42,6 +42,15 @@ const std::vector<BotInfo>& known_bots() {
   return kBots;
 }
 
+std::string bot_names() {
+  std::string names;
+  for (const BotInfo& bot : known_bots()) {
+    if (!names.empty()) names += ", ";
+    names += bot.name;
+  }
+  return names;
+}
+
 std::unique_ptr<Bot> make_bot(const std::string& name) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();

@@ -25,6 +25,8 @@ struct BotInfo {
   const char* about;
 };
 const std::vector<BotInfo>& known_bots();
+/// Their names in a row, for messages.
+std::string bot_names();
 
 /// Null when no bot has that name.
 std::unique_ptr<Bot> make_bot(const std::string& name);

@@ -4,14 +4,24 @@
 #include <utility>
 
 namespace clever {
+namespace {
 
-Placement draw_placement(const Ruleset& rules, const State& state, Random& random) {
-  Draws draws(random.next());
-  std::array<std::uint8_t, kMaxDice> order{};
-  for (std::uint8_t die = 0; die < rules.dice_count; ++die) {
+using Order = std::array<std::uint8_t, kMaxDice>;
+
+Order shuffled(int dice, Draws& draws) {
+  Order order{};
+  for (std::uint8_t die = 0; die < dice; ++die) {
     order[die] = die;
     std::swap(order[die], order[draws.below(die + 1u)]);
   }
+  return order;
+}
+
+}  // namespace
+
+Placement draw_placement(const Ruleset& rules, const State& state, Random& random) {
+  Draws draws(random.next());
+  const Order order = shuffled(rules.dice_count, draws);
   Placement placement;
   placement.slot.fill(kNone8);
   // Take the lowest remaining die, the first in the random order among equals.
@@ -24,9 +34,12 @@ Placement draw_placement(const Ruleset& rules, const State& state, Random& rando
     }
     placement.platter = static_cast<std::uint8_t>(placement.platter | (1u << best));
   }
+  if (!rules.solo_others_in_slots) return placement;
+  // A second order: a die that lost a tie for the platter comes late in the first one.
+  const Order fields = shuffled(rules.dice_count, draws);
   std::size_t field = 0;
-  for (int i = 0; i < rules.dice_count && rules.solo_others_in_slots; ++i) {
-    const std::uint8_t die = order[static_cast<std::size_t>(i)];
+  for (int i = 0; i < rules.dice_count; ++i) {
+    const std::uint8_t die = fields[static_cast<std::size_t>(i)];
     if (!(placement.platter >> die & 1)) placement.slot[field++] = die;
   }
   return placement;

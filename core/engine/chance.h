@@ -20,7 +20,7 @@ inline Faces draw_faces(const Ruleset& rules, const State& state, Random& random
 }
 
 /// The lowest dice to the platter, ties at random; the others to the die fields in random order
-/// where the variant says so. A random order of the dice, sorted stably by face, gives both.
+/// where the variant says so.
 Placement draw_placement(const Ruleset& rules, const State& state, Random& random);
 
 }  // namespace clever

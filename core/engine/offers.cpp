@@ -86,7 +86,7 @@ int lie_of(const State& state, int die) {
   if (state.pool >> die & 1) return state.roll - 1;
   for (std::size_t slot = 0; slot < state.slot.size(); ++slot)
     if (state.slot[slot] == die) return static_cast<int>(slot);
-  return kAside;
+  return kLiesAside;
 }
 
 /// The cells among `cells` that take a number, judged by the cell and by the number before.
@@ -126,7 +126,7 @@ void Offers::ways(const Area& area, int cell, int representative, Action form, b
 
 HookAnswer Offers::hook_sets(const Ruleset& rules, const State& state, const Action& action) {
   const bool bonus = action.type == ActionType::kBonus;
-  const int lie = bonus ? kAside : lie_of(state, action.subject);
+  const int lie = bonus ? kLiesAside : lie_of(state, action.subject);
   const HookArgument arguments[] = {
       HookArgument::of(int{action.number}),
       HookArgument::of(bonus ? "bonus" : kCauseWords[static_cast<std::size_t>(action.type)]),
@@ -159,24 +159,43 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, const Action&
   });
 }
 
-void Offers::marks(int index, Cells open, Numbers numbers, const Action& form) {
+/// A single number: the common case, so it is kept short.
+void Offers::marks_of_number(int index, Cells open, int number, const Action& form) {
+  const Area& area = rules_.areas[at(index)];
+  if (area.place == Place::kHook) return marks_by_hook(index, open, Numbers{1} << number, form);
+  const Cells fit = fitting(index, open, number);
+  if (area.plain) return each_bit(fit, [&](int cell) { out_.add(filled(form, cell, number)); });
+  each_bit(fit, [&](int cell) { ways(area, cell, cell, filled(form, cell, number), false, 0); });
+}
+
+/// A choice of numbers. What does the same is offered once: a cross is a cross whatever the number,
+/// and two numbers may be written as the same.
+void Offers::marks_of_numbers(int index, Cells open, Numbers numbers, const Action& form) {
   const Area& area = rules_.areas[at(index)];
   if (open == 0) return;
   if (area.place == Place::kHook) return marks_by_hook(index, open, numbers, form);
   const int first = out_.size();
-  const bool may_repeat = area.repeats && !std::has_single_bit(numbers);
-  Action action = form;
   Cells seen = 0;
   each_bit(numbers, [&](int number) {
-    action.number = static_cast<std::uint8_t>(number);
     const Cells fit = fitting(index, open & ~seen, number);
-    if (!area.writes) seen |= fit;  // a cross is a cross, whatever the number
+    if (!area.writes) seen |= fit;
     each_bit(fit, [&](int cell) {
-      if (area.writes) return ways(area, cell, cell, action, may_repeat, first);
-      action.cell = static_cast<std::uint8_t>(cell);
-      out_.add(action);
+      if (area.plain && !area.repeats)
+        out_.add(filled(form, cell, number));
+      else
+        ways(area, cell, cell, filled(form, cell, number), area.repeats, first);
     });
   });
+}
+
+/// The cells that placing leaves open, found out once a decision and area.
+Cells Offers::open(int index) {
+  if (!(known_ >> index & 1)) {
+    open_[at(index)] =
+        open_cells(rules_, rules_.areas[at(index)], me_.marked[at(index)], me_.full[at(index)]);
+    known_ = static_cast<std::uint8_t>(known_ | (1u << index));
+  }
+  return open_[at(index)];
 }
 
 /// Every use of one die: as it lies, then for the price of each different slot that changes its
@@ -184,35 +203,48 @@ void Offers::marks(int index, Cells open, Numbers numbers, const Action& form) {
 void Offers::uses(int die, Cause cause, int lie) {
   const Die& facts = rules_.dice[at(die)];
   const int face = state_.face[at(die)];
+  Action form{static_cast<ActionType>(cause),
+              static_cast<std::uint8_t>(die),
+              0,
+              0,
+              kNone8,
+              0,
+              kNone8,
+              kNone8};
   each_bit(facts.areas, [&](int index) {
     const Area& area = rules_.areas[at(index)];
-    int shift = 0;
+    int partner = 0;  // the other die of a pair always counts as it lies
     if (area.pair != 0) {
-      shift = state_.face[at(std::countr_zero(unsigned{area.pair} & ~(1u << die)))];
-      if (shift == 0) return;
+      partner = state_.face[at(std::countr_zero(unsigned{area.pair} & ~(1u << die)))];
+      if (partner == 0) return;
     }
-    const Cells open = open_cells(rules_, area, me_.marked[at(index)], me_.full[at(index)]) &
-                       area.open_to[static_cast<std::size_t>(cause)][at(lie)];
-    Action form;
-    form.type = static_cast<ActionType>(cause);
-    form.subject = static_cast<std::uint8_t>(die);
+    const Cells cells = open(index) & area.open_to[static_cast<std::size_t>(cause)][at(lie)];
+    if (cells == 0) return;
     form.area = static_cast<std::uint8_t>(index);
     const int before = out_.size();
-    marks(index, open, Numbers{1} << (face + shift), form);
+    marks_of_number(index, cells, face + partner, form);
     usable_ = usable_ || out_.size() > before;
-    each_bit(rules_.number_tracks, [&](int track_index) {
-      const Track& track = rules_.tracks[at(track_index)];
-      const std::uint16_t free = available(me_, track_index);
-      if (free == 0 || !allowed(track)) return;
-      form.track = static_cast<std::uint8_t>(track_index);
-      each_bit(free, [&](int slot) {
-        if (free & track.equal_before[at(slot)]) return;
-        Numbers numbers = rules_.masks[track.numbers + at(slot * (kMaxFaces + 1) + face)];
-        if (track.open[at(slot)]) numbers &= facts.all_faces;
-        form.slot = static_cast<std::uint8_t>(slot);
-        if (numbers != 0) marks(index, open, numbers << shift, form);
-      });
-      form.track = form.slot = kNone8;
+    if (rules_.number_tracks != 0) uses_as_other_numbers(index, cells, die, partner, form);
+  });
+}
+
+void Offers::uses_as_other_numbers(int index, Cells cells, int die, int partner, Action form) {
+  const Die& facts = rules_.dice[at(die)];
+  each_bit(rules_.number_tracks, [&](int track_index) {
+    const Track& track = rules_.tracks[at(track_index)];
+    const std::uint16_t free = available(me_, track_index);
+    if (free == 0 || !allowed(track)) return;
+    form.track = static_cast<std::uint8_t>(track_index);
+    each_bit(free, [&](int slot) {
+      if (free & track.equal_before[at(slot)]) return;
+      Numbers numbers =
+          rules_.masks[track.numbers + at(slot * (kMaxFaces + 1) + state_.face[at(die)])];
+      if (track.open[at(slot)]) numbers &= facts.all_faces;
+      form.slot = static_cast<std::uint8_t>(slot);
+      if (std::has_single_bit(numbers))
+        marks_of_number(index, cells, std::countr_zero(numbers) + partner, form);
+      else
+        marks_of_numbers(index, cells, numbers << partner, form);
     });
   });
 }
@@ -309,25 +341,19 @@ void Offers::extra() {
 
 void Offers::marks_of_bonus(int index, Action form) {
   const Bonus& bonus = rules_.bonuses[at(index)];
-  const Area& area = rules_.areas[bonus.area];
-  const Cells open = open_cells(rules_, area, me_.marked[bonus.area], me_.full[bonus.area]);
   form.area = bonus.area;
-  if (bonus.any_cell) {
-    form.number = 0;
-    each_bit(open, [&](int cell) {
-      form.cell = static_cast<std::uint8_t>(cell);
-      out_.add(form);
-    });
-    return;
-  }
+  const Cells cells = open(bonus.area);
+  if (bonus.any_cell) return each_bit(cells, [&](int cell) { out_.add(filled(form, cell, 0)); });
   const int added = bonus.plus == kNone8 ? 0 : state_.face[bonus.plus];
-  if (bonus.plus == kNone8 || added > 0) marks(bonus.area, open, bonus.numbers << added, form);
+  if (bonus.plus == kNone8 || added > 0)
+    marks_of_numbers(bonus.area, cells, bonus.numbers << added, form);
 }
 
 int Offers::bonus(int index) {
   const int before = out_.size();
   const Bonus& bonus = rules_.bonuses[at(index)];
-  Action form{ActionType::kBonus, static_cast<std::uint8_t>(index)};
+  Action form{
+      ActionType::kBonus, static_cast<std::uint8_t>(index), 0, 0, kNone8, 0, kNone8, kNone8};
   if (bonus.kind == Bonus::Kind::kMark) marks_of_bonus(index, form);
   if (bonus.kind == Bonus::Kind::kOneOf)
     for (std::uint8_t i = 0; i < bonus.choices; ++i) {
@@ -336,7 +362,7 @@ int Offers::bonus(int index) {
       if (rules_.bonuses[at(choice)].kind == Bonus::Kind::kMark)
         marks_of_bonus(choice, form);
       else
-        out_.add(form);
+        out_.add({form.type, form.subject, kNone8, kNone8, kNone8, kNone8, kNone8, i});
     }
   return out_.size() - before;
 }
@@ -344,18 +370,25 @@ int Offers::bonus(int index) {
 int Offers::further(int index) {
   const FurtherItem& item = state_.further[at(index)];
   const Area& area = rules_.areas[item.area];
-  const Cells open =
-      item.cells & open_cells(rules_, area, me_.marked[item.area], me_.full[item.area]);
-  Action form{ActionType::kFurther, static_cast<std::uint8_t>(index), item.area};
-  form.number = item.number;
-  each_bit(open, [&](int cell) {
-    if (area.writes) return ways(area, cell, cell, form, false, 0);
-    form.cell = static_cast<std::uint8_t>(cell);
-    out_.add(form);
+  const Cells cells = item.cells & open(item.area);
+  const Action form{ActionType::kFurther,
+                    static_cast<std::uint8_t>(index),
+                    item.area,
+                    0,
+                    kNone8,
+                    0,
+                    kNone8,
+                    kNone8};
+  each_bit(cells, [&](int cell) {
+    const Action action = filled(form, cell, item.number);
+    if (area.plain)
+      out_.add(action);
+    else
+      ways(area, cell, cell, action, false, 0);
   });
-  if (open != 0 && item.optional)
+  if (cells != 0 && item.optional)
     out_.add({ActionType::kDecline, static_cast<std::uint8_t>(index), item.area});
-  return std::popcount(open);
+  return std::popcount(cells);
 }
 
 void Offers::all_pending() {

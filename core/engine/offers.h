@@ -36,7 +36,9 @@ class Offers {
 
  private:
   void uses(int die, Cause cause, int lie);
-  void marks(int area, Cells open, Numbers numbers, const Action& form);
+  void uses_as_other_numbers(int area, Cells cells, int die, int partner, Action form);
+  void marks_of_number(int area, Cells open, int number, const Action& form);
+  void marks_of_numbers(int area, Cells open, Numbers numbers, const Action& form);
   static HookAnswer hook_sets(const Ruleset& rules, const State& state, const Action& action);
   void marks_by_hook(int area, Cells open, Numbers numbers, const Action& form);
   void marks_of_bonus(int bonus, Action form);
@@ -52,6 +54,10 @@ class Offers {
   const State& state_;
   const SeatState& me_;
   Choices& out_;
+  Cells open(int area);
+
+  std::array<Cells, kMaxAreas> open_;  // see open()
+  std::uint8_t known_ = 0;
   bool usable_ = false;  // some die can be used without spending an action
 };
 

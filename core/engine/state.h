@@ -47,8 +47,10 @@ struct FurtherItem {
   std::uint8_t die;  // that earned it, or kNone8
   std::uint8_t number;
   std::uint8_t count;
-  std::uint8_t optional;
+  std::uint32_t optional;  // 0 or 1; so wide that no byte is left over
 };
+// Items are copied into the state whole: equal positions stay equal byte by byte.
+static_assert(std::has_unique_object_representations_v<FurtherItem>);
 
 struct State {
   Phase phase;

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <string>
 
+#include "core/engine/invariants.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 
@@ -383,6 +387,17 @@ void Turn::run() {
   }
 }
 
+/// In checked builds every step is followed by a walk over all invariants.
+void run_and_check(const Ruleset& rules, State& state, Choices& choices, Trace* trace) {
+  Turn(rules, state, choices, trace).run();
+#ifdef CLEVER_CHECKED
+  if (const std::string broken = broken_invariant(rules, state); !broken.empty()) {
+    std::fprintf(stderr, "broken invariant: %s\n", broken.c_str());
+    std::abort();
+  }
+#endif
+}
+
 }  // namespace
 
 void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trace* trace) {
@@ -396,21 +411,20 @@ void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trac
       sheet.marked[at(area)] = sheet.full[at(area)] = rules.areas[at(area)].start;
     sheet.value = rules.start_values;
   }
-  Turn(rules, state, choices, trace).run();
+  run_and_check(rules, state, choices, trace);
 }
 
 void step(const Ruleset& rules, State& state, const Action& action, Choices& choices,
           Trace* trace) {
-  Turn turn(rules, state, choices, trace);
-  turn.apply(action);
-  turn.run();
+  Turn(rules, state, choices, trace).apply(action);
+  run_and_check(rules, state, choices, trace);
 }
 
 void roll(const Ruleset& rules, State& state, const Faces& faces, Choices& choices, Trace* trace) {
   for (int die = 0; die < rules.dice_count; ++die)
     if (state.pool >> die & 1) state.face[at(die)] = faces[at(die)];
   state.phase = state.phase == Phase::kSoloRoll ? Phase::kSoloPlace : Phase::kPick;
-  Turn(rules, state, choices, trace).run();
+  run_and_check(rules, state, choices, trace);
 }
 
 void place(const Ruleset& rules, State& state, const Placement& placement, Choices& choices,
@@ -421,7 +435,7 @@ void place(const Ruleset& rules, State& state, const Placement& placement, Choic
   state.aside =
       static_cast<std::uint8_t>(rules.all_dice & ~placement.platter & ~dice_in_slots(state));
   state.phase = Phase::kPassive;
-  Turn(rules, state, choices, trace).run();
+  run_and_check(rules, state, choices, trace);
 }
 
 bool fits(const Ruleset& rules, const State& state, const Faces& faces) {

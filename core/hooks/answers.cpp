@@ -33,8 +33,8 @@ class Reader {
   bool read_item(int index);
   bool read_field(std::string_view key, HookCells& item);
 
-  /// The whole number at `index`, when it lies in first..last.
-  std::optional<int> number(int index, int first, int last, std::string_view expected);
+  /// The whole number at `index`, when it lies in first..last; nothing is noted when not.
+  std::optional<int> number(int index, int first, int last) const;
   bool list_of_cells(int index, std::uint64_t& cells);
   std::optional<int> cell(int index);
 
@@ -90,28 +90,27 @@ bool Reader::read_number(int index) {
     answer_.nil = true;
     return true;
   }
-  const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
-  const auto value = number(index, INT_MIN, INT_MAX, what);
+  const auto value = number(index, INT_MIN, INT_MAX);
   answer_.number = value.value_or(0);
-  return value.has_value();
+  const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
+  return value.has_value() || expected(what, index);
 }
 
-std::optional<int> Reader::number(int index, int first, int last, std::string_view what) {
+std::optional<int> Reader::number(int index, int first, int last) const {
   int whole = 0;
   lua_Integer value = 0;
   // Asked first, because lua_tointegerx also takes texts that look like numbers.
   if (lua_type(lua_, index) == LUA_TNUMBER) value = lua_tointegerx(lua_, index, &whole);
-  if (whole != 0 && value >= first && value <= last) return static_cast<int>(value);
-  expected(what, index);
-  return std::nullopt;
+  if (whole == 0 || value < first || value > last) return std::nullopt;
+  return static_cast<int>(value);
 }
 
 bool Reader::read_numbers(int index) {
   constexpr const char* kWhat = "a whole number from 0 to 63, or a list of such";
   const auto take = [&](int entry) {
-    const auto value = number(entry, 0, 63, kWhat);
+    const auto value = number(entry, 0, 63);
     if (value) answer_.numbers |= std::uint64_t{1} << *value;
-    return value.has_value();
+    return value.has_value() || expected(kWhat, entry);
   };
   if (lua_isnoneornil(lua_, index)) return true;
   return lua_istable(lua_, index) ? each(index, kWhat, take) : take(index);
@@ -137,11 +136,13 @@ bool Reader::each(int index, std::string_view what, Entry entry) {
 }
 
 std::optional<int> Reader::cell(int index) {
+  const auto found = number(index, 1, question_.cells);
   if (question_.cells == 0) {
     fail("cells were answered, but the hook belongs to no area");
-    return std::nullopt;
+  } else if (!found) {
+    expected(fmt::format("a cell from 1 to {}", question_.cells), index);
   }
-  return number(index, 1, question_.cells, fmt::format("a cell from 1 to {}", question_.cells));
+  return found;
 }
 
 bool Reader::list_of_cells(int index, std::uint64_t& cells) {
@@ -218,9 +219,9 @@ bool Reader::read_field(std::string_view key, HookCells& item) {
   const int value = lua_gettop(lua_);
   if (key == "cells") return list_of_cells(value, item.cells);
   if (key == "count") {
-    const auto count = number(value, 1, question_.cells, "a count from 1 to the number of cells");
+    const auto count = number(value, 1, question_.cells);
     item.count = static_cast<std::uint8_t>(count.value_or(1));
-    return count.has_value();
+    return count.has_value() || expected("a count from 1 to the number of cells", value);
   }
   if (key == "optional") {
     if (!lua_isboolean(lua_, value)) return expected("optional = true or false", value);

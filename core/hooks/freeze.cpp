@@ -14,7 +14,7 @@ namespace {
 // function, number of the variable, value.
 const char kWatched = 0;
 constexpr int kWatchFields = 3;
-constexpr int kMaxWatched = 200;  // they are compared after every call
+constexpr lua_Unsigned kMaxWatched = 200;  // they are compared after every call
 
 /// The walk over everything reachable: a queue, and the set of what has been in it.
 struct Walk {

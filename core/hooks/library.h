@@ -16,6 +16,7 @@ int plain_format(lua_State* lua);  // string.format, Lua's own being upvalue 1
 int list_insert(lua_State* lua);  // table.insert
 int list_remove(lua_State* lua);  // table.remove
 int list_unpack(lua_State* lua);  // table.unpack
+int list_concat(lua_State* lua);  // table.concat, Lua's own being upvalue 1
 int list_sort(lua_State* lua);    // table.sort: stable; Lua's own picks pivots by the clock
 
 /// Whether the value at `index` is what pairs has returned, the one function here with a memory.

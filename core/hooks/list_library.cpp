@@ -64,10 +64,11 @@ lua_Integer place_among(lua_State* lua, int before, lua_Integer end) {
     const lua_Integer middle = first + (end - first) / 2;
     lua_pushvalue(lua, -1);
     lua_rawgeti(lua, 1, middle);
-    if (in_order(lua, before))
+    if (in_order(lua, before)) {
       end = middle;
-    else
+    } else {
       first = middle + 1;
+    }
   }
   return first;
 }
@@ -111,6 +112,15 @@ int list_unpack(lua_State* lua) {
   luaL_checkstack(lua, static_cast<int>(kMaxUnpacked), nullptr);
   for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
   return static_cast<int>(last - first + 1);
+}
+
+int list_concat(lua_State* lua) {
+  luaL_checktype(lua, 1, LUA_TTABLE);
+  push_contents(lua, 1);
+  lua_replace(lua, 1);
+  pay(lua, checked_length(lua, 1, kMaxList));
+  // Called as part of this function, not by Lua, so that its errors name the line of the script.
+  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
 int list_sort(lua_State* lua) {

@@ -77,12 +77,14 @@ struct Call {
 };
 
 void push_argument(lua_State* lua, const HookArgument& argument) {
-  if (argument.kind == HookArgument::Kind::kNumber)
-    lua_pushinteger(lua, argument.number);
-  else if (argument.kind == HookArgument::Kind::kWord)
-    lua_pushstring(lua, argument.word);
-  else
-    lua_pushnil(lua);
+  switch (argument.kind) {
+    case HookArgument::Kind::kNil:
+      return lua_pushnil(lua);
+    case HookArgument::Kind::kNumber:
+      return lua_pushinteger(lua, argument.number);
+    case HookArgument::Kind::kWord:
+      lua_pushstring(lua, argument.word);
+  }
 }
 
 int call_hook(lua_State* lua) {
@@ -206,7 +208,8 @@ int LuaHost::cells_of(std::string_view area) const {
   const HookNames& names = sandbox_.context().names;
   const auto found = std::find(names.areas.begin(), names.areas.end(), area);
   if (found == names.areas.end()) return 0;
-  return names.area_cells[static_cast<std::size_t>(found - names.areas.begin())];
+  const int cells = names.area_cells[static_cast<std::size_t>(found - names.areas.begin())];
+  return std::min(cells, kMaxAreaCells);  // a set of cells is one machine word
 }
 
 bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,

@@ -79,12 +79,11 @@ std::string printable(std::string_view text) {
   std::string line;
   for (std::size_t at = 0; at < text.size() && line.size() < kLongestLine;) {
     const std::size_t size = character_size(text, at);
-    if (size == 0)
+    if (size == 0) {
       line += '?';
-    else if (is_control(text[at]))
-      line += ' ';
-    else
-      line += text.substr(at, size);
+    } else {
+      line += is_control(text[at]) ? " " : text.substr(at, size);
+    }
     at += std::max<std::size_t>(size, 1);
   }
   return line;

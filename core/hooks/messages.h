@@ -3,6 +3,7 @@
 // tests/hooks/host_test.cpp and sandbox_test.cpp.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -21,13 +22,13 @@ class Message {
  public:
   template <typename... Parts>
   explicit Message(fmt::format_string<Parts...> format, Parts&&... parts) {
-    *fmt::format_to_n(text_, kRoom, format, std::forward<Parts>(parts)...).out = '\0';
+    *fmt::format_to_n(text_.data(), kRoom, format, std::forward<Parts>(parts)...).out = '\0';
   }
-  const char* text() const { return text_; }
+  const char* text() const { return text_.data(); }
 
  private:
   static constexpr std::size_t kRoom = 300;
-  char text_[kRoom + 1];
+  std::array<char, kRoom + 1> text_;
 };
 
 static_assert(std::is_trivially_destructible_v<Message>);
@@ -36,6 +37,7 @@ static_assert(std::is_trivially_destructible_v<Message>);
 [[noreturn]] void raise(lua_State* lua, const Message& message);
 
 /// "<before> 'word'<after>; did you mean 'wood'?", the question only when a known word is near.
+/// No exception may pass through the frames of Lua: without memory for a message the program ends.
 Message unknown_word(std::string_view before, std::string_view word, std::string_view after,
                      const std::vector<std::string>& known) noexcept;
 

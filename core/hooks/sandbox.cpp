@@ -26,10 +26,18 @@ const Names kBase = {"assert", "error", "ipairs", "select", "tonumber", "type"};
 const Names kMath = {"abs", "ceil",       "floor", "fmod", "huge",      "max",  "maxinteger",
                      "min", "mininteger", "pi",    "sqrt", "tointeger", "type", "ult"};
 const Names kString = {"byte", "char", "len", "lower", "reverse", "sub", "upper"};
-const Names kTable = {"concat"};
 
 void pick(sol::table& to, const sol::table& from, Names names) {
   for (const char* name : names) to.raw_set(name, from.raw_get<sol::object>(name));
+}
+
+/// Offers `function` under the name of the function of Lua that it looks after as its upvalue 1.
+void wrap(sol::table& to, const sol::table& from, const char* name, lua_CFunction function) {
+  lua_State* lua = to.lua_state();
+  from.raw_get<sol::object>(name).push();
+  lua_pushcclosure(lua, function, 1);
+  to.raw_set(name, sol::stack_object(lua, -1));
+  lua_pop(lua, 1);
 }
 
 void seal_library(sol::table& library, const char* title) {
@@ -48,7 +56,7 @@ sol::table math_library(sol::state& lua) {
 
 sol::table table_library(sol::state& lua) {
   sol::table table = lua.create_table();
-  pick(table, lua["table"], kTable);
+  wrap(table, lua["table"], "concat", &list_concat);
   table.raw_set("insert", &list_insert, "remove", &list_remove);
   table.raw_set("unpack", &list_unpack, "sort", &list_sort);
   seal_library(table, "table");
@@ -59,10 +67,7 @@ sol::table string_library(sol::state& lua) {
   sol::table string = lua.create_table();
   pick(string, lua["string"], kString);
   string.raw_set("rep", &bounded_rep);
-  lua.get<sol::table>("string").raw_get<sol::object>("format").push();
-  lua_pushcclosure(lua, &plain_format, 1);
-  string.raw_set("format", sol::stack_object(lua, -1));
-  lua_pop(lua, 1);
+  wrap(string, lua["string"], "format", &plain_format);
   seal_library(string, "string");
   return string;
 }

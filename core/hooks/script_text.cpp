@@ -45,7 +45,7 @@ std::string as_function(std::string_view expression, std::string_view here,
 }
 
 std::string shown_name(const std::string& file_name) {
-  const std::string name = printable(file_name);
+  std::string name = printable(file_name);
   if (name.size() <= kLongestName) return name;
   return "..." + printable(name.substr(name.size() - kLongestName));
 }

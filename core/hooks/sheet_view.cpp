@@ -1,5 +1,7 @@
 #include "core/hooks/sheet_view.h"
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -96,12 +98,11 @@ int left(lua_State* lua) {
 int where(lua_State* lua) {
   const int place = position_of(lua).where(index_of(lua, Named::kDie));
   if (place > HookPosition::kPlatter) return answer(lua, place);
-  if (place == HookPosition::kPlatter)
+  if (place == HookPosition::kPlatter) {
     lua_pushliteral(lua, "platter");
-  else if (place == HookPosition::kPool)
-    lua_pushliteral(lua, "pool");
-  else
-    lua_pushliteral(lua, "aside");
+  } else {
+    lua_pushstring(lua, place == HookPosition::kPool ? "pool" : "aside");
+  }
   return 1;
 }
 
@@ -123,7 +124,7 @@ struct Function {
   Named first;
 };
 
-constexpr Function kFunctions[] = {
+constexpr std::array kFunctions = std::to_array<Function>({
     {"marked", &marked, Named::kArea},
     {"value", &value, Named::kArea},
     {"count", &of_named<&HookPosition::count, Named::kArea>, Named::kArea},
@@ -137,7 +138,7 @@ constexpr Function kFunctions[] = {
     {"round", &of_all<&HookPosition::round>, Named::kNothing},
     {"roll", &of_all<&HookPosition::roll>, Named::kNothing},
     {"seats", &of_all<&HookPosition::seats>, Named::kNothing},
-};
+});
 
 /// Pushes the table from name to index, or an empty one.
 void push_indices(lua_State* lua, Named what) {

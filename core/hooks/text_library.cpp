@@ -66,10 +66,8 @@ int plain_format(lua_State* lua) {
     if (at >= size) break;  // Lua's own function words this
     if (format[at] != '%') check_directive(lua, format[at], ++argument);
   }
-  lua_pushvalue(lua, lua_upvalueindex(1));
-  lua_insert(lua, 1);
-  lua_call(lua, lua_gettop(lua) - 1, 1);
-  return 1;
+  // Called as part of this function, not by Lua, so that its errors name the line of the script.
+  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
 }  // namespace clever::hooks

@@ -226,6 +226,7 @@ void bind_score(Reader& reader, const Node& node, AreaModel& area) {
 /// How a mark is made: everything of an area but its cells.
 void bind_rules(Reader& reader, const Node& node, AreaModel& area) {
   if (const Node* name = node.find("name")) area.name = reader.texts(*name, "name");
+  if (const Node* rule = node.find("rule")) area.rule = reader.texts(*rule, "rule");
   if (const Node* dice = node.find("dice")) bind_dice(reader, *dice, area);
   if (const Node* mark = node.find("mark")) bind_mark(reader, *mark, area);
   area.bonus_state = area.points_state = static_cast<int>(area.states.size());

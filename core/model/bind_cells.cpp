@@ -11,7 +11,7 @@ namespace {
 constexpr int kMaxPoints = 9999;
 constexpr int kMaxSide = kMaxAreaCells;
 
-/// "5 grey": what is printed, then tags.
+/// "5 dark": what is printed, then tags.
 CellModel bind_cell(Reader& reader, const Node& node) {
   CellModel cell;
   cell.span = node.span;
@@ -24,7 +24,8 @@ CellModel bind_cell(Reader& reader, const Node& node) {
     cell.start = true;
   else if (first == "any")
     cell.any_number = true;
-  else if (const auto printed = decimal(first); printed && *printed >= 0 && *printed <= kMaxNumber)
+  else if (const auto printed = node.quoted ? std::nullopt : decimal(first);
+           printed && *printed >= 0 && *printed <= kMaxNumber)
     cell.printed = printed;
   else if (first != "_")
     reader.out().error(Code::kNotANumber, node.span, "a cell cannot be '" + node.text + "'",
@@ -319,6 +320,13 @@ void bind_groups(Reader& reader, const Node& node, AreaModel& area) {
   const Node* fields = node.find("fields");
   if (const Node* gaps = fields ? fields->find("between") : nullptr)
     bind_between(reader, *gaps, area);
+  // Of the gaps around a cell those above and left of it earn before those below and right of it.
+  std::stable_sort(
+      std::find_if(area.groups.begin(), area.groups.end(),
+                   [](const GroupModel& group) { return group.kind == GroupModel::Kind::kGap; }),
+      area.groups.end(), [](const GroupModel& one, const GroupModel& other) {
+        return one.cells.front() < other.cells.front();
+      });
 }
 
 }  // namespace

@@ -141,6 +141,7 @@ struct ScoreModel {
 struct AreaModel {
   Word id;
   Texts name;
+  Texts rule;
   std::vector<Word> dice;
   bool pair = false;
   bool writes = false;

@@ -1,6 +1,7 @@
 #include "core/play/replay.h"
 
 #include <algorithm>
+#include <filesystem>
 
 #include "core/view/wording.h"
 
@@ -19,11 +20,19 @@ std::string string_of(const Json& json, const char* key) {
   return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
 }
 
-/// The variant of the header, by id or by the file it was played from.
-VariantPtr find_variant(const Library& library, const Json& header, Replayed& result) {
+/// The variant of the header, by id or by the file it was played from, there or beside the
+/// transcript.
+VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
+                        Replayed& result) {
+  const Json& header = transcript.lines[0];
   const std::string digest = string_of(header, "digest");
+  // A house rule is often kept beside the games played with it.
+  const std::filesystem::path file = string_of(header, "file");
+  const std::string beside =
+      (std::filesystem::path(transcript.path).parent_path() / file.filename()).string();
   bool found = false;
-  for (const std::string& name : {string_of(header, "variant"), string_of(header, "file")}) {
+  for (const std::string& name :
+       {string_of(header, "variant"), string_of(header, "file"), beside}) {
     if (name.empty() || library.find(name).empty()) continue;
     const Loaded loaded = library.load(name, options_of(header));
     if (loaded.variant && loaded.variant->catalog.digest == digest) return loaded.variant;
@@ -150,7 +159,7 @@ bool same(Json ours, Json theirs) {
 Replayed replay(const Library& library, const TranscriptText& transcript, const Watch& watch) {
   Replayed result;
   const Json& header = transcript.lines[0];
-  const VariantPtr variant = find_variant(library, header, result);
+  const VariantPtr variant = find_variant(library, transcript, result);
   if (!variant) return result;
   if (!good_players(header, variant->rules)) {
     result.line = 1;
@@ -161,6 +170,7 @@ Replayed replay(const Library& library, const TranscriptText& transcript, const 
   if (header.contains("seed") && header["seed"].is_number_unsigned()) setup.seed = header["seed"];
   result.game = std::make_unique<Game>(variant, setup);
   Replayer replayer(*result.game, result);
+  if (watch) watch(*result.game, Json());
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];
     result.line = static_cast<int>(i) + 1;

@@ -19,7 +19,7 @@ struct Replayed {
   int line = 0;  // of the file, where the problem is
 };
 
-/// Called after each line that moved the game on.
+/// Called once the game has begun (with a null line), then after each line that moved it on.
 using Watch = std::function<void(const Game&, const Json& line)>;
 
 Replayed replay(const Library& library, const TranscriptText& transcript, const Watch& watch = {});

@@ -35,6 +35,7 @@ bool TranscriptFile::follow(const std::vector<Json>& lines) {
 
 TranscriptText read_transcript(const std::string& path) {
   TranscriptText text;
+  text.path = path;
   std::error_code ignored;
   std::ifstream file(path, std::ios::binary);
   if (!std::filesystem::is_regular_file(path, ignored) || !file) {

@@ -30,6 +30,7 @@ class TranscriptFile {
 
 /// The whole lines of a transcript; a last line that was cut off is left out.
 struct TranscriptText {
+  std::string path;
   std::vector<Json> lines;
   bool cut = false;     // the last line was incomplete
   std::string problem;  // why it is no transcript, "" when it is one

@@ -75,7 +75,7 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
   for (const GroupModel& group : model.groups)
     if (group.points)
       names.group_points.push_back({kind_of(group.kind), group.name, group.cells, *group.points});
-  names.rule = describe(model);
+  names.rule = model.rule.empty() ? Texts{{"en", describe(model)}} : model.rule;
   return names;
 }
 

@@ -64,7 +64,7 @@ struct AreaNames {
   std::vector<std::string> row_of;  // id of the die whose row it is, or ""
   std::vector<WayNames> ways;       // empty when there is only one
   std::vector<GroupPoints> group_points;
-  std::string rule;  // how to mark and to score, in a sentence
+  Texts rule;  // how to mark and to score, in a sentence
 };
 
 struct TrackNames {

@@ -84,12 +84,14 @@ void Compiler::slot_numbers(const TrackModel& model, Track& track) {
   const bool turn = model.does == ActionKind::kTurn;
   const HookId hook = prepare(turn ? HookPoint::becomes : HookPoint::counts_as, model.numbers, "");
   track.numbers = static_cast<std::uint32_t>(rules_.masks.size());
+  int most_faces = 0;
+  for (const DieModel& die : model_.dice) most_faces = std::max(most_faces, die.faces);
   for (std::size_t slot = 0; slot < model.slots.size(); ++slot) {
     const SlotModel& printed = model.slots[slot];
     track.open[slot] = printed.open && hook == kNoHook;
     for (int face = 0; face <= kMaxFaces; ++face) {
       Numbers numbers = printed.open ? ~Numbers{1} : printed.printed ? bit(*printed.printed) : 0;
-      if (hook != kNoHook && face > 0) {
+      if (hook != kNoHook && face > 0 && face <= most_faces) {
         const HookArgument arguments[] = {HookArgument::of(face),
                                           HookArgument::of(static_cast<int>(slot) + 1),
                                           HookArgument::of(printed.printed)};

@@ -210,6 +210,7 @@ int Compiler::written(const AreaModel& model, std::size_t way, int cell, int num
 
 void Compiler::enter(const AreaModel& model, Area& area, Numbers domain) {
   area.writes = model.writes;
+  area.plain = model.ways.empty();
   area.ways = static_cast<std::uint8_t>(std::max<std::size_t>(model.ways.size(), 1));
   if (!model.writes) return;
   way_hooks_.clear();
@@ -269,19 +270,20 @@ void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
   }
 }
 
-/// General lines first, then the ones for one cause, which go over them.
+/// General lines first, then the ones for one die field, then those for one cause, which go over
+/// them.
 void Compiler::open_to(const AreaModel& model, Area& area) {
   for (auto& by_place : area.open_to) by_place.fill(area.all);
-  for (const bool specific : {false, true})
+  for (const int rank : {0, 1, 2, 3})
     for (const FromModel& from : model.from) {
-      if (from.cause.empty() == specific) continue;
+      if ((from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0) != rank) continue;
       for (int cause = 0; cause < kCauses; ++cause) {
         static constexpr const char* kCauseWords[] = {"pick", "passive", "extra"};
-        if (specific && from.cause != kCauseWords[cause]) continue;
+        if (!from.cause.empty() && from.cause != kCauseWords[cause]) continue;
         for (int lie = 0; lie < kLies; ++lie) {
-          const auto source = lie == kOnPlatter ? FromModel::Source::kPlatter
-                              : lie == kAside   ? FromModel::Source::kAside
-                                                : FromModel::Source::kSlots;
+          const auto source = lie == kOnPlatter   ? FromModel::Source::kPlatter
+                              : lie == kLiesAside ? FromModel::Source::kAside
+                                                  : FromModel::Source::kSlots;
           if (source != from.source || (from.slot > 0 && lie != from.slot - 1)) continue;
           const int row = from.same_row ? lie : from.row - 1;
           const bool by_row = from.same_row || from.row > 0;

@@ -112,8 +112,12 @@ std::string score_text(const ScoreModel& score) {
       return "the points of complete lines";
     case ScoreKind::kPairDifferences:
       return "first minus second of every full pair";
-    case ScoreKind::kEach:
-      return std::to_string(score.each) + " for certain numbers";
+    case ScoreKind::kEach: {
+      std::string numbers;
+      for (const int value : score.table)
+        numbers += (numbers.empty() ? "" : ", ") + std::to_string(value);
+      return std::to_string(score.each) + " for every " + numbers;
+    }
     case ScoreKind::kHook:
       return score.hook->text;
   }

@@ -23,7 +23,7 @@ inline constexpr std::uint8_t kNone8 = 0xff;
 enum class Cause : std::uint8_t { kPick, kPassive, kExtra };
 inline constexpr int kCauses = 3;
 inline constexpr int kOnPlatter = kMaxRolls;
-inline constexpr int kAside = kMaxRolls + 1;
+inline constexpr int kLiesAside = kMaxRolls + 1;
 inline constexpr int kLies = kMaxRolls + 2;
 
 struct Die {
@@ -70,6 +70,7 @@ struct Area {
   std::uint8_t ways = 1;
   std::uint8_t centre = 0;  // for outward: the cell the line grows from
   bool writes = false;
+  bool plain = true;                // one way of entering, open for every number
   bool compares = false;            // has a table of numbers by the number before
   bool repeats = false;             // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell

@@ -1,6 +1,8 @@
 // parse(): yaml-cpp's events -> nodes. Events rather than yaml-cpp's own nodes, because only events
 // tell of anchors and tags, and keep a position for keys and values alike.
 #include <algorithm>
+#include <cstdint>
+#include <map>
 #include <sstream>
 
 #include <yaml-cpp/eventhandler.h>
@@ -72,6 +74,7 @@ class Builder : public YAML::EventHandler {
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
     const bool plain = tag == "?";
+    if (!plain) refuse_open_quote(mark);
     // yaml-cpp reports ~ and null as plain scalars or nulls depending on context; both mean
     // nothing.
     if (plain && (value.empty() || value == "~" || value == "null"))
@@ -96,7 +99,8 @@ class Builder : public YAML::EventHandler {
  private:
   struct Frame {
     Node node;
-    std::vector<Node> key;  // the key that waits for its value, if any
+    std::vector<Node> key;                         // the key that waits for its value, if any
+    std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
 
   Span span_at(const YAML::Mark& mark, int length) const {
@@ -111,8 +115,7 @@ class Builder : public YAML::EventHandler {
     const std::string& text = source_->text;
     const std::size_t begin = lines_.offset(mark.line, mark.column);
     std::size_t end = begin + value.size();
-    if (!plain && begin < text.size() && (text[begin] == '"' || text[begin] == '\''))
-      end = closing_quote(begin) + 1;
+    if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text.size()) + 1;
     Span span = span_at(mark, 1);
     lines_.place_end(span, std::min(end, text.size()));
     return span;
@@ -131,7 +134,19 @@ class Builder : public YAML::EventHandler {
           return i;
       }
     }
-    return text.size() - 1;
+    return std::string::npos;
+  }
+
+  bool opens_quote(std::size_t at) const {
+    return at < source_->text.size() && (source_->text[at] == '"' || source_->text[at] == '\'');
+  }
+
+  /// yaml-cpp takes the end of the file for the end of a quoted text.
+  void refuse_open_quote(const YAML::Mark& mark) {
+    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    if (opens_quote(begin) && closing_quote(begin) == std::string::npos)
+      out_.error(Code::kYamlSyntax, span_at(mark, 1), "this quote is never closed",
+                 "close it at the end of the text");
   }
 
   void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
@@ -150,7 +165,7 @@ class Builder : public YAML::EventHandler {
             Node::Kind kind) {
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
-    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, {}});
+    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, {}, {}});
   }
 
   void close() {
@@ -171,12 +186,12 @@ class Builder : public YAML::EventHandler {
     } else if (frame.key.empty()) {
       frame.key.push_back(std::move(node));
     } else {
-      add_entry(frame.node, {std::move(frame.key.back()), std::move(node)});
+      add_entry(frame, {std::move(frame.key.back()), std::move(node)});
       frame.key.clear();
     }
   }
 
-  void add_entry(Node& map, Entry entry) {
+  void add_entry(Frame& map, Entry entry) {
     if (entry.key.is_null()) entry.key.text = "~";
     if (entry.key.is_list() || entry.key.is_map()) {
       out_.error(Code::kWrongType, entry.key.span, "a list or map cannot be a key", "use a word");
@@ -187,14 +202,14 @@ class Builder : public YAML::EventHandler {
                  "write the keys out, or use extends: for a variant built on another");
       return;
     }
-    for (const Entry& other : map.entries)
-      if (other.key.text == entry.key.text) {
-        out_.error(Code::kDuplicateKey, entry.key.span,
-                   "the key '" + entry.key.text + "' stands here twice", "remove one of the two")
-            .related.push_back({other.key.span, "first written here"});
-        return;
-      }
-    map.entries.push_back(std::move(entry));
+    const auto [known, added] = map.keys.try_emplace(entry.key.text, map.node.entries.size());
+    if (added) {
+      map.node.entries.push_back(std::move(entry));
+      return;
+    }
+    out_.error(Code::kDuplicateKey, entry.key.span,
+               "the key '" + entry.key.text + "' stands here twice", "remove one of the two")
+        .related.push_back({map.node.entries[known->second].key.span, "first written here"});
   }
 
   SourcePtr source_;
@@ -205,6 +220,12 @@ class Builder : public YAML::EventHandler {
   int documents_ = 0;
 };
 
+/// No longer form than needed, no half of a pair, nothing beyond Unicode, no NUL.
+bool is_character(std::uint32_t code, std::size_t bytes) {
+  constexpr std::uint32_t kLowest[] = {0, 1, 0x80, 0x800, 0x10000};  // that needs so many bytes
+  return code >= kLowest[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+}
+
 /// The offset of the first byte that does not belong to well-formed UTF-8, or npos.
 std::size_t first_bad_byte(const std::string& text) {
   for (std::size_t i = 0; i < text.size();) {
@@ -214,9 +235,14 @@ std::size_t first_bad_byte(const std::string& text) {
                                : lead >> 4 == 0x0e ? 3
                                : lead >> 3 == 0x1e ? 4
                                                    : 0;
-    if (length == 0 || i + length > text.size() || lead == 0) return i;
-    for (std::size_t k = 1; k < length; ++k)
-      if ((static_cast<unsigned char>(text[i + k]) & 0xc0) != 0x80) return i;
+    if (length == 0 || i + length > text.size()) return i;
+    std::uint32_t code = length == 1 ? lead : lead & (0xffu >> (length + 1));
+    for (std::size_t k = 1; k < length; ++k) {
+      const auto next = static_cast<unsigned char>(text[i + k]);
+      if ((next & 0xc0) != 0x80) return i;
+      code = code << 6 | (next & 0x3fu);
+    }
+    if (!is_character(code, length)) return i;
     i += length;
   }
   return std::string::npos;

@@ -61,12 +61,12 @@ TEST_CASE("hooks: a table with holes that seems endless is refused by every func
       "t[math.maxinteger] = 1 ";
   Bench bench;
   CHECK(bench.truth("(function() " + endless + " return #t > 1e15 end)()"));
-  for (const char* use : {"table.insert(t, 1, 1)", "table.insert(t, 1)", "table.remove(t, 1)",
-                          "table.remove(t)", "table.sort(t)", "table.unpack(t)"}) {
+  for (const char* use :
+       {"table.insert(t, 1, 1)", "table.insert(t, 1)", "table.remove(t, 1)", "table.remove(t)",
+        "table.sort(t)", "table.concat(t)", "table.unpack(t)"}) {
     CAPTURE(use);
     CHECK(contains(bench.fault(body(endless + use)), "the list is longer"));
   }
-  CHECK(bench.fault(body(endless + "table.concat(t)")) != "");
   CHECK(bench.fault("(function() " + endless + " return t end)()") != "");
 }
 

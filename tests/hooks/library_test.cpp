@@ -93,6 +93,24 @@ TEST_CASE("hooks: insert and remove shift a list") {
   CHECK(contains(bench.fault("table.insert({})"), "insert takes"));
 }
 
+TEST_CASE("hooks: concat joins texts and numbers") {
+  Bench bench;
+  CHECK(bench.truth("table.concat({1, 'a', 2}, '-') == '1-a-2' and table.concat({}) == ''"));
+  CHECK(bench.truth("table.concat({1, 2, 3}, ',', 2, 3) == '2,3'"));
+  CHECK(contains(bench.fault("table.concat({{}})"), "invalid value"));
+  CHECK(contains(bench.fault("table.concat({}, '', 1, 1e15)"), "invalid value"));
+}
+
+TEST_CASE("hooks: a wrong argument is reported at the line of the script") {
+  Bench bench(
+      "function f()\n  return (string.format('%d', 'x'))\nend\n"
+      "function g()\n  return (table.concat({{}}))\nend\n"
+      "function h()\n  return (('x'):rep(1e9))\nend");
+  CHECK(contains(bench.fault("f()"), "scripts/x.lua:2: bad argument #2 to 'format'"));
+  CHECK(contains(bench.fault("g()"), "scripts/x.lua:5: invalid value"));
+  CHECK(contains(bench.fault("h()"), "scripts/x.lua:8: rep: at most"));
+}
+
 TEST_CASE("hooks: unpack gives the entries of a list") {
   Bench bench;
   CHECK(bench.number("select('#', table.unpack({1, 2, 3}))") == 3);

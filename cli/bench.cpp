@@ -1,0 +1,181 @@
+// clever bench: how fast a variant plays, and the signature of its behaviour.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "cli/app.h"
+#include "cli/counter.h"
+#include "core/play/arena.h"
+#include "core/play/signature.h"
+#include "core/play/simulation.h"
+#include "core/view/json.h"
+
+namespace clever {
+namespace {
+
+struct BenchArguments {
+  std::vector<std::string> variants;
+  std::int64_t games = 200000;
+  std::string against;
+  bool json = false;
+};
+
+constexpr int kRounds = 5;  // the best of these counts: noise only ever slows down
+
+double seconds_since(std::chrono::steady_clock::time_point begin) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+}
+
+/// Processor time to load a variant, in milliseconds.
+double load_time(App& app, const std::string& name) {
+  constexpr int kLoads = 5;
+  const std::clock_t begin = std::clock();
+  for (int i = 0; i < kLoads; ++i) app.load(name, {});
+  return 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / kLoads;
+}
+
+/// A program that plays as many games as its argument says and prints "... N games/s ...".
+class Yardstick {
+ public:
+  explicit Yardstick(const std::string& source) {
+    if (source.empty()) return;
+    if (!std::filesystem::exists(source))
+      throw Failure{kUsage, fmt::format("there is no file {}", source)};
+    program_ =
+        (std::filesystem::temp_directory_path() / fmt::format("clever-yardstick-{}", fresh_seed()))
+            .string();
+    const std::string command =
+        fmt::format("g++ -std=c++20 -O3 -march=native -o '{}' '{}'", program_, source);
+    if (std::system(command.c_str()) != 0)
+      throw Failure{kUsage, fmt::format("{} cannot be compiled by g++", source)};
+  }
+  ~Yardstick() {
+    std::error_code ignored;
+    if (!program_.empty()) std::filesystem::remove(program_, ignored);
+  }
+  Yardstick(const Yardstick&) = delete;
+  Yardstick& operator=(const Yardstick&) = delete;
+
+  bool exists() const { return !program_.empty(); }
+
+  double games_per_second(std::int64_t games) const {
+    FILE* output = popen(fmt::format("'{}' {}", program_, games).c_str(), "r");
+    double best = 0;
+    char line[1024];
+    while (output && std::fgets(line, sizeof line, output)) best = std::max(best, rate_in(line));
+    if (output) pclose(output);
+    if (best <= 0) throw Failure{kUsage, "the yardstick printed no 'N games/s'"};
+    return best;
+  }
+
+ private:
+  static double rate_in(const std::string& line) {
+    const std::size_t unit = line.find(" games/s");
+    if (unit == std::string::npos) return 0;
+    const std::size_t begin = line.find_last_of(' ', unit - 1);
+    return std::atof(line.substr(begin + 1, unit - begin - 1).c_str());
+  }
+
+  std::string program_;
+};
+
+/// Solo games by the random bot on one thread, in turn with the yardstick if there is one.
+Json measure(App& app, const std::string& name, const BenchArguments& arguments,
+             const Yardstick& yardstick) {
+  const VariantPtr variant = app.load(name, {});
+  const std::vector<std::string> bots(variant->rules.min_seats, "random");
+  Arena arena(variant, bots);
+  double best = 0, yard = 0;
+  std::optional<std::uint64_t> instructions;
+  const std::int64_t games = std::max<std::int64_t>(1, arguments.games / kRounds);
+  for (int round = 0; round < kRounds; ++round) {
+    const InstructionCounter counter;
+    const auto begin = std::chrono::steady_clock::now();
+    for (std::int64_t game = 0; game < games; ++game)
+      arena.play(game_seed(1, round * games + game));
+    const double rate = static_cast<double>(games) / seconds_since(begin);
+    best = std::max(best, rate);
+    instructions = counter.count();
+    if (!yardstick.exists()) continue;
+    const double other = yardstick.games_per_second(games);
+    yard = std::max(yard, other);
+  }
+  const double decisions =
+      static_cast<double>(arena.decisions()) / static_cast<double>(kRounds * games);
+  Json result = {{"variant", variant->catalog.id},
+                 {"games_per_second", best},
+                 {"decisions_per_second", best * decisions},
+                 {"nanoseconds_per_decision", 1e9 / (best * decisions)},
+                 {"instructions_per_game", nullptr},
+                 {"state_bytes", sizeof(State)},
+                 {"load_milliseconds", load_time(app, name)},
+                 {"signature", signature(variant)}};
+  if (instructions)
+    result["instructions_per_game"] = *instructions / static_cast<std::uint64_t>(games);
+  if (yardstick.exists())
+    result["yardstick_games_per_second"] = yard, result["ratio"] = best / yard;
+  return result;
+}
+
+void print_line(const Json& result) {
+  const std::string instructions = result.at("instructions_per_game").is_null()
+                                       ? "-"
+                                       : result.at("instructions_per_game").dump();
+  fmt::print("{:<22}{:>9.0f}{:>12.0f}{:>10.1f}{:>13}{:>7}{:>9.2f}{:>12}",
+             result.at("variant").get<std::string>(), result.at("games_per_second").get<double>(),
+             result.at("decisions_per_second").get<double>(),
+             result.at("nanoseconds_per_decision").get<double>(), instructions,
+             result.at("state_bytes").get<int>(), result.at("load_milliseconds").get<double>(),
+             result.at("signature").get<std::uint32_t>());
+  if (result.contains("ratio")) fmt::print("{:>8.2f}", result.at("ratio").get<double>());
+  fmt::print("\n");
+}
+
+/// One number for all: it changes when one of them does.
+std::uint32_t together(const Json& results) {
+  std::uint32_t all = 0;
+  for (const Json& result : results)
+    all = (all << 5 | all >> 27) ^ result.at("signature").get<std::uint32_t>();
+  return all;
+}
+
+void bench(App& app, const BenchArguments& arguments) {
+  const Yardstick yardstick(arguments.against);
+  Json results = Json::array();
+  if (!arguments.json)
+    fmt::print("{:<22}{:>9}{:>12}{:>10}{:>13}{:>7}{:>9}{:>12}{}\n", "variant", "games/s",
+               "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature",
+               yardstick.exists() ? "   ratio" : "");
+  for (const std::string& name :
+       arguments.variants.empty() ? app.library().ids() : arguments.variants) {
+    results.push_back(measure(app, name, arguments, yardstick));
+    if (!arguments.json) print_line(results.back());
+  }
+  if (arguments.json)
+    fmt::print("{}\n", Json({{"variants", results}, {"signature", together(results)}}).dump(2));
+  else
+    fmt::print("Signature: {}\n", together(results));
+}
+
+}  // namespace
+
+void add_bench(CLI::App& cli, App& app) {
+  static BenchArguments arguments;
+  CLI::App* command = cli.add_subcommand("bench", "speed and behaviour signature of each variant");
+  command->add_option("VARIANT", arguments.variants,
+                      "ids or paths of variants; all known ones by default");
+  command->add_option("--games", arguments.games, "solo games by the random bot, on one thread")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--against", arguments.against,
+                      "a C++ file to compile and to measure in turn; it prints 'N games/s'");
+  command->add_flag("--json", arguments.json, "as JSON");
+  command->footer("Example: clever bench ganz-schoen-clever --games 500000");
+  command->callback([&app] { bench(app, arguments); });
+}
+
+}  // namespace clever

@@ -1,0 +1,84 @@
+// The program. Every command leaves with 0 fine, 1 the answer is no, 2 wrong usage or an unreadable
+// file, 3 a fault of ours.
+#include <algorithm>
+#include <exception>
+
+#include <fmt/format.h>
+
+#include "cli/app.h"
+
+namespace clever {
+namespace {
+
+constexpr const char* kFooter =
+    "First steps:\n"
+    "  clever play ganz-schoen-clever          play alone\n"
+    "  clever play doppelt-so-clever --player Ann --player Robot=greedy\n"
+    "  clever show clever-hoch-drei            the sheet and its rules\n"
+    "  clever COMMAND --help                   what a command can do\n"
+    "Variants are found in the current folder, in the folders of $CLEVER_PATH and beside the "
+    "program.";
+
+void add_common(CLI::App& cli, App& app) {
+  cli.set_version_flag("--version", std::string("clever ") + CLEVER_VERSION);
+  cli.add_option("--color,--colour", app.colour, "use colours")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  cli.add_flag("--ascii", app.ascii, "draw with plain ASCII characters");
+  cli.add_option("--lang", app.language, "language of names: en, de, ... as the variant has it")
+      ->capture_default_str();
+  cli.require_subcommand(1);
+  cli.fallthrough();
+  cli.footer(kFooter);
+}
+
+int report(const Failure& failure) {
+  fmt::print(stderr, "{}{}", failure.message, failure.message.ends_with('\n') ? "" : "\n");
+  return failure.code;
+}
+
+/// CLI11 would only say that a subcommand is required.
+void check_command(const CLI::App& cli, int argc, char** argv) {
+  std::vector<std::string> known;
+  for (const CLI::App* command : cli.get_subcommands({})) known.push_back(command->get_name());
+  if (argc < 2 || argv[1][0] == '-' ||
+      std::find(known.begin(), known.end(), argv[1]) != known.end())
+    return;
+  const std::string near = nearest(argv[1], known);
+  throw Failure{kUsage, fmt::format("clever has no command '{}'{}; clever --help lists them",
+                                    argv[1], near.empty() ? "" : ", did you mean '" + near + "'?")};
+}
+
+int run(int argc, char** argv) {
+  App app;
+  CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
+               "clever");
+  add_common(cli, app);
+  for (const auto add : {add_list, add_show, add_play, add_resume, add_replay, add_validate,
+                         add_simulate, add_merge, add_bench})
+    add(cli, app);
+  try {
+    check_command(cli, argc, argv);
+    cli.parse(argc, argv);
+  } catch (const CLI::ParseError& problem) {
+    return cli.exit(problem) == 0 ? kFine : kUsage;
+  } catch (const Failure& failure) {
+    return report(failure);
+  }
+  return app.exit_code;
+}
+
+}  // namespace
+}  // namespace clever
+
+int main(int argc, char** argv) {
+  try {
+    return clever::run(argc, argv);
+  } catch (const std::exception& fault) {
+    fmt::print(stderr,
+               "clever: a fault in the program itself: {}\nPlease report it with the command that "
+               "led to it.\n",
+               fault.what());
+    return clever::kOurFault;
+  }
+}

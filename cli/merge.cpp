@@ -1,0 +1,95 @@
+// clever merge: parts of a simulation, played on several machines, put together again.
+#include <fstream>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "cli/app.h"
+#include "core/play/tally.h"
+#include "core/view/report.h"
+
+namespace clever {
+namespace {
+
+struct MergeArguments {
+  std::vector<std::string> files;
+  bool json = false;
+  std::string html;
+};
+
+Json read_part(const std::string& path) {
+  std::ifstream file(path);
+  Json part = file ? Json::parse(file, nullptr, false) : Json();
+  if (part.is_object() && part.contains("sums") && part.contains("run")) return part;
+  throw Failure{kUsage, fmt::format("{}: this is no answer of clever simulate --json", path)};
+}
+
+/// Parts belong together when everything that decides the games is the same.
+void check_same(const Json& first, const Json& other, const std::string& path) {
+  for (const char* key : {"variant", "digest", "players", "bots", "seed", "options"})
+    if (first.at(key) != other.at(key))
+      throw Failure{kUsage, fmt::format("{}: another {} than in the first file: {} and {}", path,
+                                        key, first.at(key).dump(), other.at(key).dump())};
+  for (const char* key : {"games", "shards"})
+    if (first.at("run").at(key) != other.at("run").at(key))
+      throw Failure{kUsage, fmt::format("{}: a part of another run ({} differs)", path, key)};
+}
+
+void merge(App& app, const MergeArguments& arguments) {
+  Json answer;
+  Tally tally;
+  std::set<int> shards;
+  double seconds = 0;
+  int jobs = 0;
+  for (const std::string& path : arguments.files) {
+    const Json part = read_part(path);
+    if (answer.is_null()) answer = part;
+    check_same(answer, part, path);
+    if (!shards.insert(part.at("run").at("shard").get<int>()).second)
+      throw Failure{kUsage, fmt::format("{}: part {} is there twice", path,
+                                        part.at("run").at("shard").dump())};
+    Tally sums;
+    if (!read_sums(part.at("sums"), sums))
+      throw Failure{kUsage, fmt::format("{}: the sums cannot be read", path)};
+    tally.add(sums);
+    seconds = std::max(seconds, part.at("seconds").get<double>());
+    jobs += part.at("jobs").get<int>();
+  }
+  const int missing = answer.at("run").at("shards").get<int>() - static_cast<int>(shards.size());
+  if (missing > 0)
+    fmt::print(stderr, "{} of {} parts are missing\n", missing,
+               answer.at("run").at("shards").get<int>());
+  const VariantPtr variant = app.load(answer.at("variant").get<std::string>(), {});
+  if (variant->catalog.digest != answer.at("digest").get<std::string>())
+    throw Failure{kUsage, "the variant here has other rules than the one that was simulated"};
+  answer["games"] = tally.games;
+  answer["jobs"] = jobs;
+  answer["seconds"] = seconds;
+  answer["games_per_second"] = static_cast<double>(tally.games) / seconds;
+  answer["run"]["shard"] = 1;
+  answer["run"]["shards"] = 1;
+  answer.update(statistics_json(variant->catalog, tally, answer.at("players").get<int>()));
+  answer["sums"] = sums_json(tally);
+  if (!arguments.html.empty() && !(std::ofstream(arguments.html) << report_html(answer)))
+    throw Failure{kUsage, fmt::format("{} cannot be written", arguments.html)};
+  if (arguments.json)
+    fmt::print("{}\n", answer.dump(2));
+  else
+    fmt::print("{}", report_text(answer, app.style()));
+}
+
+}  // namespace
+
+void add_merge(CLI::App& cli, App& app) {
+  static MergeArguments arguments;
+  CLI::App* command =
+      cli.add_subcommand("merge", "put the parts of a simulation together, exactly");
+  command->add_option("FILE", arguments.files, "answers of clever simulate --json --shard K/N")
+      ->required();
+  command->add_flag("--json", arguments.json, "as JSON");
+  command->add_option("--html", arguments.html, "write a page with charts to this file");
+  command->footer("Example: clever merge part-*.json");
+  command->callback([&app] { merge(app, arguments); });
+}
+
+}  // namespace clever

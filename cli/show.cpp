@@ -1,0 +1,55 @@
+// clever show: the printed sheet and the rules of each area in a sentence.
+#include <fmt/format.h>
+
+#include "cli/app.h"
+#include "core/view/sheet_text.h"
+
+namespace clever {
+namespace {
+
+struct ShowArguments {
+  std::string variant;
+  std::vector<std::string> options;
+};
+
+void print_options(const Catalog& catalog, const std::string& language) {
+  if (catalog.options.empty()) return;
+  fmt::print("\nOptions (--option NAME=VALUE)\n");
+  for (const OptionNames& option : catalog.options) {
+    std::string values;
+    for (const std::string& value : option.values)
+      values +=
+          (values.empty() ? "" : ", ") + value + (value == option.values[0] ? " (default)" : "");
+    fmt::print("  {}: {}\n      {}\n", option.id, values, in_language(option.about, language, ""));
+  }
+}
+
+void show(App& app, const ShowArguments& arguments) {
+  const VariantPtr variant = app.load(arguments.variant, parse_options(arguments.options));
+  const Catalog& catalog = variant->catalog;
+  fmt::print("{}", in_language(catalog.name, app.language, catalog.id));
+  fmt::print("{}\n\n", catalog.by.empty() ? "" : " by " + catalog.by);
+  fmt::print("{}\n",
+             draw_sheet(printed_sheet(variant->rules, catalog, app.language), 0, app.style()));
+  for (const AreaNames& area : catalog.areas)
+    fmt::print("{}: {}\n", in_language(area.name, app.language, area.id),
+               in_language(area.rule, app.language, ""));
+  print_options(catalog, app.language);
+}
+
+}  // namespace
+
+void add_show(CLI::App& cli, App& app) {
+  static ShowArguments arguments;
+  CLI::App* command = cli.add_subcommand(
+      "show", "the sheet drawn in the terminal, and the rules of each area in a sentence");
+  command
+      ->add_option("VARIANT", arguments.variant, "id of a known variant, or path of a variant file")
+      ->required();
+  command->add_option("--option", arguments.options, "NAME=VALUE, a ruling of the variant")
+      ->take_all();
+  command->footer("Example: clever show clever-hoch-drei --option double_seven=on");
+  command->callback([&app] { show(app, arguments); });
+}
+
+}  // namespace clever

@@ -1,0 +1,227 @@
+// clever simulate: many games by bots, and what they add up to.
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "cli/app.h"
+#include "cli/progress.h"
+#include "core/bots/bot.h"
+#include "core/play/simulation.h"
+#include "core/view/report.h"
+
+namespace clever {
+namespace {
+
+struct SimulateArguments {
+  std::string variant;
+  std::string versus;
+  std::vector<std::string> options;
+  std::vector<std::string> bots = {"random"};
+  std::int64_t games = 1000;
+  int players = 1;
+  std::uint64_t seed = 1;
+  int jobs = 0;
+  std::string shard = "1/1";
+  bool json = false;
+  std::string csv;
+  std::string html;
+  std::string transcripts;
+  bool legal = false;
+};
+
+Watched* interrupted_run = nullptr;
+
+/// Ctrl-C ends the run early; what is done so far is still told.
+void stop_run(int) {
+  if (interrupted_run) interrupted_run->stop = true;
+}
+
+/// One bot a seat: a single name plays all of them.
+std::vector<std::string> seats(const SimulateArguments& arguments, const Ruleset& rules) {
+  if (arguments.players < rules.min_seats || arguments.players > rules.max_seats)
+    throw Failure{kUsage, fmt::format("this variant is for {} to {} players, not {}",
+                                      rules.min_seats, rules.max_seats, arguments.players)};
+  std::vector<std::string> bots = arguments.bots;
+  if (bots.size() == 1) bots.resize(static_cast<std::size_t>(arguments.players), bots[0]);
+  if (static_cast<int>(bots.size()) != arguments.players)
+    throw Failure{kUsage,
+                  fmt::format("--bot names {} bots for {} players; give one for all, or one a seat",
+                              bots.size(), arguments.players)};
+  for (const std::string& bot : bots)
+    if (!make_bot(bot))
+      throw Failure{kUsage, fmt::format("there is no bot '{}'; known bots: {}", bot, bot_names())};
+  return bots;
+}
+
+/// K/N: the K-th of N parts of the run.
+void read_shard(const std::string& text, Simulation& simulation) {
+  char slash = 0;
+  std::istringstream parts(text);
+  if (parts >> simulation.shard >> slash >> simulation.shards && slash == '/' && parts.eof() &&
+      simulation.shard >= 1 && simulation.shard <= simulation.shards)
+    return;
+  throw Failure{
+      kUsage, fmt::format("--shard {}: write K/N with K from 1 to N, such as --shard 3/16", text)};
+}
+
+void make_folder(const std::string& folder) {
+  std::error_code problem;
+  if (!folder.empty() && !std::filesystem::is_directory(folder) &&
+      !std::filesystem::create_directory(folder, problem))
+    throw Failure{kUsage, fmt::format("the folder {} does not exist and cannot be made", folder)};
+}
+
+std::ofstream open_file(const std::string& path) {
+  std::ofstream file(path, std::ios::binary);
+  if (!file)
+    throw Failure{kUsage, fmt::format("{} cannot be written; does its folder exist?", path)};
+  return file;
+}
+
+Json options_json(const Catalog& catalog) {
+  Json options = Json::object();
+  for (const OptionNames& option : catalog.options) options[option.id] = option.value;
+  return options;
+}
+
+Json answer_json(const Variant& variant, const Simulation& simulation, const Tally& tally,
+                 double seconds) {
+  const auto players = static_cast<int>(simulation.bots.size());
+  Json answer = {
+      {"variant", variant.catalog.id},
+      {"digest", variant.catalog.digest},
+      {"games", tally.games},
+      {"players", players},
+      {"bots", simulation.bots},
+      {"seed", simulation.seed},
+      {"options", options_json(variant.catalog)},
+      {"run",
+       {{"games", simulation.games}, {"shard", simulation.shard}, {"shards", simulation.shards}}},
+      {"jobs", simulation.jobs},
+      {"seconds", seconds},
+      {"games_per_second", static_cast<double>(tally.games) / seconds}};
+  answer.update(statistics_json(variant.catalog, tally, players));
+  answer["sums"] = sums_json(tally);
+  return answer;
+}
+
+Json difference_json(const Moments& difference) {
+  const double width = 1.96 * difference.error();
+  const double low = difference.mean() - width, high = difference.mean() + width;
+  return {{"mean", difference.mean()},
+          {"error", difference.error()},
+          {"sd", difference.deviation()},
+          {"low", low},
+          {"high", high},
+          {"significant", low > 0 || high < 0}};
+}
+
+void run_simulation(App& app, const SimulateArguments& arguments) {
+  const OptionValues options = parse_options(arguments.options);
+  const VariantPtr variant = app.load(arguments.variant, options);
+  const VariantPtr other = arguments.versus.empty() ? nullptr : app.load(arguments.versus, {});
+  Simulation simulation;
+  simulation.bots = seats(arguments, variant->rules);
+  if (other) seats(arguments, other->rules);
+  simulation.seed = arguments.seed;
+  simulation.games = arguments.games;
+  simulation.jobs = arguments.jobs > 0
+                        ? arguments.jobs
+                        : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  simulation.transcripts = arguments.transcripts;
+  simulation.with_legal = arguments.legal;
+  read_shard(arguments.shard, simulation);
+  make_folder(arguments.transcripts);
+  std::ofstream rows, page;
+  if (!arguments.html.empty()) page = open_file(arguments.html);
+  if (!arguments.csv.empty()) {
+    rows = open_file(arguments.csv);
+    rows << row_header(variant->catalog);
+    simulation.rows = &rows;
+  }
+  Watched watched;
+  interrupted_run = &watched;
+  std::signal(SIGINT, stop_run);
+  const auto begin = std::chrono::steady_clock::now();
+  Simulated result;
+  {
+    const Progress progress(watched.played, simulation.own_games());
+    const auto load = [&] {
+      std::vector<VariantPtr> all = {app.load(arguments.variant, options)};
+      if (other) all.push_back(app.load(arguments.versus, {}));
+      return all;
+    };
+    result = simulate(load, simulation, watched);
+  }
+  std::signal(SIGINT, SIG_DFL);
+  interrupted_run = nullptr;
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  if (!result.problem.empty()) throw Failure{kNo, result.problem};
+  if (watched.stop)
+    fmt::print(stderr, "stopped: {} of {} games are played\n", watched.played.load(),
+               simulation.own_games());
+  Json answer = answer_json(*variant, simulation, result.tallies[0], seconds);
+  if (page.is_open()) page << report_html(answer);
+  if (other)
+    answer = {{"first", answer},
+              {"second", answer_json(*other, simulation, result.tallies[1], seconds)},
+              {"difference", difference_json(result.difference)}};
+  if (arguments.json)
+    fmt::print("{}\n", answer.dump(2));
+  else if (other)
+    fmt::print("{}", comparison_text(answer, app.style()));
+  else
+    fmt::print("{}", report_text(answer, app.style()));
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& cli, App& app) {
+  static SimulateArguments arguments;
+  CLI::App* command = cli.add_subcommand("simulate", "many games by bots, and what they add up to");
+  command
+      ->add_option("VARIANT", arguments.variant, "id of a known variant, or path of a variant file")
+      ->required();
+  command->add_option("--versus", arguments.versus,
+                      "a second variant, played on the same seeds and compared");
+  command->add_option("--games", arguments.games, "how many games")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->capture_default_str();
+  command->add_option("--players", arguments.players, "seats of every game")
+      ->check(CLI::Range(1, kMaxSeats))
+      ->capture_default_str();
+  command
+      ->add_option("--bot", arguments.bots,
+                   "random or greedy: one for all seats, or one a seat, with commas")
+      ->delimiter(',')
+      ->capture_default_str();
+  command->add_option("--option", arguments.options, "NAME=VALUE, a ruling of the variant")
+      ->take_all();
+  command
+      ->add_option("--seed", arguments.seed,
+                   "the same seed plays the same games, whatever --jobs is")
+      ->capture_default_str();
+  command->add_option("--jobs", arguments.jobs, "threads; all cores by default")
+      ->check(CLI::Range(1, 256));
+  command
+      ->add_option("--shard", arguments.shard,
+                   "K/N: only the K-th of N parts of the run; see clever merge")
+      ->capture_default_str();
+  command->add_flag("--json", arguments.json, "as JSON, with the exact sums");
+  command->add_option("--csv", arguments.csv, "write a line a seat and game to this file");
+  command->add_option("--html", arguments.html, "write a page with charts to this file");
+  command->add_option("--transcripts", arguments.transcripts, "write every game to this folder");
+  command->add_flag("--legal", arguments.legal, "note all legal choices in the transcripts");
+  command->footer(
+      "Examples: clever simulate ganz-schoen-clever --games 100000 --players 2 --bot "
+      "greedy,random\n"
+      "          clever simulate clever-hoch-drei --versus my-rule.yaml --games 20000");
+  command->callback([&app] { run_simulation(app, arguments); });
+}
+
+}  // namespace clever

@@ -1,0 +1,113 @@
+#include "core/view/diagnostic_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace clever {
+namespace {
+
+const char* severity_word(Severity severity) {
+  static constexpr const char* kWords[] = {"error", "warning", "note"};
+  return kWords[static_cast<std::size_t>(severity)];
+}
+
+std::string paint(const std::string& text, const char* code, bool colour) {
+  return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
+}
+
+std::string line_of(const Span& span) {
+  const std::string& text = span.file->text;
+  std::size_t begin = 0;
+  for (int line = 1; line < span.line; ++line) {
+    begin = text.find('\n', begin);
+    if (begin == std::string::npos) return "";
+    ++begin;
+  }
+  std::string line = text.substr(begin, text.find('\n', begin) - begin);
+  if (!line.empty() && line.back() == '\r') line.pop_back();
+  std::replace(line.begin(), line.end(), '\t', ' ');
+  return line;
+}
+
+/// Characters rather than bytes, so that the caret stands right behind an umlaut too.
+std::size_t characters(const std::string& text, std::size_t bytes) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(bytes, text.size())),
+      [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+std::string place(const Span& span) {
+  if (!span.file) return "";
+  if (span.line == 0) return span.file->name;
+  return fmt::format("{}:{}:{}", span.file->name, span.line, span.column);
+}
+
+std::string snippet(const Span& span, bool colour) {
+  if (!span.file || span.line == 0) return "";
+  const std::string line = line_of(span);
+  const auto column = static_cast<std::size_t>(span.column - 1);
+  const std::size_t end =
+      span.end_line == span.line ? static_cast<std::size_t>(span.end_column - 1) : line.size();
+  const std::size_t indent = characters(line, column);
+  const std::size_t width =
+      std::max<std::size_t>(1, characters(line, std::max(end, column)) - indent);
+  const std::string number = std::to_string(span.line);
+  return fmt::format("{:>5} | {}\n      | {}{}\n", number, line, std::string(indent, ' '),
+                     paint(std::string(width, '^'), "1;31", colour));
+}
+
+nlohmann::ordered_json span_json(const Span& span) {
+  return {{"file", span.file ? span.file->name : ""}, {"line", span.line}, {"column", span.column}};
+}
+
+nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
+  nlohmann::ordered_json json = {{"severity", severity_word(diagnostic.severity)},
+                                 {"code", word_of(diagnostic.code)}};
+  json.update(span_json(diagnostic.span));
+  json["end_line"] = diagnostic.span.end_line;
+  json["end_column"] = diagnostic.span.end_column;
+  json["message"] = diagnostic.message;
+  json["hint"] = diagnostic.hint;
+  json["related"] = nlohmann::ordered_json::array();
+  for (const Related& related : diagnostic.related) {
+    nlohmann::ordered_json other = span_json(related.span);
+    other["message"] = related.message;
+    json["related"].push_back(other);
+  }
+  return json;
+}
+
+}  // namespace
+
+std::string to_text(const Diagnostic& diagnostic, bool colour) {
+  const std::string where = place(diagnostic.span);
+  const char* paint_code = diagnostic.severity == Severity::kError ? "1;31" : "1;33";
+  std::string text = where.empty() ? "" : where + ": ";
+  text += paint(fmt::format("{}[{}]", severity_word(diagnostic.severity), word_of(diagnostic.code)),
+                paint_code, colour);
+  text += ": " + diagnostic.message + "\n" + snippet(diagnostic.span, colour);
+  if (!diagnostic.hint.empty())
+    text += "      = " + paint("hint", "1;36", colour) + ": " + diagnostic.hint + "\n";
+  for (const Related& related : diagnostic.related)
+    text += fmt::format("      {}: {}\n{}", place(related.span), related.message,
+                        snippet(related.span, colour));
+  return text;
+}
+
+std::string to_text(const Diagnostics& diagnostics, bool colour) {
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics.all()) text += to_text(diagnostic, colour);
+  return text;
+}
+
+std::string to_json(const Diagnostics& diagnostics) {
+  nlohmann::ordered_json json = {{"ok", !diagnostics.has_errors()},
+                                 {"diagnostics", nlohmann::ordered_json::array()}};
+  for (const Diagnostic& diagnostic : diagnostics.all())
+    json["diagnostics"].push_back(diagnostic_json(diagnostic));
+  return json.dump(2);
+}
+
+}  // namespace clever

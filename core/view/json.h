@@ -1,0 +1,34 @@
+// Positions, choices and results as JSON: the lines of a transcript. The format is described in
+// docs/transcripts.md; tested in tests/play.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "core/engine/action.h"
+#include "core/engine/state.h"
+#include "core/engine/step.h"
+#include "core/engine/trace.h"
+#include "core/rules/catalog.h"
+
+namespace clever {
+
+using Json = nlohmann::ordered_json;
+
+Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
+                 const Action& action);
+/// `pool` are the dice that were rolled.
+Json roll_json(const Catalog& catalog, std::uint8_t pool, const Faces& faces);
+Json placement_json(const Catalog& catalog, const Placement& placement);
+Json result_json(const Ruleset& rules, const Catalog& catalog, const State& state);
+
+/// The lines that tell what a step did: marks and gains go into `choice_line` (if there is one),
+/// what followed without a choice becomes lines of its own.
+std::vector<Json> event_lines(const Catalog& catalog, const Trace& trace, Json* choice_line);
+
+/// The name of the band that a solo score falls in, "" where the variant has none.
+std::string rating_of(const Catalog& catalog, int total, const std::string& language);
+
+}  // namespace clever

@@ -1,0 +1,145 @@
+// Who may include whom, by folder. The table is the architecture; the includes are read from the
+// files, so that it cannot be out of date.
+#include <map>
+#include <optional>
+#include <set>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/project/source_files.h"
+
+namespace clever::tests {
+namespace {
+
+using Words = std::set<std::string>;
+
+struct Include {
+  std::string file;
+  int line = 0;
+  std::string target;  // without quotes or brackets
+  bool ours = false;   // written in quotes
+};
+
+/// What an #include line names, with its quotes or brackets.
+std::optional<std::string> included(const std::string& line) {
+  const std::size_t hash = line.find_first_not_of(' ');
+  if (hash == std::string::npos || line.compare(hash, 8, "#include") != 0) return {};
+  const std::size_t open = line.find_first_of("\"<");
+  if (open == std::string::npos) return {};
+  const std::size_t close = line.find(line[open] == '<' ? '>' : '"', open + 1);
+  return line.substr(open, close - open);
+}
+
+std::vector<Include> includes_below(const std::string& folder) {
+  std::vector<Include> includes;
+  for (const ProjectFile& file : source_files(folder))
+    for (std::size_t i = 0; i < file.lines.size(); ++i)
+      if (const auto target = included(file.lines[i]))
+        includes.push_back(
+            {file.path, static_cast<int>(i) + 1, target->substr(1), target->front() == '"'});
+  return includes;
+}
+
+/// "core/engine" for core/engine/state.h, "core" for core/clever.h, "cli" for all of cli/.
+std::string folder_of(const std::string& path) {
+  if (path.rfind("cli/", 0) == 0) return "cli";
+  const std::size_t slash = path.rfind('/');
+  return slash == std::string::npos ? "" : path.substr(0, slash);
+}
+
+/// The library of an include in angle brackets, "" for the standard library.
+std::string library_of(const std::string& target) {
+  static const Words kSystem = {"unistd.h", "termios.h", "sys/ioctl.h", "sys/stat.h"};
+  if (target.find_first_of("./") == std::string::npos) return "";
+  if (kSystem.contains(target)) return "posix";
+  if (target.rfind("lua", 0) == 0) return "lua";
+  return target.substr(0, target.find('/'));
+}
+
+struct Folder {
+  Words folders;    // of ours that it may include, besides itself
+  Words libraries;  // others than the standard library
+};
+
+const std::map<std::string, Folder> kAllowed = {
+    {"core/base", {{}, {}}},
+    {"core/source", {{"core/base"}, {"yaml-cpp"}}},
+    {"core/model", {{"core/base", "core/source"}, {}}},
+    {"core/lint", {{"core/base", "core/source", "core/model"}, {}}},
+    {"core/rules", {{"core/base", "core/model"}, {}}},
+    {"core/engine", {{"core/base", "core/rules"}, {}}},
+    {"core/hooks", {{"core/base", "core/rules"}, {"sol", "lua", "fmt"}}},
+    {"core/bots", {{"core/base", "core/rules", "core/engine"}, {}}},
+    {"core/view", {{"core/base", "core/rules", "core/engine"}, {"fmt", "nlohmann"}}},
+    {"core/play",
+     {{"core/base", "core/rules", "core/engine", "core/view", "core/bots", "core"},
+      {"fmt", "nlohmann"}}},
+    {"core",
+     {{"core/base", "core/source", "core/model", "core/lint", "core/rules", "core/hooks",
+       "core/engine"},
+      {}}},
+    {"cli",
+     {{"core", "core/base", "core/rules", "core/engine", "core/view", "core/bots", "core/play"},
+      {"CLI", "fmt", "nlohmann", "posix"}}},
+};
+
+bool may(const Include& include) {
+  const std::string from = folder_of(include.file);
+  const Folder& allowed = kAllowed.at(from);
+  if (!include.ours) {
+    const std::string library = library_of(include.target);
+    return library.empty() || allowed.libraries.contains(library);
+  }
+  const std::string to = folder_of(include.target);
+  if (from == "core/hooks" && to == "core/rules")
+    return include.target == "core/rules/hook_port.h" ||
+           include.target == "core/rules/hook_points.def";
+  return to == from || allowed.folders.contains(to);
+}
+
+TEST_CASE("boundaries: every folder includes only what the architecture lets it see") {
+  for (const std::string root : {"core", "cli"})
+    for (const Include& include : includes_below(root)) {
+      INFO(include.file << ":" << include.line << " includes " << include.target);
+      REQUIRE(kAllowed.contains(folder_of(include.file)));
+      CHECK(may(include));
+    }
+}
+
+TEST_CASE("boundaries: our includes are written from the root and lead to a file") {
+  for (const std::string root : {"core", "cli"})
+    for (const Include& include : includes_below(root)) {
+      if (!include.ours) continue;
+      INFO(include.file << ":" << include.line << " includes " << include.target);
+      CHECK(std::filesystem::exists(std::filesystem::path(CLEVER_SOURCE_DIR) / include.target));
+    }
+}
+
+Words reached_from(const std::string& file, const std::multimap<std::string, std::string>& edges) {
+  Words reached;
+  std::vector<std::string> open = {file};
+  while (!open.empty()) {
+    const std::string next = open.back();
+    open.pop_back();
+    if (!reached.insert(next).second) continue;
+    for (auto [edge, end] = edges.equal_range(next); edge != end; ++edge)
+      open.push_back(edge->second);
+  }
+  return reached;
+}
+
+TEST_CASE("boundaries: engine, bots and views see no model, no YAML and no Lua by any way round") {
+  std::multimap<std::string, std::string> edges;
+  for (const Include& include : includes_below("core")) edges.emplace(include.file, include.target);
+  for (const std::string folder : {"core/engine", "core/bots", "core/view"})
+    for (const ProjectFile& file : source_files(folder))
+      for (const std::string& reached : reached_from(file.path, edges)) {
+        INFO(file.path << " sees " << reached);
+        const std::string where = folder_of(reached);
+        CHECK_FALSE((where == "core/model" || where == "core/source" || where == "core/hooks"));
+        CHECK_FALSE((where == "yaml-cpp" || where == "sol" || reached == "lua.hpp"));
+      }
+}
+
+}  // namespace
+}  // namespace clever::tests
