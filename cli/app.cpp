@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "core/view/diagnostic_text.h"
+#include "core/view/plain_text.h"
 
 namespace clever {
 namespace {
@@ -66,6 +67,8 @@ Style App::style() const {
 }
 
 bool App::colour_on_errors() const { return wants_colour(colour, STDERR_FILENO); }
+
+std::string App::printed(const std::string& text) const { return cleaned(text, ascii); }
 
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
   const Loaded loaded = library_.load(name, options);

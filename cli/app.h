@@ -32,6 +32,8 @@ class App {
   /// How to draw on standard output.
   Style style() const;
   bool colour_on_errors() const;
+  /// A name or a sentence of a variant or player as it may be printed: plain ASCII on request.
+  std::string printed(const std::string& text) const;
   std::string language = "en";
   std::string colour = "auto";
   bool ascii = false;

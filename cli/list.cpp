@@ -20,7 +20,7 @@ void list(App& app, bool json) {
       all.push_back(
           {{"id", id}, {"name", name}, {"file", file}, {"ok", loaded.variant != nullptr}});
     else
-      fmt::print("{:<22} {:<24} {}\n", id, name, file);
+      fmt::print("{:<22} {:<24} {}\n", id, app.printed(name), file);
   }
   if (json) fmt::print("{}\n", all.dump(2));
 }

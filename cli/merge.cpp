@@ -17,10 +17,27 @@ struct MergeArguments {
   std::string html;
 };
 
+/// Has everything that is read below, so that a file of another kind is no fault of ours.
+bool is_part(const Json& part) {
+  try {
+    const Json& run = part.at("run");
+    const Json& players = part.at("players");
+    for (const Json& number :
+         {players, part.at("jobs"), run.at("games"), run.at("shard"), run.at("shards")})
+      if (!number.is_number_integer()) return false;
+    for (const char* key : {"bots", "seed", "options", "sums"})
+      if (!part.contains(key)) return false;
+    return part.at("variant").is_string() && part.at("digest").is_string() &&
+           part.at("seconds").is_number() && players >= 1 && players <= kMaxSeats;
+  } catch (const Json::exception&) {
+    return false;
+  }
+}
+
 Json read_part(const std::string& path) {
   std::ifstream file(path);
   Json part = file ? Json::parse(file, nullptr, false) : Json();
-  if (part.is_object() && part.contains("sums") && part.contains("run")) return part;
+  if (is_part(part)) return part;
   throw Failure{kUsage, fmt::format("{}: this is no answer of clever simulate --json", path)};
 }
 

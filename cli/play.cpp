@@ -74,7 +74,7 @@ void play(App& app, const PlayArguments& arguments) {
   open_new(save, arguments.save);
   const Catalog& catalog = variant->catalog;
   fmt::print("{}, seed {}. Type help at any question.\n",
-             in_language(catalog.name, app.language, catalog.id), setup.seed);
+             app.printed(in_language(catalog.name, app.language, catalog.id)), setup.seed);
   Game game(variant, std::move(setup));
   Table(app, game, save).run();
 }

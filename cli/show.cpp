@@ -12,7 +12,7 @@ struct ShowArguments {
   std::vector<std::string> options;
 };
 
-void print_options(const Catalog& catalog, const std::string& language) {
+void print_options(const App& app, const Catalog& catalog) {
   if (catalog.options.empty()) return;
   fmt::print("\nOptions (--option NAME=VALUE)\n");
   for (const OptionNames& option : catalog.options) {
@@ -20,21 +20,22 @@ void print_options(const Catalog& catalog, const std::string& language) {
     for (const std::string& value : option.values)
       values +=
           (values.empty() ? "" : ", ") + value + (value == option.values[0] ? " (default)" : "");
-    fmt::print("  {}: {}\n      {}\n", option.id, values, in_language(option.about, language, ""));
+    fmt::print("  {}: {}\n      {}\n", option.id, values,
+               app.printed(in_language(option.about, app.language, "")));
   }
 }
 
 void show(App& app, const ShowArguments& arguments) {
   const VariantPtr variant = app.load(arguments.variant, parse_options(arguments.options));
   const Catalog& catalog = variant->catalog;
-  fmt::print("{}", in_language(catalog.name, app.language, catalog.id));
-  fmt::print("{}\n\n", catalog.by.empty() ? "" : " by " + catalog.by);
+  fmt::print("{}", app.printed(in_language(catalog.name, app.language, catalog.id)));
+  fmt::print("{}\n\n", catalog.by.empty() ? "" : " by " + app.printed(catalog.by));
   fmt::print("{}\n",
              draw_sheet(printed_sheet(variant->rules, catalog, app.language), 0, app.style()));
   for (const AreaNames& area : catalog.areas)
-    fmt::print("{}: {}\n", in_language(area.name, app.language, area.id),
-               in_language(area.rule, app.language, ""));
-  print_options(catalog, app.language);
+    fmt::print("{}: {}\n", app.printed(in_language(area.name, app.language, area.id)),
+               app.printed(in_language(area.rule, app.language, "")));
+  print_options(app, catalog);
 }
 
 }  // namespace

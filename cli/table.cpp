@@ -115,7 +115,7 @@ void Table::show_events() {
   for (const Event& event : game_.trace()) {
     if (!belongs_to_choice(event) || event.player != player) flush();
     if (belongs_to_choice(event)) player = event.player;
-    const std::string text = event_text(game_.catalog(), event, app_.language);
+    const std::string text = app_.printed(event_text(game_.catalog(), event, app_.language));
     switch (event.kind) {
       case Event::Kind::kMark:
         marks.push_back(text);
@@ -176,7 +176,8 @@ std::string Table::gains_of(int choice) const {
   for (const Event& event : trace) {
     if (!belongs_to_choice(event)) break;
     if (event.kind == Event::Kind::kGain)
-      text += (text.empty() ? "" : "  ") + event_text(game_.catalog(), event, app_.language);
+      text += (text.empty() ? "" : "  ") +
+              app_.printed(event_text(game_.catalog(), event, app_.language));
   }
   return text;
 }

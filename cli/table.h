@@ -41,7 +41,9 @@ class Table {
   void leave();
   void finish();
   std::string gains_of(int choice) const;
-  std::string name_of(int seat) const { return names_[static_cast<std::size_t>(seat)]; }
+  std::string name_of(int seat) const {
+    return app_.printed(names_[static_cast<std::size_t>(seat)]);
+  }
   Snapshot now() const;
 
   const App& app_;

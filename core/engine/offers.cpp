@@ -253,7 +253,6 @@ bool Offers::allowed(const Track& track) const {
   return track.condition == kNoHook || ask_hook(rules_, state_, me_, track.condition, {}).truth;
 }
 
-/// The leftmost slot that can be spent on one of the tracks, or -1.
 int Offers::first_slot(std::uint8_t tracks, std::uint8_t& track) const {
   int found = -1;
   each_bit(tracks, [&](int index) {
@@ -368,9 +367,9 @@ int Offers::bonus(int index) {
 }
 
 int Offers::further(int index) {
+  const int before = out_.size();
   const FurtherItem& item = state_.further[at(index)];
   const Area& area = rules_.areas[item.area];
-  const Cells cells = item.cells & open(item.area);
   const Action form{ActionType::kFurther,
                     static_cast<std::uint8_t>(index),
                     item.area,
@@ -379,16 +378,17 @@ int Offers::further(int index) {
                     0,
                     kNone8,
                     kNone8};
-  each_bit(cells, [&](int cell) {
+  each_bit(item.cells & open(item.area), [&](int cell) {
     const Action action = filled(form, cell, item.number);
     if (area.plain)
       out_.add(action);
     else
       ways(area, cell, cell, action, false, 0);
   });
-  if (cells != 0 && item.optional)
+  const int offered = out_.size() - before;
+  if (offered > 0 && item.optional)
     out_.add({ActionType::kDecline, static_cast<std::uint8_t>(index), item.area});
-  return std::popcount(cells);
+  return offered;
 }
 
 void Offers::all_pending() {

@@ -30,6 +30,8 @@ class Offers {
   int bonus(int bonus);
   int further(int item);
   void all_pending();
+  /// The leftmost slot that can be spent on one of the tracks, or -1.
+  int first_slot(std::uint8_t tracks, std::uint8_t& track) const;
 
   /// The cells that an action marks: one, or a set that a place hook offered.
   static Cells cells_of(const Ruleset& rules, const State& state, const Action& action);
@@ -48,7 +50,6 @@ class Offers {
   void own_actions(Cause cause, std::uint8_t dice);
   void turn_dice(int track, std::uint16_t slots, std::uint8_t dice);
   bool allowed(const Track& track) const;
-  int first_slot(std::uint8_t tracks, std::uint8_t& track) const;
 
   const Ruleset& rules_;
   const State& state_;

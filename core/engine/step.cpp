@@ -112,18 +112,15 @@ void Turn::put_in_slot(int die) {
 
 /// An extra use may spend a number slot besides, so the slot of the extra is found here.
 void Turn::spend_extra() {
-  for (unsigned tracks = rules_.extra_tracks; tracks != 0; tracks &= tracks - 1) {
-    const int track = std::countr_zero(tracks);
-    const unsigned free = available(state_.me(), track);
-    if (free == 0) continue;
-    std::uint16_t& spent = state_.me().spent[at(track)];
-    spent = static_cast<std::uint16_t>(spent | (free & (~free + 1)));
-    return;
-  }
+  std::uint8_t track = kNone8;
+  const int slot = Offers(rules_, state_, choices_).first_slot(rules_.extra_tracks, track);
+  std::uint16_t& spent = state_.me().spent[track];
+  spent = static_cast<std::uint16_t>(spent | (1u << slot));
 }
 
 void Turn::use(const Action& action) {
   const int lie = lie_of(state_, action.subject);
+  if (action.type == ActionType::kExtra) spend_extra();
   const Cells cells = Offers::cells_of(rules_, state_, action);
   mark(action, cells);
   spend(action);
@@ -132,7 +129,6 @@ void Turn::use(const Action& action) {
     state_.phase = Phase::kPlaced;
   } else if (action.type == ActionType::kExtra) {
     state_.extra_used = static_cast<std::uint8_t>(state_.extra_used | (1u << action.subject));
-    spend_extra();
   } else {
     open_extra();
   }

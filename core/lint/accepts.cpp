@@ -37,6 +37,10 @@ void check_order(const AreaModel& area, Diagnostics& out) {
     out.error(Code::kRulesDisagree, accept.span,
               "where marks go anywhere there is no number before",
               "give the area a place: in order, such as next");
+  else if (accept.versus != Versus::kAnything && area.states.size() > 1)
+    out.error(Code::kRulesDisagree, accept.span,
+              "cells that are marked in several steps keep no number to compare with",
+              "use mark: cross or mark: write, or leave versus previous: out");
   else if (accept.free_after && accept.versus == Versus::kAnything)
     out.error(Code::kRulesDisagree, accept.span, "free after: lifts a rule that is not there",
               "add versus previous:, or leave it out");

@@ -32,7 +32,10 @@ void Arena::play(std::uint64_t seed) {
 
 std::string Arena::fault() const {
   const HookFault* fault = rules().hooks ? rules().hooks->fault() : nullptr;
-  return fault ? "a script of the variant failed: " + fault->message : "";
+  if (!fault) return "";
+  const std::string file = fault->span.file ? fault->span.file->name : "";
+  return file + ":" + std::to_string(fault->span.line) +
+         ": a script of the variant failed: " + fault->message;
 }
 
 }  // namespace clever

@@ -24,7 +24,7 @@ class Arena {
   const State& state() const { return state_; }
   std::int64_t decisions() const { return decisions_; }  // of all games so far
   std::int64_t choices() const { return offered_; }
-  /// Why a script of the variant failed, "" while none has.
+  /// Where and why a script of the variant failed, "" while none has.
   std::string fault() const;
 
  private:

@@ -67,6 +67,12 @@ std::string further_text(const Ruleset& rules, const Catalog& catalog, const Sta
   std::string text = std::string(word_of(action.type)) + " " + area_of(catalog, action.area).id;
   const FurtherItem& item = state.further[action.subject];
   if (item.die != kNone8) text += " " + die_id(catalog, item.die);
+  int alike = 1;  // a script may earn several items in one area
+  for (int i = 0; i < action.subject; ++i) {
+    const FurtherItem& other = state.further[static_cast<std::size_t>(i)];
+    if (other.area == item.area && other.die == item.die) ++alike;
+  }
+  if (alike > 1) text += fmt::format(" item{}", alike);
   return action.type == ActionType::kDecline ? text
                                              : text + field_text(rules, catalog, state, action);
 }

@@ -49,9 +49,10 @@ std::string folder_of(const std::string& path) {
 
 /// The library of an include in angle brackets, "" for the standard library.
 std::string library_of(const std::string& target) {
-  static const Words kSystem = {"unistd.h", "termios.h", "sys/ioctl.h", "sys/stat.h"};
   if (target.find_first_of("./") == std::string::npos) return "";
-  if (kSystem.contains(target)) return "posix";
+  if (target == "unistd.h" || target == "termios.h" || target.rfind("sys/", 0) == 0 ||
+      target.rfind("linux/", 0) == 0)
+    return "system";
   if (target.rfind("lua", 0) == 0) return "lua";
   return target.substr(0, target.find('/'));
 }
@@ -80,7 +81,7 @@ const std::map<std::string, Folder> kAllowed = {
       {}}},
     {"cli",
      {{"core", "core/base", "core/rules", "core/engine", "core/view", "core/bots", "core/play"},
-      {"CLI", "fmt", "nlohmann", "posix"}}},
+      {"CLI", "fmt", "nlohmann", "system"}}},
 };
 
 bool may(const Include& include) {
