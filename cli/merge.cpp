@@ -52,6 +52,14 @@ void check_same(const Json& first, const Json& other, const std::string& path) {
       throw Failure{kUsage, fmt::format("{}: a part of another run ({} differs)", path, key)};
 }
 
+/// The variant by its id, or by the file it was simulated from.
+std::string variant_name(const App& app, const Json& answer) {
+  const std::string id = answer.at("variant").get<std::string>();
+  return app.library().find(id).empty() && answer.contains("file")
+             ? answer.at("file").get<std::string>()
+             : id;
+}
+
 void merge(App& app, const MergeArguments& arguments) {
   Json answer;
   Tally tally;
@@ -76,7 +84,7 @@ void merge(App& app, const MergeArguments& arguments) {
   if (missing > 0)
     fmt::print(stderr, "{} of {} parts are missing\n", missing,
                answer.at("run").at("shards").get<int>());
-  const VariantPtr variant = app.load(answer.at("variant").get<std::string>(), {});
+  const VariantPtr variant = app.load(variant_name(app, answer), {});
   if (variant->catalog.digest != answer.at("digest").get<std::string>())
     throw Failure{kUsage, "the variant here has other rules than the one that was simulated"};
   answer["games"] = tally.games;

@@ -93,6 +93,7 @@ Json answer_json(const Variant& variant, const Simulation& simulation, const Tal
   const auto players = static_cast<int>(simulation.bots.size());
   Json answer = {
       {"variant", variant.catalog.id},
+      {"file", variant.catalog.file},
       {"digest", variant.catalog.digest},
       {"games", tally.games},
       {"players", players},

@@ -33,6 +33,18 @@ bool belongs_to_choice(const Event& event) {
          event.kind == Event::Kind::kLost;
 }
 
+std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r");
+  if (begin == std::string::npos) return "";
+  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
+}
+
+std::string lowered(std::string text) {
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
 /// Uses of one die, or the choices of one pending item.
 bool same_group(const Action& one, const Action& other) {
   return one.type == other.type && one.subject == other.subject && one.subject != kNone8;
@@ -218,7 +230,8 @@ bool Table::person_turn() {
       fmt::print("\n");
       return false;
     }
-    if (line == "quit" || line == "exit") return false;
+    line = trimmed(line);
+    if (const std::string word = lowered(line); word == "quit" || word == "exit") return false;
     bool chosen = false;
     if (obey(line, chosen)) {
       if (chosen) return true;
@@ -231,14 +244,14 @@ bool Table::person_turn() {
 /// Words that are no moves. `chosen` is set when the position has changed and has to be shown
 /// again.
 bool Table::obey(const std::string& line, bool& chosen) {
+  const std::string word = lowered(line.substr(0, line.find(' ')));
   if (line.empty()) return true;
-  if (line == "help" || line == "?") return help(), true;
-  if (line == "score") return show_scores(), true;
-  if (line == "dice") return show_dice(), true;
-  if (line == "menu") return chosen = true;
-  if (line.rfind("sheet", 0) == 0)
-    return show_sheet(line.substr(std::min<std::size_t>(line.size(), 6))), true;
-  if (line != "undo") return false;
+  if (word == "help" || word == "?") return help(), true;
+  if (word == "score") return show_scores(), true;
+  if (word == "dice") return show_dice(), true;
+  if (word == "menu") return chosen = true;
+  if (word == "sheet") return show_sheet(line.substr(std::min<std::size_t>(line.size(), 6))), true;
+  if (word != "undo") return false;
   if (!game_.undo()) {
     fmt::print("There is nothing to take back: the dice have been rolled since.\n");
     return true;

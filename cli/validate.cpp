@@ -45,11 +45,11 @@ void validate(App& app, const ValidateArguments& arguments) {
     }
     if (arguments.format == "text" && loaded.problems.all().empty()) fmt::print("{}: fine\n", name);
   }
+  const bool refused = all.has_errors() || (arguments.strict && !all.all().empty());
   if (arguments.format == "json")
-    fmt::print("{}\n", to_json(all));
+    fmt::print("{}\n", to_json(all, !refused));
   else
     fmt::print("{}", to_text(all, app.style().colour));
-  const bool refused = all.has_errors() || (arguments.strict && !all.all().empty());
   app.exit_code = unreadable ? kUsage : refused ? kNo : kFine;
 }
 

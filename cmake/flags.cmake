@@ -10,6 +10,12 @@ target_compile_options(clever_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual
   -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=) # messages name files from the root of the repository
 
+# The engine counts bits all day; the instructions for that are not in the oldest processors. A
+# program that is built where it runs may use them. Results do not depend on it.
+if(CLEVER_NATIVE)
+  target_compile_options(clever_flags INTERFACE -march=native)
+endif()
+
 if(CLEVER_WERROR)
   target_compile_options(clever_flags INTERFACE -Werror)
 endif()

@@ -2,6 +2,7 @@
 // the same choice exactly if they are equal.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -34,15 +35,33 @@ struct Action {
 };
 static_assert(sizeof(Action) == 8);
 
-/// `form`, whose cell and number are 0, with both filled in. Choices are made by the million: this
-/// way one is a few operations on a register and a single store.
-inline Action filled(const Action& form, int cell, int number) {
+/// A choice with holes for area, cell and number, as one word. Choices are made by the million:
+/// this way one is a few operations on a register and a single store.
+class Form {
+ public:
+  /// Members of `action` that are to be filled in later must be 0.
+  explicit Form(const Action& action) : bits_(std::bit_cast<std::uint64_t>(action)) {}
+
+  Form with_area(int area) const { return Form(bits_ | shifted(area, 2)); }
+  Form with_slot(int track, int slot) const {
+    return Form((bits_ & ~(shifted(0xff, 6) | shifted(0xff, 7))) | shifted(track, 6) |
+                shifted(slot, 7));
+  }
+  Action filled(int cell, int number) const {
+    return std::bit_cast<Action>(bits_ | shifted(cell, 3) | shifted(number, 5));
+  }
+  Action action() const { return std::bit_cast<Action>(bits_); }
+
+ private:
   static_assert(std::endian::native == std::endian::little,
-                "the shifts below follow the order of the members");
-  return std::bit_cast<Action>(std::bit_cast<std::uint64_t>(form) |
-                               static_cast<std::uint64_t>(cell) << 24 |
-                               static_cast<std::uint64_t>(number) << 40);
-}
+                "shifts follow the order of the members");
+  explicit Form(std::uint64_t bits) : bits_(bits) {}
+  static std::uint64_t shifted(int value, int member) {
+    return static_cast<std::uint64_t>(value) << (8 * member);
+  }
+
+  std::uint64_t bits_;
+};
 
 inline constexpr int kMaxChoices = 4096;
 
@@ -55,6 +74,11 @@ class Choices {
   void add(const Action& action) {
     if (count_ < kMaxChoices) actions_[static_cast<std::size_t>(count_++)] = action;
   }
+  /// For filling in a row: write up to kMaxAreaCells choices, then say where the end is.
+  Action* end_for_writing() { return actions_.data() + count_; }
+  void set_end(const Action* end) {
+    count_ = std::min(static_cast<int>(end - actions_.data()), kMaxChoices);
+  }
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
   const Action& operator[](int index) const { return actions_[static_cast<std::size_t>(index)]; }
@@ -66,7 +90,7 @@ class Choices {
 
  private:
   int count_ = 0;
-  std::array<Action, kMaxChoices> actions_;
+  std::array<Action, kMaxChoices + kMaxAreaCells> actions_;  // room for a row beyond the last
 };
 
 }  // namespace clever

@@ -89,21 +89,25 @@ int lie_of(const State& state, int die) {
   return kLiesAside;
 }
 
-/// The cells among `cells` that take a number, judged by the cell and by the number before.
-Cells Offers::fitting(int index, Cells cells, int number) const {
+/// The cells among `fit` whose rule about the number before allows `number`.
+Cells Offers::following(int index, Cells fit, int number) const {
   const Area& area = rules_.areas[at(index)];
-  Cells fit = cells & area.takes[at(number)];
-  if (!area.compares) return fit;
+  Cells left = fit;
   each_bit(fit, [&](int cell) {
     const int before = cell_before(area, me_.marked[at(index)], cell);
-    const bool numbered =
-        before >= 0 && (area.all >> before & 1) &&
-        !((area.start >> before & 1) && rules_.start_values[at(area.first_value + before)] == 0);
+    const bool numbered = before >= 0 && (area.numbered >> before & 1);
     const int previous = numbered ? me_.value[at(area.first_value + before)] + 1 : 0;
     const Numbers numbers = rules_.masks[area.after + at(cell * area.previous_span + previous)];
-    if (!(numbers >> number & 1)) fit &= ~cell_bit(cell);
+    if (!(numbers >> number & 1)) left &= ~cell_bit(cell);
   });
-  return fit;
+  return left;
+}
+
+/// The cells among `cells` that take a number, judged by the cell and by the number before.
+inline Cells Offers::fitting(int index, Cells cells, int number) const {
+  const Area& area = rules_.areas[at(index)];
+  const Cells fit = cells & area.takes[at(number)];
+  return area.compares && fit != 0 ? following(index, fit, number) : fit;
 }
 
 /// One action for every way of entering the number; `representative` is the cell that is written
@@ -135,14 +139,13 @@ HookAnswer Offers::hook_sets(const Ruleset& rules, const State& state, const Act
 }
 
 /// The sets of cells that a script offers, as far as the rest of the area's rules allows them.
-void Offers::marks_by_hook(int index, Cells open, Numbers numbers, const Action& form) {
+void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
   const Area& area = rules_.areas[at(index)];
   const int first = out_.size();
   std::array<Cells, kMaxHookItems> seen{};  // crosses are the same choice whatever the number
   int seen_count = 0;
   each_bit(numbers, [&](int number) {
-    Action action = form;
-    action.number = static_cast<std::uint8_t>(number);
+    Action action = form.filled(0, number);
     const HookAnswer answer = hook_sets(rules_, state_, action);
     for (int set = 0; set < answer.item_count; ++set) {
       const Cells cells = answer.items[at(set)].cells;
@@ -160,36 +163,43 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, const Action&
 }
 
 /// A single number: the common case, so it is kept short.
-void Offers::marks_of_number(int index, Cells open, int number, const Action& form) {
+inline void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
   const Area& area = rules_.areas[at(index)];
-  if (area.place == Place::kHook) return marks_by_hook(index, open, Numbers{1} << number, form);
-  const Cells fit = fitting(index, open, number);
-  if (area.plain) return each_bit(fit, [&](int cell) { out_.add(filled(form, cell, number)); });
-  each_bit(fit, [&](int cell) { ways(area, cell, cell, filled(form, cell, number), false, 0); });
+  if (area.place == Place::kHook) return marks_by_hook(index, cells, Numbers{1} << number, form);
+  const Cells fit = fitting(index, cells, number);
+  if (area.plain) return each_bit(fit, [&](int cell) { out_.add(form.filled(cell, number)); });
+  each_bit(fit, [&](int cell) { ways(area, cell, cell, form.filled(cell, number), false, 0); });
 }
 
-/// A choice of numbers. What does the same is offered once: a cross is a cross whatever the number,
-/// and two numbers may be written as the same.
-void Offers::marks_of_numbers(int index, Cells open, Numbers numbers, const Action& form) {
-  const Area& area = rules_.areas[at(index)];
-  if (open == 0) return;
-  if (area.place == Place::kHook) return marks_by_hook(index, open, numbers, form);
-  const int first = out_.size();
-  Cells seen = 0;
+/// Crosses are the same whatever the number: a cell is offered for the first number that fits.
+void Offers::crosses_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
   each_bit(numbers, [&](int number) {
-    const Cells fit = fitting(index, open & ~seen, number);
-    if (!area.writes) seen |= fit;
-    each_bit(fit, [&](int cell) {
+    const Cells fit = fitting(index, cells, number);
+    cells &= ~fit;
+    each_bit(fit, [&](int cell) { out_.add(form.filled(cell, number)); });
+  });
+}
+
+/// A choice of numbers. What does the same is offered once: two numbers may be written as the same.
+void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
+  const Area& area = rules_.areas[at(index)];
+  if (cells == 0) return;
+  if (area.place == Place::kHook) return marks_by_hook(index, cells, numbers, form);
+  if (!area.writes) return crosses_of_numbers(index, cells, numbers, form);
+  const int first = out_.size();
+  each_bit(numbers, [&](int number) {
+    each_bit(fitting(index, cells, number), [&](int cell) {
+      const Action action = form.filled(cell, number);
       if (area.plain && !area.repeats)
-        out_.add(filled(form, cell, number));
+        out_.add(action);
       else
-        ways(area, cell, cell, filled(form, cell, number), area.repeats, first);
+        ways(area, cell, cell, action, area.repeats, first);
     });
   });
 }
 
 /// The cells that placing leaves open, found out once a decision and area.
-Cells Offers::open(int index) {
+inline Cells Offers::open(int index) {
   if (!(known_ >> index & 1)) {
     open_[at(index)] =
         open_cells(rules_, rules_.areas[at(index)], me_.marked[at(index)], me_.full[at(index)]);
@@ -198,55 +208,62 @@ Cells Offers::open(int index) {
   return open_[at(index)];
 }
 
+/// The use of a die with one number in one area, after `fit` cells were found for it.
+inline void Offers::use_in(int index, Cells cells, int number, Form form) {
+  const Area& area = rules_.areas[at(index)];
+  if (area.special) return marks_of_number(index, cells, number, form);
+  Action* next = out_.end_for_writing();
+  for (Cells fit = cells & area.takes[at(number)]; fit != 0; fit &= fit - 1)
+    *next++ = form.filled(std::countr_zero(fit), number);
+  out_.set_end(next);
+}
+
 /// Every use of one die: as it lies, then for the price of each different slot that changes its
 /// number.
 void Offers::uses(int die, Cause cause, int lie) {
-  const Die& facts = rules_.dice[at(die)];
   const int face = state_.face[at(die)];
-  Action form{static_cast<ActionType>(cause),
-              static_cast<std::uint8_t>(die),
-              0,
-              0,
-              kNone8,
-              0,
-              kNone8,
-              kNone8};
-  each_bit(facts.areas, [&](int index) {
+  const Form form(
+      {static_cast<ActionType>(cause), static_cast<std::uint8_t>(die), 0, 0, kNone8, 0});
+  const int before = out_.size();
+  int spending = 0;  // choices that spend an action do not make a die usable
+  for (unsigned rest = rules_.dice[at(die)].areas; rest != 0; rest &= rest - 1) {
+    const int index = std::countr_zero(rest);
     const Area& area = rules_.areas[at(index)];
     int partner = 0;  // the other die of a pair always counts as it lies
     if (area.pair != 0) {
       partner = state_.face[at(std::countr_zero(unsigned{area.pair} & ~(1u << die)))];
-      if (partner == 0) return;
+      if (partner == 0) continue;
     }
     const Cells cells = open(index) & area.open_to[static_cast<std::size_t>(cause)][at(lie)];
-    if (cells == 0) return;
-    form.area = static_cast<std::uint8_t>(index);
-    const int before = out_.size();
-    marks_of_number(index, cells, face + partner, form);
-    usable_ = usable_ || out_.size() > before;
-    if (rules_.number_tracks != 0) uses_as_other_numbers(index, cells, die, partner, form);
-  });
+    if (cells == 0) continue;
+    use_in(index, cells, face + partner, form.with_area(index));
+    if (can_change_)
+      spending += uses_as_other_numbers(index, cells, die, partner, form.with_area(index));
+  }
+  usable_ = usable_ || out_.size() - before > spending;
 }
 
-void Offers::uses_as_other_numbers(int index, Cells cells, int die, int partner, Action form) {
+/// How many choices there are that spend a slot to change the number of the die.
+int Offers::uses_as_other_numbers(int index, Cells cells, int die, int partner, Form form) {
+  const int before = out_.size();
   const Die& facts = rules_.dice[at(die)];
   each_bit(rules_.number_tracks, [&](int track_index) {
     const Track& track = rules_.tracks[at(track_index)];
     const std::uint16_t free = available(me_, track_index);
     if (free == 0 || !allowed(track)) return;
-    form.track = static_cast<std::uint8_t>(track_index);
+    const std::uint64_t* by_slot = &rules_.masks[track.numbers + state_.face[at(die)]];
     each_bit(free, [&](int slot) {
       if (free & track.equal_before[at(slot)]) return;
-      Numbers numbers =
-          rules_.masks[track.numbers + at(slot * (kMaxFaces + 1) + state_.face[at(die)])];
+      Numbers numbers = by_slot[slot * (kMaxFaces + 1)];
       if (track.open[at(slot)]) numbers &= facts.all_faces;
-      form.slot = static_cast<std::uint8_t>(slot);
+      const Form spent = form.with_slot(track_index, slot);
       if (std::has_single_bit(numbers))
-        marks_of_number(index, cells, std::countr_zero(numbers) + partner, form);
+        use_in(index, cells, std::countr_zero(numbers) + partner, spent);
       else
-        marks_of_numbers(index, cells, numbers << partner, form);
+        marks_of_numbers(index, cells, numbers << partner, spent);
     });
   });
+  return out_.size() - before;
 }
 
 bool Offers::allowed(const Track& track) const {
@@ -312,7 +329,7 @@ void Offers::pick() {
                 static_cast<std::uint8_t>(index),
                 static_cast<std::uint8_t>(std::countr_zero(free))});
   });
-  own_actions(Cause::kPick, state_.pool);
+  if (rules_.own_tracks != 0) own_actions(Cause::kPick, state_.pool);
   if (rules_.active_may_pass || !usable_) out_.add({ActionType::kPass});
 }
 
@@ -325,7 +342,7 @@ void Offers::passive() {
     each_bit(others, [&](int die) { uses(die, Cause::kPassive, lie_of(state_, die)); });
     dice = rules_.all_dice;
   }
-  own_actions(Cause::kPassive, dice);
+  if (rules_.own_tracks != 0) own_actions(Cause::kPassive, dice);
   if (rules_.passive_may_pass || stuck) out_.add({ActionType::kPass});
 }
 
@@ -334,15 +351,15 @@ void Offers::extra() {
   if (first_slot(rules_.extra_tracks, track) >= 0)
     each_bit(static_cast<std::uint8_t>(rules_.all_dice & ~state_.extra_used),
              [&](int die) { uses(die, Cause::kExtra, lie_of(state_, die)); });
-  own_actions(Cause::kExtra, rules_.all_dice);
+  if (rules_.own_tracks != 0) own_actions(Cause::kExtra, rules_.all_dice);
   out_.add({ActionType::kDone});
 }
 
-void Offers::marks_of_bonus(int index, Action form) {
+void Offers::marks_of_bonus(int index, Form form) {
   const Bonus& bonus = rules_.bonuses[at(index)];
-  form.area = bonus.area;
+  form = form.with_area(bonus.area);
   const Cells cells = open(bonus.area);
-  if (bonus.any_cell) return each_bit(cells, [&](int cell) { out_.add(filled(form, cell, 0)); });
+  if (bonus.any_cell) return each_bit(cells, [&](int cell) { out_.add(form.filled(cell, 0)); });
   const int added = bonus.plus == kNone8 ? 0 : state_.face[bonus.plus];
   if (bonus.plus == kNone8 || added > 0)
     marks_of_numbers(bonus.area, cells, bonus.numbers << added, form);
@@ -351,15 +368,14 @@ void Offers::marks_of_bonus(int index, Action form) {
 int Offers::bonus(int index) {
   const int before = out_.size();
   const Bonus& bonus = rules_.bonuses[at(index)];
-  Action form{
-      ActionType::kBonus, static_cast<std::uint8_t>(index), 0, 0, kNone8, 0, kNone8, kNone8};
-  if (bonus.kind == Bonus::Kind::kMark) marks_of_bonus(index, form);
+  Action form{ActionType::kBonus, static_cast<std::uint8_t>(index), 0, 0, kNone8, 0};
+  if (bonus.kind == Bonus::Kind::kMark) marks_of_bonus(index, Form(form));
   if (bonus.kind == Bonus::Kind::kOneOf)
     for (std::uint8_t i = 0; i < bonus.choices; ++i) {
       form.slot = i;
       const int choice = rules_.choices[at(bonus.first_choice + i)];
       if (rules_.bonuses[at(choice)].kind == Bonus::Kind::kMark)
-        marks_of_bonus(choice, form);
+        marks_of_bonus(choice, Form(form));
       else
         out_.add({form.type, form.subject, kNone8, kNone8, kNone8, kNone8, kNone8, i});
     }
@@ -370,16 +386,10 @@ int Offers::further(int index) {
   const int before = out_.size();
   const FurtherItem& item = state_.further[at(index)];
   const Area& area = rules_.areas[item.area];
-  const Action form{ActionType::kFurther,
-                    static_cast<std::uint8_t>(index),
-                    item.area,
-                    0,
-                    kNone8,
-                    0,
-                    kNone8,
-                    kNone8};
+  const Form form(
+      {ActionType::kFurther, static_cast<std::uint8_t>(index), item.area, 0, kNone8, 0});
   each_bit(item.cells & open(item.area), [&](int cell) {
-    const Action action = filled(form, cell, item.number);
+    const Action action = form.filled(cell, item.number);
     if (area.plain)
       out_.add(action);
     else

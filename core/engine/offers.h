@@ -2,6 +2,8 @@
 // second implementation in tests/variants/naive_test.cpp.
 #pragma once
 
+#include <bit>
+
 #include "core/engine/action.h"
 #include "core/engine/state.h"
 
@@ -20,7 +22,10 @@ inline std::uint8_t written(const Ruleset& rules, const Area& area, int way, int
 class Offers {
  public:
   Offers(const Ruleset& rules, const State& state, Choices& out)
-      : rules_(rules), state_(state), me_(state.me()), out_(out) {}
+      : rules_(rules), state_(state), me_(state.me()), out_(out) {
+    for (unsigned tracks = rules.number_tracks; tracks != 0; tracks &= tracks - 1)
+      can_change_ = can_change_ || available(me_, std::countr_zero(tracks)) != 0;
+  }
 
   void before_roll();
   void pick();
@@ -38,15 +43,18 @@ class Offers {
 
  private:
   void uses(int die, Cause cause, int lie);
-  void uses_as_other_numbers(int area, Cells cells, int die, int partner, Action form);
-  void marks_of_number(int area, Cells open, int number, const Action& form);
-  void marks_of_numbers(int area, Cells open, Numbers numbers, const Action& form);
+  void use_in(int area, Cells cells, int number, Form form);
+  int uses_as_other_numbers(int area, Cells cells, int die, int partner, Form form);
+  void marks_of_number(int area, Cells open, int number, Form form);
+  void marks_of_numbers(int area, Cells open, Numbers numbers, Form form);
   static HookAnswer hook_sets(const Ruleset& rules, const State& state, const Action& action);
-  void marks_by_hook(int area, Cells open, Numbers numbers, const Action& form);
-  void marks_of_bonus(int bonus, Action form);
+  void marks_by_hook(int area, Cells open, Numbers numbers, Form form);
+  void marks_of_bonus(int bonus, Form form);
   void ways(const Area& area, int cell, int representative, Action form, bool may_repeat,
             int first);
+  void crosses_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   Cells fitting(int area, Cells cells, int number) const;
+  Cells following(int area, Cells fit, int number) const;
   void own_actions(Cause cause, std::uint8_t dice);
   void turn_dice(int track, std::uint16_t slots, std::uint8_t dice);
   bool allowed(const Track& track) const;
@@ -59,7 +67,8 @@ class Offers {
 
   std::array<Cells, kMaxAreas> open_;  // see open()
   std::uint8_t known_ = 0;
-  bool usable_ = false;  // some die can be used without spending an action
+  bool can_change_ = false;  // a slot that changes the number of a die can be spent
+  bool usable_ = false;      // some die can be used without spending an action
 };
 
 /// Where a die lies, for the tables of an area; a pool die counts as lying on the field of the

@@ -107,6 +107,8 @@ void Compiler::cells(const AreaModel& model, Area& area) {
     const CellModel& cell = model.cells[i];
     if (!cell.hole) area.all |= bit(static_cast<int>(i));
     if (cell.start) area.start |= bit(static_cast<int>(i));
+    if (!cell.hole && (!cell.start || cell.start_number.value_or(0) != 0))
+      area.numbered |= bit(static_cast<int>(i));
     if (cell.start_number)
       rules_.start_values[area.first_value + i] = static_cast<std::uint8_t>(*cell.start_number);
     else if (cell.start)
@@ -333,6 +335,7 @@ void Compiler::areas() {
     takes(model, area, domain);
     enter(model, area, domain);
     after(model, area, domain);
+    area.special = area.compares || !area.plain || area.place == Place::kHook;
     open_to(model, area);
     own_rows(model, area);
     triggers(model, area, static_cast<int>(i));

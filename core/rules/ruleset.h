@@ -53,8 +53,9 @@ struct Trigger {
 };
 
 struct Area {
-  Cells all = 0;                              // holes are not in it
-  Cells start = 0;                            // marked from the start
+  Cells all = 0;       // holes are not in it
+  Cells start = 0;     // marked from the start
+  Cells numbered = 0;  // can hold a number to compare with: neither holes nor printed crosses
   std::array<Cells, kMaxNumber + 1> takes{};  // by number: cells whose own test it passes
   std::array<std::array<Cells, kLies>, kCauses> open_to{};  // by cause and where the die lies
   std::array<Cells, kMaxDice> own{};                        // cells that a swept die may mark
@@ -70,9 +71,10 @@ struct Area {
   std::uint8_t ways = 1;
   std::uint8_t centre = 0;  // for outward: the cell the line grows from
   bool writes = false;
-  bool plain = true;                // one way of entering, open for every number
-  bool compares = false;            // has a table of numbers by the number before
-  bool repeats = false;             // two numbers may be written as the same
+  bool plain = true;      // one way of entering, open for every number
+  bool compares = false;  // has a table of numbers by the number before
+  bool special = false;   // more than "these cells take this number": compares, ways or a hook
+  bool repeats = false;   // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell
   std::uint32_t after = 0;          // in Ruleset::masks: [cell][previous + 1] -> numbers
   std::uint32_t enter = 0;          // in Ruleset::written: [way][cell][number]

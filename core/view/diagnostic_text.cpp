@@ -102,9 +102,8 @@ std::string to_text(const Diagnostics& diagnostics, bool colour) {
   return text;
 }
 
-std::string to_json(const Diagnostics& diagnostics) {
-  nlohmann::ordered_json json = {{"ok", !diagnostics.has_errors()},
-                                 {"diagnostics", nlohmann::ordered_json::array()}};
+std::string to_json(const Diagnostics& diagnostics, bool ok) {
+  nlohmann::ordered_json json = {{"ok", ok}, {"diagnostics", nlohmann::ordered_json::array()}};
   for (const Diagnostic& diagnostic : diagnostics.all())
     json["diagnostics"].push_back(diagnostic_json(diagnostic));
   return json.dump(2);

@@ -11,6 +11,6 @@ namespace clever {
 std::string to_text(const Diagnostic& diagnostic, bool colour);
 std::string to_text(const Diagnostics& diagnostics, bool colour);
 /// {"ok": ..., "diagnostics": [...]}
-std::string to_json(const Diagnostics& diagnostics);
+std::string to_json(const Diagnostics& diagnostics, bool ok);
 
 }  // namespace clever

@@ -125,8 +125,12 @@ std::vector<Bar> gathered(const Json& totals, int bars) {
   std::vector<Bar> all;
   if (totals.empty()) return all;
   const int lowest = totals.front().at(0).get<int>(), highest = totals.back().at(0).get<int>();
-  const int width = round_width((highest - lowest + bars) / bars);
-  const int begin = lowest >= 0 ? lowest / width * width : -((-lowest + width - 1) / width * width);
+  int width = 0, begin = 0;
+  // Bounds are multiples of the width, which can cost one bar more: then the next round width.
+  do {
+    width = round_width(std::max(width + 1, (highest - lowest + bars) / bars));
+    begin = lowest >= 0 ? lowest / width * width : -((-lowest + width - 1) / width * width);
+  } while ((highest - begin) / width >= bars);
   for (int low = begin; low <= highest; low += width) all.push_back({low, low + width, 0});
   for (const Json& entry : totals)
     all[static_cast<std::size_t>((entry.at(0).get<int>() - begin) / width)].count +=

@@ -1,0 +1,194 @@
+// list, show, bench, help and version, and what is said when the program is called wrongly.
+#include <algorithm>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "tests/cli/program.h"
+
+namespace clever::cli_tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+const std::vector<std::string> kShipped = {"clever-hoch-drei", "doppelt-so-clever",
+                                           "ganz-schoen-clever"};
+
+constexpr const char* kHouseRule =
+    "clever: 1\n"
+    "extends: ganz-schoen-clever\n"
+    "name: { en: Long Evening, de: Langer Abend }\n"
+    "rounds: { played: { 1: 6, 2: 6, 3: 6, 4: 6 } }\n";
+
+/// The words in the first column under "Subcommands:".
+std::vector<std::string> commands_in(const std::string& help) {
+  std::vector<std::string> commands;
+  bool here = false;
+  for (const std::string& line : lines_of(help)) {
+    if (line == "Subcommands:") {
+      here = true;
+    } else if (here) {
+      if (line.size() < 3 || line[0] != ' ') break;
+      if (line[2] != ' ') commands.push_back(line.substr(2, line.find(' ', 2) - 2));
+    }
+  }
+  return commands;
+}
+
+TEST_CASE("cli: help lists the commands, and each has a help of its own with an example") {
+  const Desk desk;
+  const Ran help = desk.run({"--help"});
+  CHECK(help.code == 0);
+  CHECK(help.err == "");
+  CHECK_THAT(help.out, ContainsSubstring("clever play ganz-schoen-clever"));
+  const std::vector<std::string> commands = commands_in(help.out);
+  for (const char* known :
+       {"list", "show", "play", "resume", "replay", "validate", "simulate", "merge", "bench"}) {
+    INFO(known);
+    CHECK(std::find(commands.begin(), commands.end(), known) != commands.end());
+  }
+  for (const std::string& command : commands) {
+    const Ran own = desk.run({command, "--help"});
+    INFO(command);
+    CHECK(own.code == 0);
+    CHECK(own.err == "");
+    CHECK_THAT(own.out, ContainsSubstring("Example"));
+    CHECK_THAT(own.out, ContainsSubstring("clever " + command));
+  }
+}
+
+TEST_CASE("cli: the version is one line") {
+  const Ran ran = Desk().run({"--version"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, StartsWith("clever "));
+  CHECK(lines_of(ran.out).size() == 1);
+}
+
+TEST_CASE("cli: list names the shipped variants and where they come from") {
+  const Desk desk;
+  const Ran ran = desk.run({"list"});
+  CHECK(ran.code == 0);
+  const std::vector<std::string> lines = lines_of(ran.out);
+  REQUIRE(lines.size() == kShipped.size());
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    CHECK_THAT(lines[i], StartsWith(kShipped[i] + " "));
+    CHECK_THAT(lines[i], ContainsSubstring("variants/" + kShipped[i] + ".yaml"));
+  }
+  const Ran json = desk.run({"list", "--json", "--lang", "de"});
+  REQUIRE(json.code == 0);
+  REQUIRE(json.json().size() == kShipped.size());
+  CHECK(json.json()[2]["id"] == "ganz-schoen-clever");
+  CHECK(json.json()[2]["name"] == "Ganz schön clever");
+  CHECK(json.json()[2]["ok"] == true);
+}
+
+TEST_CASE("cli: list also finds variants here and in CLEVER_PATH, those with problems too") {
+  Desk desk;
+  desk.make_folder("away");
+  desk.write("away/long-evening.yaml", kHouseRule);
+  desk.write("half-done.yaml", "clever: 1\nname: Half Done\n");
+  const Ran ran = desk.with("CLEVER_PATH", "nowhere:" + desk.path("away")).run({"list"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("Long Evening"));
+  CHECK_THAT(ran.out, ContainsSubstring("away/long-evening.yaml"));
+  CHECK_THAT(ran.out, ContainsSubstring("clever validate ./half-done.yaml"));
+  for (const std::string& id : kShipped) CHECK_THAT(ran.out, ContainsSubstring(id));
+}
+
+TEST_CASE("cli: show draws the sheet of every shipped variant and says the rule of each area") {
+  const Desk desk;
+  const std::vector<std::vector<std::string>> areas = {
+      {"yellow", "turquoise", "blue", "brown", "pink"},
+      {"silver", "yellow", "blue", "green", "pink"},
+      {"yellow", "blue", "green", "orange", "purple"}};
+  for (std::size_t i = 0; i < kShipped.size(); ++i) {
+    const Ran ran = desk.run({"show", kShipped[i]});
+    INFO(kShipped[i]);
+    CHECK(ran.code == 0);
+    CHECK(ran.err == "");
+    CHECK_THAT(ran.out, ContainsSubstring("Wolfgang Warsch"));
+    CHECK_THAT(ran.out, ContainsSubstring("╭─"));
+    CHECK_THAT(ran.out, ContainsSubstring("--option NAME=VALUE"));
+    for (const std::string& area : areas[i]) {
+      const auto said = [&](const std::string& line) {
+        return line.rfind(area + ": ", 0) == 0 && line.size() > area.size() + 20;
+      };
+      INFO(area);
+      const std::vector<std::string> lines = lines_of(ran.out);
+      CHECK(std::count_if(lines.begin(), lines.end(), said) == 1);
+    }
+  }
+}
+
+TEST_CASE("cli: show takes the path of a file, an option and a language") {
+  const Desk desk;
+  desk.write("long-evening.yaml", kHouseRule);
+  const Ran ran =
+      desk.run({"show", "./long-evening.yaml", "--lang", "de", "--option", "voluntary_forfeit=on"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, StartsWith("Langer Abend"));
+  CHECK_THAT(ran.out, ContainsSubstring("Nachwürfeln"));
+}
+
+TEST_CASE("cli: bench answers with speed and signature") {
+  const Ran ran = Desk().run({"bench", "ganz-schoen-clever", "--games", "5", "--json"});
+  REQUIRE(ran.code == 0);
+  const Json variant = ran.json()["variants"][0];
+  for (const char* key :
+       {"variant", "games_per_second", "decisions_per_second", "nanoseconds_per_decision",
+        "instructions_per_game", "state_bytes", "load_milliseconds", "signature"}) {
+    INFO(key);
+    CHECK(variant.contains(key));
+  }
+  CHECK(variant["state_bytes"] < 2048);
+  CHECK(ran.json().contains("signature"));
+}
+
+struct Mistake {
+  Arguments arguments;
+  std::string told;  // a part of the message
+};
+
+TEST_CASE("cli: wrong usage leaves with code 2, one message and nothing on standard output") {
+  const std::string game = "ganz-schoen-clever";
+  const std::vector<Mistake> mistakes = {
+      {{}, "--help"},
+      {{"plya"}, "did you mean 'play'?"},
+      {{"list", "--frobnicate"}, "--frobnicate"},
+      {{"--color", "pink", "list"}, "pink"},
+      {{"show"}, "VARIANT"},
+      {{"show", "ganz-schoen-cleverr"}, "did you mean 'ganz-schoen-clever'?"},
+      {{"show", "chess"}, "known variants: clever-hoch-drei"},
+      {{"play", "nowhere/chess.yaml"}, "there is no readable file 'nowhere/chess.yaml'"},
+      {{"play", game, "--players", "5"}, "5"},
+      {{"play", game, "--players", "0"}, "0"},
+      {{"play", game, "--players", "3", "--player", "Ann"}, "--players says 3"},
+      {{"play", game, "--player", "Ann", "--player", "Ann"}, "a name of its own"},
+      {{"play", game, "--player", "Robot=deep"}, "known bots: random, greedy"},
+      {{"play", game, "--option", "voluntary_forfait=on"}, "voluntary_forfeit"},
+      {{"play", game, "--option", "voluntary_forfeit=maybe"}, "off, on"},
+      {{"play", game, "--option", "voluntary_forfeit"}, "NAME=VALUE"},
+      {{"play", game, "--seed", "lucky"}, "lucky"},
+      {{"validate", game, "--format", "verse"}, "verse"},
+      {{"simulate", game, "--bot", "deep"}, "known bots: random, greedy"},
+      {{"simulate", game, "--bot", "random,greedy"}, "2 bots for 1 players"},
+      {{"simulate", game, "--games", "0"}, "0"},
+      {{"simulate", game, "--shard", "3/2"}, "K/N"},
+      {{"simulate", game, "--csv", "nowhere/rows.csv"}, "nowhere/rows.csv"},
+      {{"simulate", game, "--transcripts", "nowhere/games"}, "nowhere/games"},
+      {{"bench", "chess", "--games", "1"}, "there is no variant 'chess'"}};
+  const Desk desk;
+  for (const Mistake& mistake : mistakes) {
+    const Ran ran = desk.run(mistake.arguments);
+    INFO(ran.err);
+    CHECK(ran.code == 2);
+    if (mistake.arguments.empty() || mistake.arguments[0] != "bench") CHECK(ran.out == "");
+    CHECK_THAT(ran.err, ContainsSubstring(mistake.told));
+    CHECK(lines_of(ran.err).size() <= 3);
+    CHECK(ran.err.size() < 400);
+  }
+}
+
+}  // namespace
+}  // namespace clever::cli_tests

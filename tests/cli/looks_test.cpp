@@ -1,0 +1,98 @@
+// Colours, plain ASCII and languages.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "tests/cli/program.h"
+
+namespace clever::cli_tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+const std::string kEscape = "\x1b[";
+const Arguments kShow = {"show", "ganz-schoen-clever"};
+
+/// Without the sequences that set colours.
+std::string without_colours(const std::string& text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text.compare(i, 2, kEscape) == 0)
+      i = text.find('m', i);
+    else
+      plain += text[i];
+  }
+  return plain;
+}
+
+TEST_CASE("cli: a terminal gets colours, unless NO_COLOR, TERM or an option says otherwise") {
+  Desk desk;
+  const Ran coloured = desk.run_on_terminal(kShow);
+  CHECK(coloured.code == 0);
+  CHECK_THAT(coloured.out, ContainsSubstring(kEscape));
+  const Ran piped = desk.run(kShow);
+  CHECK_THAT(piped.out, !ContainsSubstring(kEscape));
+  CHECK(without_colours(coloured.out) == piped.out);  // nothing is said by colour alone
+  CHECK(desk.run_on_terminal({"show", "ganz-schoen-clever", "--color", "never"}).out == piped.out);
+  CHECK(desk.with("TERM", "dumb").run_on_terminal(kShow).out == piped.out);
+  CHECK(desk.with("TERM", "xterm").with("NO_COLOR", "1").run_on_terminal(kShow).out == piped.out);
+  CHECK_THAT(desk.run({"--color", "always", "show", "ganz-schoen-clever"}).out,
+             ContainsSubstring(kEscape));
+}
+
+TEST_CASE("cli: problems of a file are coloured like everything else") {
+  Desk desk;
+  desk.write("bad.yaml", "clever: 1\nextends: ganz-schoen-clever\nplyers: 2\n");
+  const Arguments play = {"play", "bad.yaml"};
+  CHECK_THAT(desk.run(play).err, !ContainsSubstring(kEscape));
+  CHECK_THAT(desk.run({"play", "bad.yaml", "--color", "always"}).err, ContainsSubstring(kEscape));
+  CHECK_THAT(desk.run_on_terminal(play).out, ContainsSubstring(kEscape));
+}
+
+TEST_CASE("cli: on a terminal the sheet is drawn before a choice, within eighty columns") {
+  const Desk desk;
+  const Ran ran = desk.run_on_terminal({"play", "clever-hoch-drei", "--seed", "7"}, "1\nquit\n");
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("Clever Cubed"));
+  CHECK_THAT(ran.out, ContainsSubstring("╭─"));
+  for (const std::string& line : lines_of(without_colours(ran.out))) {
+    std::size_t columns = 0;
+    for (const char c : line) columns += (static_cast<unsigned char>(c) & 0xc0) != 0x80 ? 1 : 0;
+    INFO(line);
+    CHECK((columns <= 80 || line.find("saved in") != std::string::npos));
+  }
+}
+
+TEST_CASE("cli: --ascii says everything in ASCII, in every language") {
+  const Desk desk;
+  const std::string game = "ganz-schoen-clever";
+  for (const std::string language : {"en", "de"}) {
+    INFO(language);
+    const Ran played =
+        desk.run({"--ascii", "--lang", language, "play", game, "--players", "2", "--seed", "7"},
+                 "sheet\nscore\n" + times(200, "1"));
+    CHECK(played.code == 0);
+    CHECK(is_ascii(played.out));
+    CHECK(is_ascii(desk.run({"--ascii", "--lang", language, "show", game}).out));
+    CHECK(is_ascii(desk.run({"--ascii", "--lang", language, "list"}).out));
+  }
+  CHECK(is_ascii(desk.run({"--ascii", "simulate", game, "--games", "5"}).out));
+}
+
+TEST_CASE("cli: --lang de names things in German, and moves stay as they are") {
+  const Desk desk;
+  const Arguments game = {"play", "ganz-schoen-clever", "--seed", "7", "--save"};
+  Arguments english = game, german = game;
+  english.push_back("english.jsonl");
+  german.insert(german.end(), {"german.jsonl", "--lang", "de"});
+  const Ran ran = desk.run(german, "sheet\norange 1=2\n");
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, StartsWith("Ganz schön clever"));
+  CHECK_THAT(ran.out, ContainsSubstring("Nachwürfeln"));
+  CHECK_THAT(ran.out, ContainsSubstring("  5 orange 1=2"));
+  desk.run(english, "5\n");
+  CHECK(desk.read("german.jsonl") == desk.read("english.jsonl"));
+}
+
+}  // namespace
+}  // namespace clever::cli_tests

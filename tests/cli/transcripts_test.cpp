@@ -1,0 +1,225 @@
+// resume and replay: what agrees with the rules, and everything that does not.
+#include <algorithm>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "tests/cli/program.h"
+
+namespace clever::cli_tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+/// Two turns of a solo game, not over yet.
+const std::string& begun_game() {
+  static const std::string text = [] {
+    const Desk desk;
+    desk.run({"play", "ganz-schoen-clever", "--seed", "7", "--save", "game.jsonl"},
+             "5\nwhite as yellow r3c4\npu\n1\n1\n1\n");
+    return desk.read("game.jsonl");
+  }();
+  return text;
+}
+
+const std::string& finished_game() {
+  static const std::string text = [] {
+    const Desk desk;
+    desk.run({"simulate", "ganz-schoen-clever", "--games", "1", "--players", "2", "--bot",
+              "greedy,random", "--transcripts", "games"});
+    return desk.read("games/game-000001.jsonl");
+  }();
+  return text;
+}
+
+/// The number of the first line that has this in it, from 1.
+std::size_t line_with(const std::string& text, const std::string& part) {
+  const std::vector<std::string> lines = lines_of(text);
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    if (lines[i].find(part) != std::string::npos) return i + 1;
+  FAIL("no line has " << part);
+  return 0;
+}
+
+TEST_CASE("cli: replay shows a finished game step by step and agrees with every line") {
+  const Desk desk;
+  desk.write("game.jsonl", finished_game());
+  const Ran ran = desk.run({"replay", "game.jsonl"});
+  CHECK(ran.code == 0);
+  CHECK(ran.err == "");
+  CHECK_THAT(ran.out, ContainsSubstring("=== Round 6"));
+  CHECK_THAT(ran.out, ContainsSubstring("--- random 2: passive turn ---"));
+  CHECK_THAT(ran.out, ContainsSubstring("│ total "));
+  const std::size_t lines = lines_of(finished_game()).size();
+  CHECK_THAT(ran.out, ContainsSubstring(std::to_string(lines) +
+                                        " lines agree with the rules; the game is over."));
+  const Ran quiet = desk.run({"replay", "game.jsonl", "--check"});
+  CHECK(quiet.code == 0);
+  CHECK(lines_of(quiet.out).size() == 1);
+}
+
+TEST_CASE("cli: replay shows as much of an unfinished game as there is") {
+  const Desk desk;
+  desk.write("game.jsonl", begun_game());
+  const Ran ran = desk.run({"replay", "game.jsonl", "--sheets"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("orange 1=2"));
+  CHECK_THAT(ran.out, ContainsSubstring("That's Pretty Clever ──"));
+  CHECK_THAT(ran.out, ContainsSubstring("the game is not over yet."));
+}
+
+TEST_CASE("cli: a game cut off in the middle of a line goes on from its last whole line") {
+  const Desk desk;
+  const std::string whole = begun_game();
+  const std::size_t cut = whole.find("purple 1=6");
+  REQUIRE(cut != std::string::npos);
+  desk.write("game.jsonl", whole.substr(0, cut));
+  const Ran replayed = desk.run({"replay", "game.jsonl", "--check"});
+  CHECK(replayed.code == 0);
+  CHECK_THAT(replayed.err, ContainsSubstring("cut off"));
+  CHECK(desk.read("game.jsonl") == whole.substr(0, cut));
+
+  const Ran resumed = desk.run({"resume", "game.jsonl"}, "pu\n1\n1\n1\n");
+  CHECK(resumed.code == 0);
+  CHECK_THAT(resumed.err, ContainsSubstring("cut off"));
+  CHECK_THAT(resumed.out, ContainsSubstring("The game is saved in game.jsonl"));
+  CHECK(desk.read("game.jsonl") == whole);
+}
+
+TEST_CASE("cli: a resumed game without a choice stays as it is, and a finished one is shown") {
+  const Desk desk;
+  desk.write("begun.jsonl", begun_game());
+  CHECK(desk.run({"resume", "begun.jsonl"}).code == 0);
+  CHECK(desk.read("begun.jsonl") == begun_game());
+  desk.write("over.jsonl", finished_game());
+  const Ran over = desk.run({"resume", "over.jsonl"}, "1\n");
+  CHECK(over.code == 0);
+  CHECK_THAT(over.out, ContainsSubstring("│ total "));
+  CHECK(desk.read("over.jsonl") == finished_game());
+}
+
+struct Change {
+  std::string part;
+  std::string other;
+  std::size_t line;  // 0: that of the part
+  std::string told;
+};
+
+TEST_CASE("cli: a changed roll, move, mark, gain, digest or result is found with its line") {
+  const std::string game = begun_game();
+  const std::string digest = Json::parse(lines_of(game)[0])["digest"];
+  const std::vector<Change> changes = {
+      {"\"yellow\":3,\"blue\":3", "\"yellow\":7,\"blue\":3", 0, "cannot be rolled"},
+      {"\"orange\":2,\"purple\":2", "\"orange\":3,\"purple\":2", 6, "'orange 1=2' is not possible"},
+      {"{\"text\":\"orange 1=2\"", "{\"text\":\"orange 1=5\"", 0, "possible was 'orange 1=2'"},
+      {"\"cell\":1,\"write\":2}],\"gains\"", "\"cell\":1,\"write\":3}],\"gains\"", 0, "differs"},
+      {"\"gains\":[]", "\"gains\":[\"fox\"]", 0, "differs"},
+      {"{\"roll\":{\"purple\":6}}\n", "", 9, "not due"},
+      {digest, "0123456789abcdef", 1, "other rules"}};
+  const Desk desk;
+  for (const Change& change : changes) {
+    const std::string changed = with(game, change.part, change.other);
+    desk.write("game.jsonl", changed);
+    const Ran ran = desk.run({"replay", "game.jsonl", "--check"});
+    const std::size_t line = change.line ? change.line : line_with(game, change.part);
+    INFO(change.other << "\n" << ran.err);
+    CHECK(ran.code == 1);
+    CHECK(ran.out == "");
+    CHECK_THAT(ran.err, StartsWith("game.jsonl:" + std::to_string(line) + ": "));
+    CHECK_THAT(ran.err, ContainsSubstring(change.told));
+  }
+  desk.write("over.jsonl", with(finished_game(), "\"total\":", "\"total\":1"));
+  const Ran over = desk.run({"replay", "over.jsonl"});
+  CHECK(over.code == 1);
+  CHECK_THAT(over.err, ContainsSubstring(
+                           "over.jsonl:" + std::to_string(lines_of(finished_game()).size()) + ":"));
+}
+
+TEST_CASE("cli: resume refuses a game with an impossible move and leaves the file as it is") {
+  const Desk desk;
+  const std::string changed = with(begun_game(), "{\"text\":\"orange 1=2\"", "{\"text\":\"fly\"");
+  desk.write("game.jsonl", changed);
+  const Ran ran = desk.run({"resume", "game.jsonl"}, "1\n");
+  CHECK(ran.code == 1);
+  CHECK(ran.out == "");
+  CHECK_THAT(ran.err, StartsWith("game.jsonl:6: the move 'fly' is not possible here"));
+  CHECK(desk.read("game.jsonl") == changed);
+}
+
+TEST_CASE("cli: the moves of one game under the header of another are refused") {
+  const Desk desk;
+  desk.run({"play", "doppelt-so-clever", "--seed", "7", "--save", "other.jsonl"});
+  const std::string other = desk.read("other.jsonl");
+  const std::string game = begun_game();
+  desk.write("game.jsonl", other.substr(0, other.find('\n')) + game.substr(game.find('\n')));
+  const Ran ran = desk.run({"replay", "game.jsonl"});
+  CHECK(ran.code == 1);
+  CHECK_THAT(ran.err, StartsWith("game.jsonl:"));
+}
+
+TEST_CASE("cli: a transcript of a variant that cannot be found is a file that cannot be read") {
+  const Desk desk;
+  Json header = Json::parse(lines_of(begun_game())[0]);
+  header["variant"] = "lost-game";
+  header["file"] = "nowhere/lost-game.yaml";
+  desk.write("game.jsonl", header.dump() + "\n");
+  const Ran ran = desk.run({"replay", "game.jsonl"});
+  CHECK(ran.code == 2);
+  CHECK_THAT(ran.err, StartsWith("game.jsonl:1: "));
+  CHECK_THAT(ran.err, ContainsSubstring("'lost-game'"));
+  CHECK_THAT(ran.err, ContainsSubstring("CLEVER_PATH"));
+}
+
+TEST_CASE("cli: a game of a house rule replays beside its file, and not after the rule changed") {
+  const Desk desk;
+  const std::string rule =
+      "clever: 1\nextends: ganz-schoen-clever\nname: Short\nrounds: { played: 2, earns: [reroll, "
+      "extra] }\n";
+  desk.write("short.yaml", rule);
+  CHECK(desk.run({"play", "short.yaml", "--seed", "1", "--save", "game.jsonl"}, "1\n1\n").code ==
+        0);
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).code == 0);
+  desk.write("short.yaml", "# the same rule under another name\n" + with(rule, "Short", "Brief"));
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).code == 0);
+  desk.write("short.yaml", with(rule, "played: 2", "played: 3"));
+  const Ran changed = desk.run({"replay", "game.jsonl", "--check"});
+  CHECK(changed.code == 1);
+  CHECK_THAT(changed.err, ContainsSubstring("game.jsonl:1: "));
+  CHECK_THAT(changed.err, ContainsSubstring("other rules"));
+}
+
+TEST_CASE("cli: what is no transcript is a file that cannot be read") {
+  const Desk desk;
+  desk.write("letter.txt", "Dear Ann,\n");
+  desk.write("empty.jsonl", "");
+  desk.write("list.jsonl", "[1, 2]\n");
+  desk.write("other.jsonl", "{\"weather\": \"fine\"}\n");
+  desk.write("new.jsonl", "{\"clever\": 2}\n");
+  desk.write("torn.jsonl", begun_game() + "{\"roll\":\n");
+  desk.make_folder("folder");
+  const std::string torn = "torn.jsonl:" + std::to_string(lines_of(begun_game()).size() + 1) + ":";
+  const std::vector<std::pair<std::string, std::string>> files = {
+      {"letter.txt", "letter.txt:1:"},
+      {"empty.jsonl", "empty.jsonl:1:"},
+      {"list.jsonl", "list.jsonl:1:"},
+      {"other.jsonl", "no transcript"},
+      {"new.jsonl", "another version"},
+      {"torn.jsonl", torn},
+      {"folder", "folder"},
+      {"nowhere.jsonl", "there is no readable file 'nowhere.jsonl'"}};
+  for (const auto& [file, told] : files) {
+    const Ran ran = desk.run({"replay", file});
+    INFO(ran.err);
+    CHECK(ran.code == 2);
+    CHECK(ran.out == "");
+    CHECK_THAT(ran.err, ContainsSubstring(told));
+  }
+  CHECK(desk.run({"resume", "nowhere.jsonl"}).code == 2);
+  CHECK_FALSE(desk.has("nowhere.jsonl"));
+  CHECK(desk.run({"resume", "letter.txt"}).code == 2);
+  CHECK(desk.read("letter.txt") == "Dear Ann,\n");
+}
+
+}  // namespace
+}  // namespace clever::cli_tests
