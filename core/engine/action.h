@@ -47,6 +47,7 @@ class Form {
     return Form((bits_ & ~(shifted(0xff, 6) | shifted(0xff, 7))) | shifted(track, 6) |
                 shifted(slot, 7));
   }
+  Form with_way(int way) const { return Form((bits_ & ~shifted(0xff, 4)) | shifted(way, 4)); }
   Action filled(int cell, int number) const {
     return std::bit_cast<Action>(bits_ | shifted(cell, 3) | shifted(number, 5));
   }

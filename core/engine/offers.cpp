@@ -89,18 +89,45 @@ int lie_of(const State& state, int die) {
   return kLiesAside;
 }
 
-/// The cells among `fit` whose rule about the number before allows `number`.
-Cells Offers::following(int index, Cells fit, int number) const {
+/// The numbers that may follow in a cell what stands before it.
+Numbers Offers::numbers_after(int index, int cell) const {
   const Area& area = rules_.areas[at(index)];
-  Cells left = fit;
-  each_bit(fit, [&](int cell) {
-    const int before = cell_before(area, me_.marked[at(index)], cell);
-    const bool numbered = before >= 0 && (area.numbered >> before & 1);
-    const int previous = numbered ? me_.value[at(area.first_value + before)] + 1 : 0;
-    const Numbers numbers = rules_.masks[area.after + at(cell * area.previous_span + previous)];
-    if (!(numbers >> number & 1)) left &= ~cell_bit(cell);
+  const int before = cell_before(area, me_.marked[at(index)], cell);
+  const bool numbered = before >= 0 && (area.numbered >> before & 1);
+  const int previous = numbered ? me_.value[at(area.first_value + before)] + 1 : 0;
+  return rules_.masks[area.after + at(cell * area.previous_span + previous)];
+}
+
+/// The cells that placing leaves open, and what may follow in the outer two of them.
+inline const Offers::Open& Offers::open(int index) {
+  Open& open = open_[at(index)];
+  const Area& area = rules_.areas[at(index)];
+  open.cells = open_cells(rules_, area, me_.marked[at(index)], me_.full[at(index)]);
+  if (area.compares && open.cells != 0) {
+    open.low = numbers_after(index, std::countr_zero(open.cells));
+    open.high = std::has_single_bit(open.cells)
+                    ? open.low
+                    : numbers_after(index, std::bit_width(open.cells) - 1);
+  }
+  return open;
+}
+
+/// For choices of dice, which look at nearly every area.
+void Offers::open_all() {
+  for (int index = 0; index < rules_.area_count; ++index) open(index);
+}
+
+/// The cells among `fit` whose rule about the number before allows `number`. Lines have one or two
+/// open cells, whose numbers are known.
+Cells Offers::following(int index, Cells fit, int number) const {
+  const Open& open = open_[at(index)];
+  Cells left = 0;
+  if (open.low >> number & 1) left |= lowest(open.cells);
+  if (open.high >> number & 1) left |= highest(open.cells);
+  each_bit(fit & ~(lowest(open.cells) | highest(open.cells)), [&](int cell) {
+    if (numbers_after(index, cell) >> number & 1) left |= cell_bit(cell);
   });
-  return left;
+  return fit & left;
 }
 
 /// The cells among `cells` that take a number, judged by the cell and by the number before.
@@ -180,12 +207,31 @@ void Offers::crosses_of_numbers(int index, Cells cells, Numbers numbers, Form fo
   });
 }
 
+/// A choice of numbers for one field, the usual case of writing: what was offered is a bit a value.
+void Offers::entries_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
+  const Area& area = rules_.areas[at(index)];
+  const int cell = std::countr_zero(cells);
+  std::array<std::uint64_t, kMaxWays> seen{};
+  if (area.compares) numbers &= numbers_after(index, cell);
+  each_bit(numbers, [&](int number) {
+    if (!(area.takes[at(number)] & cells)) return;
+    for (int way = 0; way < area.ways; ++way) {
+      const std::uint8_t value = written(rules_, area, way, cell, number);
+      if (value == kNone8 || (seen[at(way)] >> value & 1)) continue;
+      seen[at(way)] |= std::uint64_t{1} << value;
+      out_.add((area.ways > 1 ? form.with_way(way) : form).filled(cell, number));
+    }
+  });
+}
+
 /// A choice of numbers. What does the same is offered once: two numbers may be written as the same.
 void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
   const Area& area = rules_.areas[at(index)];
   if (cells == 0) return;
   if (area.place == Place::kHook) return marks_by_hook(index, cells, numbers, form);
   if (!area.writes) return crosses_of_numbers(index, cells, numbers, form);
+  if (area.small && std::has_single_bit(cells))
+    return entries_of_numbers(index, cells, numbers, form);
   const int first = out_.size();
   each_bit(numbers, [&](int number) {
     each_bit(fitting(index, cells, number), [&](int cell) {
@@ -196,16 +242,6 @@ void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form
         ways(area, cell, cell, action, area.repeats, first);
     });
   });
-}
-
-/// The cells that placing leaves open, found out once a decision and area.
-inline Cells Offers::open(int index) {
-  if (!(known_ >> index & 1)) {
-    open_[at(index)] =
-        open_cells(rules_, rules_.areas[at(index)], me_.marked[at(index)], me_.full[at(index)]);
-    known_ = static_cast<std::uint8_t>(known_ | (1u << index));
-  }
-  return open_[at(index)];
 }
 
 /// The use of a die with one number in one area, after `fit` cells were found for it.
@@ -219,28 +255,23 @@ inline void Offers::use_in(int index, Cells cells, int number, Form form) {
 }
 
 /// Every use of one die: as it lies, then for the price of each different slot that changes its
-/// number.
+/// number. The open cells of all areas are known.
 void Offers::uses(int die, Cause cause, int lie) {
   const int face = state_.face[at(die)];
   const Form form(
       {static_cast<ActionType>(cause), static_cast<std::uint8_t>(die), 0, 0, kNone8, 0});
-  const int before = out_.size();
-  int spending = 0;  // choices that spend an action do not make a die usable
   for (unsigned rest = rules_.dice[at(die)].areas; rest != 0; rest &= rest - 1) {
     const int index = std::countr_zero(rest);
     const Area& area = rules_.areas[at(index)];
-    int partner = 0;  // the other die of a pair always counts as it lies
-    if (area.pair != 0) {
-      partner = state_.face[at(std::countr_zero(unsigned{area.pair} & ~(1u << die)))];
-      if (partner == 0) continue;
-    }
-    const Cells cells = open(index) & area.open_to[static_cast<std::size_t>(cause)][at(lie)];
+    const Cells cells =
+        open_[at(index)].cells & area.open_to[static_cast<std::size_t>(cause)][at(lie)];
     if (cells == 0) continue;
+    // The other die of a pair always counts as it lies.
+    const int partner = area.pair == 0 ? 0 : state_.face[area.partner[at(die)]];
     use_in(index, cells, face + partner, form.with_area(index));
     if (can_change_)
-      spending += uses_as_other_numbers(index, cells, die, partner, form.with_area(index));
+      spending_ += uses_as_other_numbers(index, cells, die, partner, form.with_area(index));
   }
-  usable_ = usable_ || out_.size() - before > spending;
 }
 
 /// How many choices there are that spend a slot to change the number of the die.
@@ -321,7 +352,9 @@ void Offers::before_roll() {
 }
 
 void Offers::pick() {
+  open_all();
   each_bit(state_.pool, [&](int die) { uses(die, Cause::kPick, state_.roll - 1); });
+  const bool stuck = !usable();
   each_bit(rules_.reroll_tracks, [&](int index) {
     const std::uint16_t free = available(me_, index);
     if (free != 0 && allowed(rules_.tracks[at(index)]))
@@ -330,12 +363,13 @@ void Offers::pick() {
                 static_cast<std::uint8_t>(std::countr_zero(free))});
   });
   if (rules_.own_tracks != 0) own_actions(Cause::kPick, state_.pool);
-  if (rules_.active_may_pass || !usable_) out_.add({ActionType::kPass});
+  if (rules_.active_may_pass || stuck) out_.add({ActionType::kPass});
 }
 
 void Offers::passive() {
+  open_all();
   each_bit(state_.platter, [&](int die) { uses(die, Cause::kPassive, kOnPlatter); });
-  const bool stuck = !usable_;
+  const bool stuck = !usable();
   std::uint8_t dice = state_.platter;
   if (stuck && (state_.solo_passive ? rules_.solo_fallback : rules_.fallback)) {
     const auto others = static_cast<std::uint8_t>(rules_.all_dice & ~state_.platter);
@@ -348,9 +382,11 @@ void Offers::passive() {
 
 void Offers::extra() {
   std::uint8_t track = kNone8;
-  if (first_slot(rules_.extra_tracks, track) >= 0)
+  if (first_slot(rules_.extra_tracks, track) >= 0) {
+    open_all();
     each_bit(static_cast<std::uint8_t>(rules_.all_dice & ~state_.extra_used),
              [&](int die) { uses(die, Cause::kExtra, lie_of(state_, die)); });
+  }
   if (rules_.own_tracks != 0) own_actions(Cause::kExtra, rules_.all_dice);
   out_.add({ActionType::kDone});
 }
@@ -358,7 +394,7 @@ void Offers::extra() {
 void Offers::marks_of_bonus(int index, Form form) {
   const Bonus& bonus = rules_.bonuses[at(index)];
   form = form.with_area(bonus.area);
-  const Cells cells = open(bonus.area);
+  const Cells cells = open(bonus.area).cells;
   if (bonus.any_cell) return each_bit(cells, [&](int cell) { out_.add(form.filled(cell, 0)); });
   const int added = bonus.plus == kNone8 ? 0 : state_.face[bonus.plus];
   if (bonus.plus == kNone8 || added > 0)
@@ -388,7 +424,7 @@ int Offers::further(int index) {
   const Area& area = rules_.areas[item.area];
   const Form form(
       {ActionType::kFurther, static_cast<std::uint8_t>(index), item.area, 0, kNone8, 0});
-  each_bit(item.cells & open(item.area), [&](int cell) {
+  each_bit(item.cells & open(item.area).cells, [&](int cell) {
     const Action action = form.filled(cell, item.number);
     if (area.plain)
       out_.add(action);

@@ -42,6 +42,16 @@ class Offers {
   static Cells cells_of(const Ruleset& rules, const State& state, const Action& action);
 
  private:
+  struct Open {
+    Cells cells;
+    Numbers low, high;  // what may follow in the first and in the last of them
+  };
+
+  const Open& open(int area);
+  void open_all();
+  /// Can some die be used without spending an action? Asked when only uses have been offered yet.
+  bool usable() const { return out_.size() > spending_; }
+  Numbers numbers_after(int area, int cell) const;
   void uses(int die, Cause cause, int lie);
   void use_in(int area, Cells cells, int number, Form form);
   int uses_as_other_numbers(int area, Cells cells, int die, int partner, Form form);
@@ -52,6 +62,7 @@ class Offers {
   void marks_of_bonus(int bonus, Form form);
   void ways(const Area& area, int cell, int representative, Action form, bool may_repeat,
             int first);
+  void entries_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   void crosses_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   Cells fitting(int area, Cells cells, int number) const;
   Cells following(int area, Cells fit, int number) const;
@@ -63,12 +74,9 @@ class Offers {
   const State& state_;
   const SeatState& me_;
   Choices& out_;
-  Cells open(int area);
-
-  std::array<Cells, kMaxAreas> open_;  // see open()
-  std::uint8_t known_ = 0;
-  bool can_change_ = false;  // a slot that changes the number of a die can be spent
-  bool usable_ = false;      // some die can be used without spending an action
+  std::array<Open, kMaxAreas> open_;  // see open()
+  bool can_change_ = false;           // a slot that changes the number of a die can be spent
+  int spending_ = 0;                  // choices of dice that spend an action
 };
 
 /// Where a die lies, for the tables of an area; a pool die counts as lying on the field of the

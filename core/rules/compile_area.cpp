@@ -226,6 +226,7 @@ void Compiler::enter(const AreaModel& model, Area& area, Numbers domain) {
         const bool arrives = (domain & bit(number)) && !model.cells[cell].hole;
         const int value = arrives ? written(model, way, static_cast<int>(cell), number) : kNone8;
         rules_.written.push_back(static_cast<std::uint8_t>(value));
+        if (value != kNone8 && value > kMaxNumber) area.small = false;
         if (value > kMaxNumber) continue;
         area.repeats = area.repeats || (seen_low & bit(value));
         seen_low |= bit(value);
@@ -327,6 +328,10 @@ void Compiler::areas() {
       if (named || (model_.dice[die].wild && !model.pair))
         rules_.dice[die].areas = static_cast<std::uint8_t>(rules_.dice[die].areas | (1u << i));
       if (named && model.pair) area.pair = static_cast<std::uint8_t>(area.pair | (1u << die));
+      if (named && model.pair) {
+        const bool first = model.dice[0].text == model_.dice[die].id.text;
+        area.partner[die] = die_index(model.dice[first ? 1 : 0].text);
+      }
     }
     accept_hook_ = prepare(HookPoint::accept, model.accept.hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);

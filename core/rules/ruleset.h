@@ -58,6 +58,7 @@ struct Area {
   Cells numbered = 0;  // can hold a number to compare with: neither holes nor printed crosses
   std::array<Cells, kMaxNumber + 1> takes{};  // by number: cells whose own test it passes
   std::array<std::array<Cells, kLies>, kCauses> open_to{};  // by cause and where the die lies
+  std::array<std::uint8_t, kMaxDice> partner{};             // the other die of the pair
   std::array<Cells, kMaxDice> own{};                        // cells that a swept die may mark
   std::array<std::uint16_t, kMaxAreaCells + 1> triggers{};  // first trigger of each cell
   Place place = Place::kAnywhere;
@@ -74,6 +75,7 @@ struct Area {
   bool plain = true;      // one way of entering, open for every number
   bool compares = false;  // has a table of numbers by the number before
   bool special = false;   // more than "these cells take this number": compares, ways or a hook
+  bool small = true;      // nothing above 63 is written
   bool repeats = false;   // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell
   std::uint32_t after = 0;          // in Ruleset::masks: [cell][previous + 1] -> numbers
