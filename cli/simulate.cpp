@@ -121,63 +121,77 @@ Json difference_json(const Moments& difference) {
           {"significant", low > 0 || high < 0}};
 }
 
-void run_simulation(App& app, const SimulateArguments& arguments) {
-  const OptionValues options = parse_options(arguments.options);
-  const VariantPtr variant = app.load(arguments.variant, options);
-  const VariantPtr other = arguments.versus.empty() ? nullptr : app.load(arguments.versus, {});
+/// One variant, or the two that are compared.
+std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& arguments) {
+  std::vector<VariantPtr> all = {app.load(arguments.variant, parse_options(arguments.options))};
+  if (!arguments.versus.empty()) all.push_back(app.load(arguments.versus, {}));
+  return all;
+}
+
+Simulation prepared(const SimulateArguments& arguments, const std::vector<VariantPtr>& variants) {
   Simulation simulation;
-  simulation.bots = seats(arguments, variant->rules);
-  if (other) seats(arguments, other->rules);
+  for (const VariantPtr& variant : variants) simulation.bots = seats(arguments, variant->rules);
   simulation.seed = arguments.seed;
   simulation.games = arguments.games;
-  simulation.jobs = arguments.jobs > 0
-                        ? arguments.jobs
-                        : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  simulation.jobs = arguments.jobs > 0 ? arguments.jobs : cores;
   simulation.transcripts = arguments.transcripts;
   simulation.with_legal = arguments.legal;
   read_shard(arguments.shard, simulation);
   make_folder(arguments.transcripts);
-  std::ofstream rows, page;
-  if (!arguments.html.empty()) page = open_file(arguments.html);
-  if (!arguments.csv.empty()) {
-    rows = open_file(arguments.csv);
-    rows << row_header(variant->catalog);
-    simulation.rows = &rows;
-  }
+  return simulation;
+}
+
+/// Plays with a progress line; Ctrl-C ends it early.
+Simulated play_all(const App& app, const SimulateArguments& arguments,
+                   const Simulation& simulation) {
   Watched watched;
   interrupted_run = &watched;
   std::signal(SIGINT, stop_run);
-  const auto begin = std::chrono::steady_clock::now();
   Simulated result;
   {
     const Progress progress(watched.played, simulation.own_games());
-    const auto load = [&] {
-      std::vector<VariantPtr> all = {app.load(arguments.variant, options)};
-      if (other) all.push_back(app.load(arguments.versus, {}));
-      return all;
-    };
-    result = simulate(load, simulation, watched);
+    result = simulate([&] { return load_all(app, arguments); }, simulation, watched);
   }
   std::signal(SIGINT, SIG_DFL);
   interrupted_run = nullptr;
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (!result.problem.empty()) throw Failure{kNo, result.problem};
   if (watched.stop)
     fmt::print(stderr, "stopped: {} of {} games are played\n", watched.played.load(),
                simulation.own_games());
-  Json answer = answer_json(*variant, simulation, result.tallies[0], seconds);
-  if (page.is_open()) page << report_html(answer);
-  if (other)
-    answer = {{"first", answer},
-              {"second", answer_json(*other, simulation, result.tallies[1], seconds)},
-              {"difference", difference_json(result.difference)}};
+  return result;
+}
+
+void print_answer(const App& app, const SimulateArguments& arguments, const Json& answer) {
   if (arguments.json)
     fmt::print("{}\n", answer.dump(2));
-  else if (other)
+  else if (!arguments.versus.empty())
     fmt::print("{}", comparison_text(answer, app.style()));
   else
     fmt::print("{}", report_text(answer, app.style()));
+}
+
+void run_simulation(App& app, const SimulateArguments& arguments) {
+  const std::vector<VariantPtr> variants = load_all(app, arguments);
+  Simulation simulation = prepared(arguments, variants);
+  std::ofstream rows, page;  // opened first: a run must not end in a file that cannot be written
+  if (!arguments.html.empty()) page = open_file(arguments.html);
+  if (!arguments.csv.empty()) {
+    rows = open_file(arguments.csv);
+    rows << row_header(variants[0]->catalog);
+    simulation.rows = &rows;
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  const Simulated result = play_all(app, arguments, simulation);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  Json answer = answer_json(*variants[0], simulation, result.tallies[0], seconds);
+  if (page.is_open()) page << report_html(answer);
+  if (variants.size() == 2)
+    answer = {{"first", answer},
+              {"second", answer_json(*variants[1], simulation, result.tallies[1], seconds)},
+              {"difference", difference_json(result.difference)}};
+  print_answer(app, arguments, answer);
 }
 
 }  // namespace
