@@ -42,6 +42,7 @@ class Form {
   /// Members of `action` that are to be filled in later must be 0.
   explicit Form(const Action& action) : bits_(std::bit_cast<std::uint64_t>(action)) {}
 
+  Form with_subject(int subject) const { return Form(bits_ | shifted(subject, 1)); }
   Form with_area(int area) const { return Form(bits_ | shifted(area, 2)); }
   Form with_slot(int track, int slot) const {
     return Form((bits_ & ~(shifted(0xff, 6) | shifted(0xff, 7))) | shifted(track, 6) |
@@ -71,11 +72,13 @@ inline constexpr int kMaxChoices = 4096;
 /// stop, pass, done.
 class Choices {
  public:
+  static constexpr int kRow = kMaxCells * kMaxDice;  // every die on every cell of a sheet
+
   void clear() { count_ = 0; }
   void add(const Action& action) {
     if (count_ < kMaxChoices) actions_[static_cast<std::size_t>(count_++)] = action;
   }
-  /// For filling in a row: write up to kMaxAreaCells choices, then say where the end is.
+  /// For filling in a row: write up to kRow choices, then say where the end is.
   Action* end_for_writing() { return actions_.data() + count_; }
   void set_end(const Action* end) {
     count_ = std::min(static_cast<int>(end - actions_.data()), kMaxChoices);
@@ -91,7 +94,7 @@ class Choices {
 
  private:
   int count_ = 0;
-  std::array<Action, kMaxChoices + kMaxAreaCells> actions_;  // room for a row beyond the last
+  std::array<Action, kMaxChoices + kRow> actions_;  // room for a row beyond the last
 };
 
 }  // namespace clever

@@ -1,6 +1,6 @@
 #include "core/engine/chance.h"
 
-#include <algorithm>
+#include <bit>
 #include <utility>
 
 namespace clever {
@@ -21,19 +21,23 @@ Order shuffled(int dice, Draws& draws) {
 
 Placement draw_placement(const Ruleset& rules, const State& state, Random& random) {
   Draws draws(random.next());
-  const Order order = shuffled(rules.dice_count, draws);
   Placement placement;
   placement.slot.fill(kNone8);
-  // Take the lowest remaining die, the first in the random order among equals.
-  for (int taken = 0; taken < rules.solo_lowest; ++taken) {
-    int best = -1;
-    for (int i = 0; i < rules.dice_count; ++i) {
-      const std::uint8_t die = order[static_cast<std::size_t>(i)];
-      if (placement.platter >> die & 1) continue;
-      if (best < 0 || state.face[die] < state.face[static_cast<std::size_t>(best)]) best = die;
+  // The lowest dice, number by number, until one number is too many: then a random order decides.
+  std::uint8_t tied = 0;
+  for (int limit = 2; std::popcount(placement.platter) < rules.solo_lowest; ++limit) {
+    const auto lower = static_cast<std::uint8_t>(dice_below(state.face, limit) & rules.all_dice);
+    if (std::popcount(lower) > rules.solo_lowest) {
+      tied = static_cast<std::uint8_t>(lower & ~placement.platter);
+      break;
     }
-    placement.platter = static_cast<std::uint8_t>(placement.platter | (1u << best));
+    placement.platter = lower;
   }
+  if (tied == 0 && !rules.solo_others_in_slots) return placement;
+  const Order order = shuffled(rules.dice_count, draws);
+  for (int i = 0; std::popcount(placement.platter) < rules.solo_lowest; ++i)
+    placement.platter = static_cast<std::uint8_t>(
+        placement.platter | (tied & (1u << order[static_cast<std::size_t>(i)])));
   if (!rules.solo_others_in_slots) return placement;
   // A second order: a die that lost a tie for the platter comes late in the first one.
   const Order fields = shuffled(rules.dice_count, draws);

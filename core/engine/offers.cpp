@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "core/engine/sheet_view.h"
 
@@ -53,14 +54,9 @@ const char* word_of(ActionType type) {
   return kWords[static_cast<std::size_t>(type)];
 }
 
-Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells full) {
-  const Cells free = area.all & ~full;
+/// The ways of placing that look further than at the free cells.
+Cells open_further(const Ruleset& rules, const Area& area, Cells marked, Cells free) {
   switch (area.place) {
-    case Place::kAnywhere:
-    case Place::kHook:
-      return free;
-    case Place::kNext:
-      return lowest(free);
     case Place::kFurtherRight:
       return free & ~through(marked);
     case Place::kOutward:
@@ -71,8 +67,17 @@ Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells ful
         open |= lowest(free & rules.masks[area.row_masks + row]);
       return open;
     }
+    default:
+      return free;
   }
-  return 0;
+}
+
+/// Cells of an area that its way of placing leaves open. All of the free ones and the first of them
+/// are the usual answers: no branch between these two.
+inline Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells full) {
+  const Cells free = area.all & ~full;
+  return area.looks_further ? open_further(rules, area, marked, free)
+                            : free & (area.beyond_first | (~free + 1));
 }
 
 std::uint8_t used_bonus(const Ruleset& rules, const Action& action) {
@@ -90,7 +95,7 @@ int lie_of(const State& state, int die) {
 }
 
 /// The numbers that may follow in a cell what stands before it.
-Numbers Offers::numbers_after(int index, int cell) const {
+inline Numbers Offers::numbers_after(int index, int cell) const {
   const Area& area = rules_.areas[at(index)];
   const int before = cell_before(area, me_.marked[at(index)], cell);
   const bool numbered = before >= 0 && (area.numbered >> before & 1);
@@ -103,28 +108,30 @@ inline const Offers::Open& Offers::open(int index) {
   Open& open = open_[at(index)];
   const Area& area = rules_.areas[at(index)];
   open.cells = open_cells(rules_, area, me_.marked[at(index)], me_.full[at(index)]);
-  if (area.compares && open.cells != 0) {
-    open.low = numbers_after(index, std::countr_zero(open.cells));
-    open.high = std::has_single_bit(open.cells)
-                    ? open.low
-                    : numbers_after(index, std::bit_width(open.cells) - 1);
-  }
+  if (!area.compares || open.cells == 0) return open;
+  const int first = std::countr_zero(open.cells), last = std::bit_width(open.cells) - 1;
+  open.low = numbers_after(index, first);
+  open.high = first == last ? open.low : numbers_after(index, last);
   return open;
 }
 
 /// For choices of dice, which look at nearly every area.
-void Offers::open_all() {
+void Offers::look_at_sheet() {
   for (int index = 0; index < rules_.area_count; ++index) open(index);
+  std::memcpy(faces_.data(), state_.face.data(), kMaxDice);
+  faces_[kMaxDice] = 0;
+  can_change_ = false;
+  for (unsigned tracks = rules_.number_tracks; tracks != 0; tracks &= tracks - 1)
+    can_change_ = can_change_ || available(me_, std::countr_zero(tracks)) != 0;
 }
 
 /// The cells among `fit` whose rule about the number before allows `number`. Lines have one or two
 /// open cells, whose numbers are known.
-Cells Offers::following(int index, Cells fit, int number) const {
+inline Cells Offers::following(int index, Cells fit, int number) const {
   const Open& open = open_[at(index)];
-  Cells left = 0;
-  if (open.low >> number & 1) left |= lowest(open.cells);
-  if (open.high >> number & 1) left |= highest(open.cells);
-  each_bit(fit & ~(lowest(open.cells) | highest(open.cells)), [&](int cell) {
+  const Cells first = lowest(open.cells), last = highest(open.cells);
+  Cells left = (open.low >> number & 1 ? first : 0) | (open.high >> number & 1 ? last : 0);
+  each_bit(fit & ~(first | last), [&](int cell) {
     if (numbers_after(index, cell) >> number & 1) left |= cell_bit(cell);
   });
   return fit & left;
@@ -189,13 +196,26 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
   });
 }
 
+/// Choices that differ in the cell alone.
+inline void Offers::add_row(Cells cells, int number, Form form) {
+  Action* next = out_.end_for_writing();
+  for (; cells != 0; cells &= cells - 1) *next++ = form.filled(std::countr_zero(cells), number);
+  out_.set_end(next);
+}
+
+inline void Offers::ways_of_number(const Area& area, int cell, int number, Form form) {
+  for (int way = 0; way < area.ways; ++way)
+    if (written(rules_, area, way, cell, number) != kNone8)
+      out_.add((area.ways > 1 ? form.with_way(way) : form).filled(cell, number));
+}
+
 /// A single number: the common case, so it is kept short.
 inline void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
   const Area& area = rules_.areas[at(index)];
   if (area.place == Place::kHook) return marks_by_hook(index, cells, Numbers{1} << number, form);
   const Cells fit = fitting(index, cells, number);
-  if (area.plain) return each_bit(fit, [&](int cell) { out_.add(form.filled(cell, number)); });
-  each_bit(fit, [&](int cell) { ways(area, cell, cell, form.filled(cell, number), false, 0); });
+  if (area.plain) return add_row(fit, number, form);
+  each_bit(fit, [&](int cell) { ways_of_number(area, cell, number, form); });
 }
 
 /// Crosses are the same whatever the number: a cell is offered for the first number that fits.
@@ -203,7 +223,7 @@ void Offers::crosses_of_numbers(int index, Cells cells, Numbers numbers, Form fo
   each_bit(numbers, [&](int number) {
     const Cells fit = fitting(index, cells, number);
     cells &= ~fit;
-    each_bit(fit, [&](int cell) { out_.add(form.filled(cell, number)); });
+    add_row(fit, number, form);
   });
 }
 
@@ -244,57 +264,76 @@ void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form
   });
 }
 
-/// The use of a die with one number in one area, after `fit` cells were found for it.
-inline void Offers::use_in(int index, Cells cells, int number, Form form) {
-  const Area& area = rules_.areas[at(index)];
-  if (area.special) return marks_of_number(index, cells, number, form);
+/// Every use of the dice of a set: as they lie, then for the price of each different slot that
+/// changes a number. Written for the usual case, cells that take the number of the die; for
+/// anything else `next` is handed over and taken back.
+template <class LieOf>
+inline void Offers::uses(unsigned dice, Cause cause, LieOf lie_of) {
+  const auto reason = static_cast<std::size_t>(cause);
+  const Area* const areas = rules_.areas.data();
+  const Form use({static_cast<ActionType>(cause), 0, 0, 0, kNone8, 0});
   Action* next = out_.end_for_writing();
-  for (Cells fit = cells & area.takes[at(number)]; fit != 0; fit &= fit - 1)
-    *next++ = form.filled(std::countr_zero(fit), number);
+  for (; dice != 0; dice &= dice - 1) {
+    const int die = std::countr_zero(dice);
+    const int face = faces_[at(die)];
+    const std::size_t lie = at(lie_of(die));
+    const int changes = can_change_ ? changes_of(die) : 0;
+    for (unsigned rest = rules_.dice[at(die)].areas; rest != 0; rest &= rest - 1) {
+      const int index = std::countr_zero(rest);
+      const Area& area = areas[index];
+      const int partner = faces_[area.partner[at(die)]];  // counts as it lies, always
+      const int number = face + partner;
+      const Cells cells = open_[at(index)].cells & area.open_to[reason][lie];
+      Cells fit = cells & area.takes[at(number)];
+      if (area.special | changes) {
+        out_.set_end(next);
+        special_use(index, cells, {face, partner, changes}, use.with_subject(die).with_area(index));
+        next = out_.end_for_writing();
+        continue;
+      }
+      if (area.compares) fit = following(index, fit, number);
+      if (fit == 0) continue;
+      const Form form = use.with_subject(die).with_area(index);
+      do *next++ = form.filled(std::countr_zero(fit), number);
+      while ((fit &= fit - 1) != 0);
+    }
+  }
   out_.set_end(next);
 }
 
-/// Every use of one die: as it lies, then for the price of each different slot that changes its
-/// number. The open cells of all areas are known.
-void Offers::uses(int die, Cause cause, int lie) {
-  const int face = state_.face[at(die)];
-  const Form form(
-      {static_cast<ActionType>(cause), static_cast<std::uint8_t>(die), 0, 0, kNone8, 0});
-  for (unsigned rest = rules_.dice[at(die)].areas; rest != 0; rest &= rest - 1) {
-    const int index = std::countr_zero(rest);
-    const Area& area = rules_.areas[at(index)];
-    const Cells cells =
-        open_[at(index)].cells & area.open_to[static_cast<std::size_t>(cause)][at(lie)];
-    if (cells == 0) continue;
-    // The other die of a pair always counts as it lies.
-    const int partner = area.pair == 0 ? 0 : state_.face[area.partner[at(die)]];
-    use_in(index, cells, face + partner, form.with_area(index));
-    if (can_change_)
-      spending_ += uses_as_other_numbers(index, cells, die, partner, form.with_area(index));
+/// The use of a die in an area where more has to be looked at than one number.
+[[gnu::noinline]] void Offers::special_use(int index, Cells cells, const Shown& shown, Form form) {
+  if (cells == 0) return;
+  marks_of_number(index, cells, shown.face + shown.partner, form);
+  const int before = out_.size();
+  for (int i = 0; i < shown.changes; ++i) {
+    const Change& change = changes_[at(i)];
+    const Form spent = form.with_slot(change.track, change.slot);
+    if (std::has_single_bit(change.numbers))
+      marks_of_number(index, cells, std::countr_zero(change.numbers) + shown.partner, spent);
+    else
+      marks_of_numbers(index, cells, change.numbers << shown.partner, spent);
   }
+  spending_ += out_.size() - before;
 }
 
-/// How many choices there are that spend a slot to change the number of the die.
-int Offers::uses_as_other_numbers(int index, Cells cells, int die, int partner, Form form) {
-  const int before = out_.size();
-  const Die& facts = rules_.dice[at(die)];
-  each_bit(rules_.number_tracks, [&](int track_index) {
-    const Track& track = rules_.tracks[at(track_index)];
-    const std::uint16_t free = available(me_, track_index);
+/// The numbers that a die may count as instead of its face, by slot; how many slots there are.
+[[gnu::noinline]] int Offers::changes_of(int die) {
+  int count = 0;
+  each_bit(rules_.number_tracks, [&](int index) {
+    const Track& track = rules_.tracks[at(index)];
+    const std::uint16_t free = available(me_, index);
     if (free == 0 || !allowed(track)) return;
-    const std::uint64_t* by_slot = &rules_.masks[track.numbers + state_.face[at(die)]];
+    const std::uint64_t* by_slot = &rules_.masks[track.numbers + faces_[at(die)]];
     each_bit(free, [&](int slot) {
       if (free & track.equal_before[at(slot)]) return;
       Numbers numbers = by_slot[slot * (kMaxFaces + 1)];
-      if (track.open[at(slot)]) numbers &= facts.all_faces;
-      const Form spent = form.with_slot(track_index, slot);
-      if (std::has_single_bit(numbers))
-        use_in(index, cells, std::countr_zero(numbers) + partner, spent);
-      else
-        marks_of_numbers(index, cells, numbers << partner, spent);
+      if (track.open[at(slot)]) numbers &= rules_.dice[at(die)].all_faces;
+      changes_[at(count++)] = {numbers, static_cast<std::uint8_t>(index),
+                               static_cast<std::uint8_t>(slot)};
     });
   });
-  return out_.size() - before;
+  return count;
 }
 
 bool Offers::allowed(const Track& track) const {
@@ -302,14 +341,14 @@ bool Offers::allowed(const Track& track) const {
 }
 
 int Offers::first_slot(std::uint8_t tracks, std::uint8_t& track) const {
-  int found = -1;
-  each_bit(tracks, [&](int index) {
+  for (unsigned rest = tracks; rest != 0; rest &= rest - 1) {
+    const int index = std::countr_zero(rest);
     const std::uint16_t free = available(me_, index);
-    if (found >= 0 || free == 0 || !allowed(rules_.tracks[at(index)])) return;
+    if (free == 0 || !allowed(rules_.tracks[at(index)])) continue;
     track = static_cast<std::uint8_t>(index);
-    found = std::countr_zero(free);
-  });
-  return found;
+    return std::countr_zero(free);
+  }
+  return -1;
 }
 
 void Offers::turn_dice(int index, std::uint16_t slots, std::uint8_t dice) {
@@ -352,8 +391,9 @@ void Offers::before_roll() {
 }
 
 void Offers::pick() {
-  open_all();
-  each_bit(state_.pool, [&](int die) { uses(die, Cause::kPick, state_.roll - 1); });
+  look_at_sheet();
+  const int field = state_.roll - 1;
+  uses(state_.pool, Cause::kPick, [field](int) { return field; });
   const bool stuck = !usable();
   each_bit(rules_.reroll_tracks, [&](int index) {
     const std::uint16_t free = available(me_, index);
@@ -367,13 +407,13 @@ void Offers::pick() {
 }
 
 void Offers::passive() {
-  open_all();
-  each_bit(state_.platter, [&](int die) { uses(die, Cause::kPassive, kOnPlatter); });
+  look_at_sheet();
+  uses(state_.platter, Cause::kPassive, [](int) { return kOnPlatter; });
   const bool stuck = !usable();
   std::uint8_t dice = state_.platter;
   if (stuck && (state_.solo_passive ? rules_.solo_fallback : rules_.fallback)) {
     const auto others = static_cast<std::uint8_t>(rules_.all_dice & ~state_.platter);
-    each_bit(others, [&](int die) { uses(die, Cause::kPassive, lie_of(state_, die)); });
+    uses(others, Cause::kPassive, [this](int die) { return lie_of(state_, die); });
     dice = rules_.all_dice;
   }
   if (rules_.own_tracks != 0) own_actions(Cause::kPassive, dice);
@@ -383,9 +423,9 @@ void Offers::passive() {
 void Offers::extra() {
   std::uint8_t track = kNone8;
   if (first_slot(rules_.extra_tracks, track) >= 0) {
-    open_all();
-    each_bit(static_cast<std::uint8_t>(rules_.all_dice & ~state_.extra_used),
-             [&](int die) { uses(die, Cause::kExtra, lie_of(state_, die)); });
+    look_at_sheet();
+    uses(unsigned{rules_.all_dice} & ~unsigned{state_.extra_used}, Cause::kExtra,
+         [this](int die) { return lie_of(state_, die); });
   }
   if (rules_.own_tracks != 0) own_actions(Cause::kExtra, rules_.all_dice);
   out_.add({ActionType::kDone});

@@ -9,9 +9,6 @@
 
 namespace clever {
 
-/// Cells of an area that its way of placing leaves open on this sheet.
-Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells full);
-
 /// What is written for a number, kNone8 where that is not possible.
 inline std::uint8_t written(const Ruleset& rules, const Area& area, int way, int cell, int number) {
   const int cells = area.rows * area.columns;
@@ -22,10 +19,7 @@ inline std::uint8_t written(const Ruleset& rules, const Area& area, int way, int
 class Offers {
  public:
   Offers(const Ruleset& rules, const State& state, Choices& out)
-      : rules_(rules), state_(state), me_(state.me()), out_(out) {
-    for (unsigned tracks = rules.number_tracks; tracks != 0; tracks &= tracks - 1)
-      can_change_ = can_change_ || available(me_, std::countr_zero(tracks)) != 0;
-  }
+      : rules_(rules), state_(state), me_(state.me()), out_(out) {}
 
   void before_roll();
   void pick();
@@ -47,14 +41,28 @@ class Offers {
     Numbers low, high;  // what may follow in the first and in the last of them
   };
 
+  /// Another number that a die may count as, for the price of a slot; or a choice of them.
+  struct Change {
+    Numbers numbers;
+    std::uint8_t track, slot;
+  };
+
+  struct Shown {
+    int face, partner;  // of the die, and of the other die of a pair
+    int changes;        // how many of changes_ there are
+  };
+
   const Open& open(int area);
-  void open_all();
+  void look_at_sheet();
   /// Can some die be used without spending an action? Asked when only uses have been offered yet.
   bool usable() const { return out_.size() > spending_; }
   Numbers numbers_after(int area, int cell) const;
-  void uses(int die, Cause cause, int lie);
-  void use_in(int area, Cells cells, int number, Form form);
-  int uses_as_other_numbers(int area, Cells cells, int die, int partner, Form form);
+  template <class LieOf>
+  void uses(unsigned dice, Cause cause, LieOf lie_of);
+  int changes_of(int die);
+  void special_use(int area, Cells cells, const Shown& shown, Form form);
+  void ways_of_number(const Area& area, int cell, int number, Form form);
+  void add_row(Cells cells, int number, Form form);
   void marks_of_number(int area, Cells open, int number, Form form);
   void marks_of_numbers(int area, Cells open, Numbers numbers, Form form);
   static HookAnswer hook_sets(const Ruleset& rules, const State& state, const Action& action);
@@ -74,9 +82,13 @@ class Offers {
   const State& state_;
   const SeatState& me_;
   Choices& out_;
-  std::array<Open, kMaxAreas> open_;  // see open()
-  bool can_change_ = false;           // a slot that changes the number of a die can be spent
-  int spending_ = 0;                  // choices of dice that spend an action
+  // Filled by look_at_sheet(), for choices of dice.
+  std::array<Open, kMaxAreas> open_;
+  std::array<std::uint8_t, kMaxDice + 1>
+      faces_;         // the last: what the partner of a single die shows
+  bool can_change_;   // a slot that changes the number of a die can be spent
+  int spending_ = 0;  // choices of dice that spend an action
+  std::array<Change, kMaxTracks * kMaxSlots> changes_;
 };
 
 /// Where a die lies, for the tables of an area; a pool die counts as lying on the field of the

@@ -10,6 +10,7 @@
 #include "core/engine/invariants.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
+#include "core/engine/packed.h"
 
 namespace clever {
 namespace {
@@ -46,13 +47,14 @@ class Turn {
   // What follows. True when the game has to wait.
   bool offer_pending();
   void round_bonus();
-  void round_settled();
+  bool round_settled();
   void active_turn();
   bool before_roll();
   bool offer_pick();
   void close_rolls();
   void open_extra();
   bool offer_extra();
+  bool unspent(std::uint8_t tracks) const;
   bool offer_passive();
   void next_turn();
   void clear_table();
@@ -101,10 +103,8 @@ void Turn::put_in_slot(int die) {
   state_.pool = static_cast<std::uint8_t>(state_.pool & ~(1u << die));
   state_.slot[at(state_.roll - 1)] = static_cast<std::uint8_t>(die);
   const int limit = state_.face[at(die)] + (rules_.sweep == Sweep::kLowerOrEqual ? 1 : 0);
-  unsigned swept = 0;
-  for (int other = 0; other < rules_.dice_count && rules_.sweep != Sweep::kNone; ++other)
-    swept |= (state_.face[at(other)] < limit ? 1u : 0u) << other;
-  swept &= state_.pool;
+  const unsigned swept =
+      rules_.sweep == Sweep::kNone ? 0 : dice_below(state_.face, limit) & state_.pool;
   state_.swept = static_cast<std::uint8_t>(swept);
   state_.pool = static_cast<std::uint8_t>(state_.pool & ~swept);
   state_.platter = static_cast<std::uint8_t>(state_.platter | swept);
@@ -236,11 +236,12 @@ void Turn::round_bonus() {
   state_.phase = Phase::kRoundSettled;
 }
 
-/// Every seat gains and settles the round's bonus before the first turn begins.
-void Turn::round_settled() {
+/// Every seat gains and settles the round's bonus before the first turn begins. True when all have.
+bool Turn::round_settled() {
   const bool last = state_.player + 1 == state_.seats;
   state_.phase = last ? Phase::kActiveTurn : Phase::kRoundBonus;
   if (!last) ++state_.player;
+  return last;
 }
 
 void Turn::active_turn() {
@@ -249,19 +250,17 @@ void Turn::active_turn() {
   state_.solo_passive = 0;
   clear_table();
   report(Event::Kind::kTurn, state_.player, 0);
-  state_.phase = Phase::kBeforeRoll;
+  state_.phase = Phase::kRoll;  // nothing can be returned before the first roll
 }
 
+/// False when the rolls are over.
 bool Turn::before_roll() {
-  if (state_.roll > rules_.rolls) {
-    state_.phase = Phase::kActiveDone;
-    return false;
-  }
+  if (state_.roll > rules_.rolls) return false;
   choices_.clear();
-  if (state_.roll >= 2) Offers(rules_, state_, choices_).before_roll();
+  Offers(rules_, state_, choices_).before_roll();
   if (!choices_.empty()) return true;
-  state_.phase = state_.pool == 0 ? Phase::kActiveDone : Phase::kRoll;
-  return false;
+  state_.phase = Phase::kRoll;
+  return state_.pool != 0;
 }
 
 bool Turn::offer_pick() {
@@ -285,14 +284,17 @@ void Turn::open_extra() {
   state_.phase = Phase::kExtra;
 }
 
+bool Turn::unspent(std::uint8_t tracks) const {
+  for (int track = 0; track < rules_.track_count; ++track)
+    if (tracks >> track & 1 && available(state_.me(), track) != 0) return true;
+  return false;
+}
+
 bool Turn::offer_extra() {
   choices_.clear();
   Offers(rules_, state_, choices_).extra();
   if (!only(ActionType::kDone)) return true;
-  bool unspent = false;
-  for (int track = 0; track < rules_.track_count; ++track)
-    unspent = unspent || (rules_.extra_tracks >> track & 1 && available(state_.me(), track) != 0);
-  if (unspent) report_auto(ActionType::kDone);
+  if (trace_ && unspent(rules_.extra_tracks)) report_auto(ActionType::kDone);
   state_.phase = Phase::kNextTurn;
   return false;
 }
@@ -337,6 +339,7 @@ void Turn::next_turn() {
   state_.phase = Phase::kRoundBonus;
 }
 
+/// Cases stand in the order of a turn, so that most fall into the next.
 void Turn::run() {
   for (;;) {
     if (state_.pending() && offer_pending()) return;
@@ -345,33 +348,34 @@ void Turn::run() {
         round_bonus();
         break;
       case Phase::kRoundSettled:
-        round_settled();
-        break;
+        if (!round_settled()) break;
+        [[fallthrough]];
       case Phase::kActiveTurn:
         active_turn();
-        break;
-      case Phase::kBeforeRoll:
-        if (before_roll()) return;
-        break;
-      case Phase::kPick:
-        if (offer_pick()) return;
-        break;
+        choices_.clear();
+        return;
       case Phase::kPlaced:
         ++state_.roll;
         state_.swept = 0;
         state_.phase = Phase::kBeforeRoll;
-        break;
+        [[fallthrough]];
+      case Phase::kBeforeRoll:
+        if (before_roll()) return;
+        [[fallthrough]];
       case Phase::kActiveDone:
         close_rolls();
-        break;
+        [[fallthrough]];
       case Phase::kExtra:
         if (offer_extra()) return;
+        [[fallthrough]];
+      case Phase::kNextTurn:
+        next_turn();
+        break;
+      case Phase::kPick:
+        if (offer_pick()) return;
         break;
       case Phase::kPassive:
         if (offer_passive()) return;
-        break;
-      case Phase::kNextTurn:
-        next_turn();
         break;
       case Phase::kRoll:
       case Phase::kSoloRoll:
@@ -417,8 +421,8 @@ void step(const Ruleset& rules, State& state, const Action& action, Choices& cho
 }
 
 void roll(const Ruleset& rules, State& state, const Faces& faces, Choices& choices, Trace* trace) {
-  for (int die = 0; die < rules.dice_count; ++die)
-    if (state.pool >> die & 1) state.face[at(die)] = faces[at(die)];
+  (void)rules;
+  put_faces(state.face, faces, state.pool);
   state.phase = state.phase == Phase::kSoloRoll ? Phase::kSoloPlace : Phase::kPick;
   run_and_check(rules, state, choices, trace);
 }

@@ -4,12 +4,11 @@
 #pragma once
 
 #include "core/engine/action.h"
+#include "core/engine/packed.h"
 #include "core/engine/state.h"
 #include "core/engine/trace.h"
 
 namespace clever {
-
-using Faces = std::array<std::uint8_t, kMaxDice>;
 
 /// Where the dice of the solo passive turn lie; dice in neither lie aside.
 struct Placement {

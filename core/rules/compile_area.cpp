@@ -316,11 +316,15 @@ void Compiler::areas() {
     area.first_value = static_cast<std::uint8_t>(first_value);
     first_value += model.cells.size();
     area.place = model.place;
+    area.looks_further = model.place != Place::kAnywhere && model.place != Place::kNext &&
+                         model.place != Place::kHook;
+    area.beyond_first = model.place == Place::kNext ? 0 : ~Cells{0};
     area.further = model.further;
     area.states = static_cast<std::uint8_t>(model.states.size());
     area.points_state = static_cast<std::uint8_t>(model.points_state);
     area.centre = static_cast<std::uint8_t>(centre_of(model));
     cells(model, area);
+    area.partner.fill(kMaxDice);
     for (std::size_t die = 0; die < model_.dice.size(); ++die) {
       const bool named = std::any_of(model.dice.begin(), model.dice.end(), [&](const Word& word) {
         return word.text == model_.dice[die].id.text;
@@ -340,7 +344,7 @@ void Compiler::areas() {
     takes(model, area, domain);
     enter(model, area, domain);
     after(model, area, domain);
-    area.special = area.compares || !area.plain || area.place == Place::kHook;
+    area.special = !area.plain || area.place == Place::kHook;
     open_to(model, area);
     own_rows(model, area);
     triggers(model, area, static_cast<int>(i));

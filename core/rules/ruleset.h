@@ -53,13 +53,14 @@ struct Trigger {
 };
 
 struct Area {
-  Cells all = 0;       // holes are not in it
-  Cells start = 0;     // marked from the start
-  Cells numbered = 0;  // can hold a number to compare with: neither holes nor printed crosses
+  Cells all = 0;           // holes are not in it
+  Cells start = 0;         // marked from the start
+  Cells beyond_first = 0;  // all where marks go anywhere, none where only the next cell is open
+  Cells numbered = 0;      // can hold a number to compare with: neither holes nor printed crosses
   std::array<Cells, kMaxNumber + 1> takes{};  // by number: cells whose own test it passes
   std::array<std::array<Cells, kLies>, kCauses> open_to{};  // by cause and where the die lies
-  std::array<std::uint8_t, kMaxDice> partner{};             // the other die of the pair
-  std::array<Cells, kMaxDice> own{};                        // cells that a swept die may mark
+  std::array<std::uint8_t, kMaxDice> partner{};  // the other die of the pair, or kMaxDice
+  std::array<Cells, kMaxDice> own{};             // cells that a swept die may mark
   std::array<std::uint16_t, kMaxAreaCells + 1> triggers{};  // first trigger of each cell
   Place place = Place::kAnywhere;
   FurtherKind further = FurtherKind::kNone;
@@ -70,13 +71,14 @@ struct Area {
   std::uint8_t states = 1;        // marks a cell takes until it is full
   std::uint8_t points_state = 1;  // the state that scores
   std::uint8_t ways = 1;
-  std::uint8_t centre = 0;  // for outward: the cell the line grows from
+  std::uint8_t centre = 0;     // for outward: the cell the line grows from
+  bool looks_further = false;  // placing is more than "any" or "the next"
   bool writes = false;
-  bool plain = true;      // one way of entering, open for every number
-  bool compares = false;  // has a table of numbers by the number before
-  bool special = false;   // more than "these cells take this number": compares, ways or a hook
-  bool small = true;      // nothing above 63 is written
-  bool repeats = false;   // two numbers may be written as the same
+  bool plain = true;                // one way of entering, open for every number
+  bool compares = false;            // has a table of numbers by the number before
+  bool special = false;             // several ways of entering, or a place hook
+  bool small = true;                // nothing above 63 is written
+  bool repeats = false;             // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell
   std::uint32_t after = 0;          // in Ruleset::masks: [cell][previous + 1] -> numbers
   std::uint32_t enter = 0;          // in Ruleset::written: [way][cell][number]

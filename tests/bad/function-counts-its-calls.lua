@@ -1,0 +1,10 @@
+local calls = 0
+
+function fits(number, previous)
+  calls = calls + 1
+  return previous == nil or number ~= previous
+end
+
+function tail(sheet, area)
+  return sheet.marked(area, 4) and 3 or 0
+end

@@ -1,0 +1,11 @@
+function fits(number, previous)
+  return previous == nil or number ~= previous
+end
+
+function down(number)  -- expect: lua-unused
+  return number > 0 and down(number - 1)
+end
+
+function tail(sheet, area)
+  return sheet.marked(area, 4) and 3 or 0
+end

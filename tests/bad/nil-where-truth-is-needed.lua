@@ -1,0 +1,7 @@
+function fits(number, previous)
+  if previous == nil then return true end
+end
+
+function tail(sheet, area)
+  return sheet.marked(area, 4) and 3 or 0
+end

@@ -1,0 +1,3 @@
+function half(number)  -- expect: lua-unused
+  return (number + 1) // 2
+end

@@ -1,0 +1,7 @@
+function fits(number, previous)
+  return previous == nil or number ~= previous, number
+end
+
+function tail(sheet, area)
+  return sheet.marked(area, 4) and 3 or 0
+end
