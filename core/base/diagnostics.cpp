@@ -6,13 +6,8 @@
 namespace clever {
 namespace {
 
-struct CodeInfo {
-  const char* word;
-  const char* meaning;
-};
-
 constexpr CodeInfo kCodes[] = {
-#define CODE(id, word, meaning) {word, meaning},
+#define CODE(id, ...) {__VA_ARGS__},
 #include "core/base/codes.def"
 #undef CODE
 };
@@ -35,8 +30,8 @@ int distance(const std::string& a, const std::string& b) {
 
 }  // namespace
 
-const char* word_of(Code code) { return kCodes[static_cast<std::size_t>(code)].word; }
-const char* meaning_of(Code code) { return kCodes[static_cast<std::size_t>(code)].meaning; }
+std::span<const CodeInfo> all_codes() { return kCodes; }
+const CodeInfo& about(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
 
 std::string nearest(const std::string& word, const std::vector<std::string>& known) {
   std::string best;

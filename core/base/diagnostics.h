@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -31,13 +32,22 @@ enum class Severity { kError, kWarning, kNote };
 
 /// The stable words by which a kind of problem is known; see codes.def.
 enum class Code {
-#define CODE(id, word, meaning) id,
+#define CODE(id, ...) id,
 #include "core/base/codes.def"
 #undef CODE
 };
 
-const char* word_of(Code code);
-const char* meaning_of(Code code);
+/// What there is to say about a kind of problem.
+struct CodeInfo {
+  const char* word;
+  const char* meaning;
+  const char* why;    // it matters, and what to do
+  const char* wrong;  // an example, "" where no file can show it
+  const char* right;
+};
+std::span<const CodeInfo> all_codes();
+const CodeInfo& about(Code code);
+inline const char* word_of(Code code) { return about(code).word; }
 
 struct Related {
   Span span;

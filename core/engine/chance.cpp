@@ -44,8 +44,10 @@ Placement draw_placement(const Ruleset& rules, const State& state, Random& rando
   std::size_t field = 0;
   for (int i = 0; i < rules.dice_count; ++i) {
     const std::uint8_t die = fields[static_cast<std::size_t>(i)];
-    if (!(placement.platter >> die & 1)) placement.slot[field++] = die;
+    placement.slot[field] = die;  // overwritten by the next one if it lies on the platter
+    field += ~(placement.platter >> die) & 1u;
   }
+  if (field < placement.slot.size()) placement.slot[field] = kNone8;
   return placement;
 }
 

@@ -8,15 +8,16 @@
 
 namespace clever {
 
-/// One word of randomness for the whole roll.
+/// The faces of the pool, from one word of randomness for the whole roll.
 inline Faces draw_faces(const Ruleset& rules, const State& state, Random& random) {
   Draws draws(random.next());
-  Faces faces = state.face;
+  std::uint64_t faces = 0;  // put together in a register: see packed.h
   for (unsigned pool = state.pool; pool != 0; pool &= pool - 1) {
-    const auto die = static_cast<std::size_t>(std::countr_zero(pool));
-    faces[die] = static_cast<std::uint8_t>(draws.below(rules.dice[die].faces) + 1);
+    const int die = std::countr_zero(pool);
+    const std::uint64_t face = draws.below(rules.dice[static_cast<std::size_t>(die)].faces) + 1;
+    faces |= face << (8 * die);
   }
-  return faces;
+  return std::bit_cast<Faces>(faces);
 }
 
 /// The lowest dice to the platter, ties at random; the others to the die fields in random order

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "core/engine/offers.h"
+#include "core/engine/packed.h"
 #include "core/engine/sheet_view.h"
 
 namespace clever {
@@ -114,10 +115,9 @@ void Marking::further_for_equal_dice(const Action& use, int lie) {
   const std::uint8_t there = lie < kMaxRolls     ? dice_in_slots(state_)
                              : lie == kOnPlatter ? state_.platter
                                                  : state_.aside;
-  std::uint8_t equal = 0;
-  for (int die = 0; die < rules_.dice_count; ++die)
-    if (die != use.subject && (there >> die & 1) && state_.face[at(die)] == use.number) ++equal;
-  add_item({rules_.areas[use.area].takes[use.number], use.area, kNone8, use.number, equal, 1});
+  const unsigned equal = dice_equal(state_.face, use.number) & there & ~(1u << use.subject);
+  const auto count = static_cast<std::uint8_t>(std::popcount(equal));
+  add_item({rules_.areas[use.area].takes[use.number], use.area, kNone8, use.number, count, 1});
 }
 
 void Marking::further_for_swept_dice(const Action& use) {
@@ -126,11 +126,11 @@ void Marking::further_for_swept_dice(const Action& use) {
   unsigned dice = state_.swept;
   if (area.further == FurtherKind::kSweptAndLeftovers && state_.roll == rules_.rolls)
     dice |= state_.pool;
-  for (int die = 0; die < rules_.dice_count; ++die) {
+  for (; dice != 0; dice &= dice - 1) {
+    const int die = std::countr_zero(dice);
     const std::uint8_t face = state_.face[at(die)];
-    if (dice >> die & 1)
-      add_item({area.takes[face] & area.own[at(die)], use.area, static_cast<std::uint8_t>(die),
-                face, 1, 1});
+    add_item({area.takes[face] & area.own[at(die)], use.area, static_cast<std::uint8_t>(die), face,
+              1, 1});
   }
 }
 

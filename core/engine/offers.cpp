@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/engine/packed.h"
 #include "core/engine/sheet_view.h"
 
 namespace clever {
@@ -87,11 +88,10 @@ std::uint8_t used_bonus(const Ruleset& rules, const Action& action) {
 }
 
 int lie_of(const State& state, int die) {
-  if (state.platter >> die & 1) return kOnPlatter;
   if (state.pool >> die & 1) return state.roll - 1;
-  for (std::size_t slot = 0; slot < state.slot.size(); ++slot)
-    if (state.slot[slot] == die) return static_cast<int>(slot);
-  return kLiesAside;
+  const int slot = first_byte_equal(std::bit_cast<std::uint64_t>(state.slot), die);
+  static_assert(kOnPlatter == 8 && kLiesAside == 9, "what is not on a die field");
+  return slot == 8 && !(state.platter >> die & 1) ? kLiesAside : slot;
 }
 
 /// The numbers that may follow in a cell what stands before it.
@@ -196,17 +196,28 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
   });
 }
 
-/// Choices that differ in the cell alone.
+/// Choices that differ in the cell alone, from `next` on; the new end. The first one is written in
+/// any case and kept if there is such a cell: usually there is one or none, and which of these no
+/// processor could guess.
+inline Action* Offers::write_row(Action* next, Cells cells, int number, Form form) {
+  *next = form.filled(std::countr_zero(cells), number);
+  next += cells != 0 ? 1 : 0;
+  for (cells &= cells - 1; cells != 0; cells &= cells - 1)
+    *next++ = form.filled(std::countr_zero(cells), number);
+  return next;
+}
+
 inline void Offers::add_row(Cells cells, int number, Form form) {
-  Action* next = out_.end_for_writing();
-  for (; cells != 0; cells &= cells - 1) *next++ = form.filled(std::countr_zero(cells), number);
-  out_.set_end(next);
+  out_.set_end(write_row(out_.end_for_writing(), cells, number, form));
 }
 
 inline void Offers::ways_of_number(const Area& area, int cell, int number, Form form) {
-  for (int way = 0; way < area.ways; ++way)
-    if (written(rules_, area, way, cell, number) != kNone8)
-      out_.add((area.ways > 1 ? form.with_way(way) : form).filled(cell, number));
+  Action* next = out_.end_for_writing();
+  for (int way = 0; way < area.ways; ++way) {
+    *next = (area.ways > 1 ? form.with_way(way) : form).filled(cell, number);
+    next += written(rules_, area, way, cell, number) != kNone8 ? 1 : 0;
+  }
+  out_.set_end(next);
 }
 
 /// A single number: the common case, so it is kept short.
@@ -292,10 +303,7 @@ inline void Offers::uses(unsigned dice, Cause cause, LieOf lie_of) {
         continue;
       }
       if (area.compares) fit = following(index, fit, number);
-      if (fit == 0) continue;
-      const Form form = use.with_subject(die).with_area(index);
-      do *next++ = form.filled(std::countr_zero(fit), number);
-      while ((fit &= fit - 1) != 0);
+      next = write_row(next, fit, number, use.with_subject(die).with_area(index));
     }
   }
   out_.set_end(next);

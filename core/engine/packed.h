@@ -27,6 +27,19 @@ inline std::uint8_t dice_below(const Faces& faces, int limit) {
   return dice_of_high_bits(~((word | kHighBits) - kEachByte * static_cast<std::uint64_t>(limit)));
 }
 
+/// The dice that show a face of at most 127.
+inline std::uint8_t dice_equal(const Faces& faces, int face) {
+  const std::uint64_t differ =
+      std::bit_cast<std::uint64_t>(faces) ^ (kEachByte * static_cast<std::uint64_t>(face));
+  return dice_of_high_bits(~(differ + 0x7f7f7f7f7f7f7f7fu));
+}
+
+/// The place of the first byte with a value of at most 127 among the eight of a word, or 8.
+inline int first_byte_equal(std::uint64_t word, int value) {
+  const std::uint64_t differ = word ^ (kEachByte * static_cast<std::uint64_t>(value));
+  return std::countr_zero((differ - kEachByte) & ~differ & kHighBits) / 8;
+}
+
 /// A byte of ones for every die of a set.
 inline std::uint64_t bytes_of(std::uint8_t dice) {
   const std::uint64_t spread = (dice * kEachByte) & 0x8040201008040201u;

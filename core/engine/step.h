@@ -12,8 +12,8 @@ namespace clever {
 
 /// Where the dice of the solo passive turn lie; dice in neither lie aside.
 struct Placement {
-  std::uint8_t platter = 0;
   std::array<std::uint8_t, kMaxRolls> slot{};
+  std::uint8_t platter = 0;
 };
 
 enum class Waits : std::uint8_t { kRoll, kPlacement, kChoice, kNothing };
