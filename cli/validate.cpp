@@ -27,9 +27,7 @@ void try_scripts(const VariantPtr& variant, Diagnostics& out) {
     for (int seat = 0; seat < arena.state().seats; ++seat)
       score(arena.rules(), arena.state(), seat);
   }
-  if (const HookFault* fault = variant->rules.hooks->fault())
-    out.error(fault->wrong_kind ? Code::kLuaAnswer : Code::kLuaFailed, fault->span, fault->message,
-              "docs/hooks.md says what each hook is given and must answer");
+  if (const HookFault* fault = variant->rules.hooks->fault()) out.add(diagnostic_of(*fault));
 }
 
 /// Messages go to standard output here: they are the answer.

@@ -12,6 +12,7 @@
 #include "core/lint/lint.h"
 #include "core/model/reader.h"
 #include "core/rules/compile.h"
+#include "core/rules/review.h"
 #include "core/source/node.h"
 
 namespace clever {
@@ -53,6 +54,17 @@ Node without_looks(Node document) {
       for (Entry& thing : things->entries)
         drop(thing.value, {"name", "glyph", "colour", "short", "rule", "about"});
   return document;
+}
+
+std::vector<std::string> expressions_in(const Node& node) {
+  std::vector<std::string> all;
+  if (node.is_text() && node.text.starts_with("=")) all.push_back(node.text.substr(1));
+  const auto add = [&](const Node& inner) {
+    for (std::string& expression : expressions_in(inner)) all.push_back(std::move(expression));
+  };
+  for (const Node& item : node.items) add(item);
+  for (const Entry& entry : node.entries) add(entry.value);
+  return all;
 }
 
 std::string digest_of(const Node& document, const SourcePtr& script) {
@@ -184,8 +196,13 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
               "there is no readable script '" + model.script->text + "'",
               "put it beside the variant or into scripts/");
   if (out.has_errors()) return loaded;
-  Compiled compiled = compile(model, make_lua_host(hook_names(model), script, out), out);
+  auto host = make_lua_host(hook_names(model), script, out);
   if (out.has_errors()) return loaded;
+  Compiled compiled = compile(model, std::move(host), out);
+  if (out.has_errors()) return loaded;
+  review(model, compiled.rules, out);
+  if (script && model.script->span.file->name == source->name)
+    warn_of_idle_functions(script, expressions_in(written), out);
   compiled.catalog.file = source->name;
   compiled.catalog.digest = digest_of(written, script);
   if (compiled.catalog.id.empty()) compiled.catalog.id = fs::path(source->name).stem().string();

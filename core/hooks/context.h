@@ -18,7 +18,8 @@ struct Context {
   HookNames names;
   const HookPosition* position = nullptr;               // null while no position is judged
   const std::vector<std::string>* arguments = nullptr;  // of the running expression, for messages
-  int watched = 0;  // variables that the functions of the script share
+  int watched = 0;                // variables that the functions of the script share
+  Code blame = Code::kLuaFailed;  // what kind of problem the error is that was raised last
 };
 
 /// The state has room for one pointer of its host, outside of everything a script can name.

@@ -17,6 +17,7 @@ constexpr int kPeriod = 250;
 
 /// The function that runs is level 0 in a hook, so luaL_error would name the line of its caller.
 [[noreturn]] void raise_here(lua_State* lua, const char* reason) {
+  context_of(lua).blame = Code::kLuaEndless;
   luaL_where(lua, 0);
   lua_pushstring(lua, reason);
   lua_concat(lua, 2);
@@ -73,7 +74,10 @@ bool Memory::may_grow(std::size_t old_size, std::size_t new_size) {
 void count_steps(lua_State* lua) { lua_sethook(lua, &on_count, LUA_MASKCOUNT, kPeriod); }
 
 void pay(lua_State* lua, std::int64_t steps) {
-  if (const char* reason = context_of(lua).budget.spend(steps)) raise(lua, Message("{}", reason));
+  const char* reason = context_of(lua).budget.spend(steps);
+  if (reason == nullptr) return;
+  context_of(lua).blame = Code::kLuaEndless;
+  raise(lua, Message("{}", reason));
 }
 
 }  // namespace clever::hooks

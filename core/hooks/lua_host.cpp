@@ -9,9 +9,12 @@
 
 #include "core/hooks/answers.h"
 #include "core/hooks/freeze.h"
+#include "core/hooks/lua_names.h"
 #include "core/hooks/messages.h"
+#include "core/hooks/name_check.h"
 #include "core/hooks/sandbox.h"
 #include "core/hooks/script_text.h"
+#include "core/hooks/seal.h"
 #include "core/hooks/sheet_view.h"
 
 namespace clever {
@@ -20,6 +23,9 @@ namespace {
 
 // What Lua calls an expression in its messages; it is taken off again, the span says it better.
 const std::string kExpression = "expression";
+
+// Tables whose functions are known, so that a slip in their names is found by reading.
+const std::set<std::string> kLibraries = {"math", "sheet", "string", "table"};
 
 struct Hook {
   Question question;
@@ -38,14 +44,8 @@ std::vector<std::string> arguments_of(const HookPointInfo& info) {
 
 // Work for Sandbox::run: a function that gets its struct as a light userdata.
 
-struct ScriptWork {
-  Chunk chunk;
-  bool compiled = false;
-};
 int run_script(lua_State* lua) {
-  auto& work = *static_cast<ScriptWork*>(lua_touserdata(lua, 1));
-  push_compiled(lua, work.chunk);
-  work.compiled = true;
+  push_compiled(lua, *static_cast<Chunk*>(lua_touserdata(lua, 1)));
   lua_call(lua, 0, 0);
   return 0;
 }
@@ -64,9 +64,20 @@ int compile_expression(lua_State* lua) {
   return 0;
 }
 
+struct SheetWork {
+  int reference = LUA_NOREF;
+  std::set<std::string> functions;
+};
 int keep_sheet(lua_State* lua) {
+  auto& work = *static_cast<SheetWork*>(lua_touserdata(lua, 1));
   push_sheet(lua);
-  *static_cast<int*>(lua_touserdata(lua, 1)) = luaL_ref(lua, LUA_REGISTRYINDEX);
+  collect_names(lua, lua_gettop(lua), "sheet.", work.functions);
+  work.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+int only_compile(lua_State* lua) {
+  push_compiled(lua, *static_cast<Chunk*>(lua_touserdata(lua, 1)));
   return 0;
 }
 
@@ -115,12 +126,16 @@ class LuaHost final : public HookPort {
               Diagnostics& out);
   int cells_of(std::string_view area) const;
   bool has_steps_left(const Hook& hook);
-  std::string put(Call& call, HookAnswer& answer, bool& wrong_kind);
+  std::string put(Call& call, HookAnswer& answer, Code& code);
   std::string read(const Call& call, HookAnswer& answer);
-  bool fail(const Hook& hook, std::string message, bool wrong_kind);
+  bool fail(const Hook& hook, Code code, const std::string& message);
+
+  bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out);
 
   Sandbox sandbox_;
-  int sheet_ = LUA_NOREF;
+  SheetWork sheet_;
+  SourcePtr script_;
+  LuaNames script_names_;
   std::vector<Hook> hooks_;
   std::int64_t tabulated_steps_ = 0;
   std::optional<HookFault> fault_;
@@ -142,23 +157,41 @@ LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out)
 void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
   const std::string_view text = script->text;
   if (text.size() > kMaxScript) {
-    out.error(Code::kLuaSyntax, span_of_line(script, 1), "the script is longer than 64 KiB");
+    out.error(Code::kLuaSyntax, span_of_line(script, 1), "the script is longer than 64 KiB",
+              "keep what the variant needs");
     return;
   }
   if (const auto at = environment_word(text)) {
     const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(*at), '\n');
     out.error(Code::kLuaSyntax, span_of_line(script, static_cast<int>(newlines) + 1),
-              "'_ENV' is not offered to scripts");
+              "'_ENV' is not offered to scripts", "use the names of docs/hooks.md");
     return;
   }
   const std::string name = shown_name(script->name);
-  ScriptWork work{{text, "=" + name}};
-  if (!sandbox_.run(&run_script, &work)) {
+  if (!compiles(script, name, out)) return;
+  script_ = script;
+  script_names_ = names_in(text, kLibraries);
+  NameCheck check{sandbox_.offered(), sheet_.functions, script_names_.globals, {}};
+  if (!check.script(script, script_names_, out)) return;
+  Chunk chunk{text, "=" + name};
+  if (!sandbox_.run(&run_script, &chunk)) {
     const LocatedText problem = locate(sandbox_.failure(), name);
-    out.error(work.compiled ? Code::kLuaFailed : Code::kLuaSyntax,
-              span_of_line(script, problem.line), problem.text);
+    out.error(sandbox_.context().blame, span_of_line(script, problem.line), problem.text,
+              "a script is run once when it is loaded; it should only define functions");
   }
   sandbox_.clear();
+}
+
+bool LuaHost::compiles(const SourcePtr& script, const std::string& name, Diagnostics& out) {
+  Chunk chunk{script->text, "=" + name};
+  const bool good = sandbox_.run(&only_compile, &chunk);
+  if (!good) {
+    const LocatedText problem = locate(sandbox_.failure(), name);
+    out.error(Code::kLuaSyntax, span_of_line(script, problem.line), problem.text,
+              syntax_hint(line_of(*script, problem.line), false));
+  }
+  sandbox_.clear();
+  return good;
 }
 
 HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::string_view here,
@@ -171,24 +204,28 @@ HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::strin
             where};
   hook.function = compile(expression, here, hook, out);
   if (hook.function == LUA_NOREF) return kNoHook;
+  NameCheck check{sandbox_.offered(), sheet_.functions, script_names_.globals, hook.arguments};
+  if (!check.expression(expression, where, names_in(expression, kLibraries), out)) return kNoHook;
   hook.arguments.emplace_back("here");
   hooks_.push_back(std::move(hook));
   return static_cast<HookId>(hooks_.size() - 1);
 }
 
 bool LuaHost::readable(std::string_view expression, const Span& where, Diagnostics& out) const {
-  const auto refuse = [&](Code code, const char* why) {
-    out.error(code, where, why);
+  const auto refuse = [&](Code code, const char* why, const char* hint) {
+    out.error(code, where, why, hint);
     return false;
   };
-  if (hooks_.size() >= kMaxHooks) return refuse(Code::kTooMany, "more than 4096 Lua expressions");
-  if (expression.size() > kMaxExpression) {
-    return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB: put it into the script");
-  }
-  if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos) {
-    return refuse(Code::kLuaSyntax, "the expression is empty");
-  }
-  if (environment_word(expression)) return refuse(Code::kLuaSyntax, "'_ENV' is not offered");
+  if (hooks_.size() >= kMaxHooks)
+    return refuse(Code::kTooMany, "more than 4096 Lua expressions", "use fewer");
+  if (expression.size() > kMaxExpression)
+    return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB",
+                  "put it into the script as a function");
+  if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)
+    return refuse(Code::kLuaSyntax, "the expression is empty",
+                  "write what it shall be behind the '='");
+  if (environment_word(expression))
+    return refuse(Code::kLuaSyntax, "'_ENV' is not offered", "use the names of docs/hooks.md");
   return true;
 }
 
@@ -198,7 +235,8 @@ int LuaHost::compile(std::string_view expression, std::string_view here, const H
   const std::string function = as_function(expression, here, hook.arguments);
   ExpressionWork work{{alone, "=" + kExpression}, {function, "=" + kExpression}};
   if (!sandbox_.run(&compile_expression, &work)) {
-    out.error(Code::kLuaSyntax, hook.span, locate(sandbox_.failure(), kExpression).text);
+    out.error(Code::kLuaSyntax, hook.span, locate(sandbox_.failure(), kExpression).text,
+              syntax_hint(expression, true));
   }
   sandbox_.clear();
   return work.reference;
@@ -222,29 +260,30 @@ bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const Ho
   Context& context = sandbox_.context();
   context.position = sheet;
   context.arguments = &asked.arguments;
-  Call call{asked, arguments, sheet != nullptr ? sheet_ : LUA_REFNIL};
-  bool wrong_kind = false;
-  std::string problem = put(call, answer, wrong_kind);
+  Call call{asked, arguments, sheet != nullptr ? sheet_.reference : LUA_REFNIL};
+  Code code = Code::kLuaFailed;
+  const std::string problem = put(call, answer, code);
   context.position = nullptr;
   context.arguments = nullptr;
-  return problem.empty() || fail(asked, std::move(problem), wrong_kind);
+  return problem.empty() || fail(asked, code, problem);
 }
 
 /// One call is bounded by its own budget; a table of many slow ones by a common one.
 bool LuaHost::has_steps_left(const Hook& hook) {
   if (hook.when != HookTime::kTabulated || tabulated_steps_ < kMaxTabulatedSteps) return true;
-  return fail(hook, "the hooks that are tabulated run too long together", false);
+  return fail(hook, Code::kLuaEndless, "the hooks that are tabulated run too long together");
 }
 
 /// "" after an answer, else why there is none.
-std::string LuaHost::put(Call& call, HookAnswer& answer, bool& wrong_kind) {
+std::string LuaHost::put(Call& call, HookAnswer& answer, Code& code) {
   std::string problem;
   if (!sandbox_.run(&call_hook, &call)) {
     problem = locate(sandbox_.failure(), kExpression).text;
     if (problem.empty()) problem = "raised an error without a message";
+    code = sandbox_.context().blame;
   } else {
     problem = read(call, answer);
-    wrong_kind = !problem.empty();
+    code = Code::kLuaAnswer;
   }
   sandbox_.clear();
   if (call.hook.when == HookTime::kTabulated) {
@@ -253,6 +292,7 @@ std::string LuaHost::put(Call& call, HookAnswer& answer, bool& wrong_kind) {
   const char* changed = undo_changes(sandbox_.state());
   if (changed == nullptr || !problem.empty()) return problem;
   clear(answer);
+  code = Code::kLuaUnsteady;
   return fmt::format("changes '{}' of the script: a hook remembers nothing", changed);
 }
 
@@ -262,8 +302,15 @@ std::string LuaHost::read(const Call& call, HookAnswer& answer) {
   return read_answer(sandbox_.state(), 1, call.hook.question, answer);
 }
 
-bool LuaHost::fail(const Hook& hook, std::string message, bool wrong_kind) {
-  fault_ = HookFault{hook.span, std::move(message), wrong_kind};
+/// Lua names the line of the script at the beginning of its message.
+bool LuaHost::fail(const Hook& hook, Code code, const std::string& message) {
+  fault_ = HookFault{code, hook.span, message, hook.span};
+  const std::string name = script_ ? shown_name(script_->name) : "";
+  if (!name.empty() && message.starts_with(name + ":")) {
+    const LocatedText problem = locate(message, name);
+    fault_->span = span_of_line(script_, problem.line);
+    fault_->message = problem.text;
+  }
   return false;
 }
 

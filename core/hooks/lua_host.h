@@ -14,4 +14,8 @@ namespace clever {
 /// that does not compile or fails is reported in `out`; the host is usable, with what was defined.
 std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out);
 
+/// Warns of functions of a script that none of the variant's expressions leads to.
+void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,
+                            Diagnostics& out);
+
 }  // namespace clever

@@ -115,6 +115,7 @@ void Sandbox::build_environment() {
   environment.raw_set("math", math_library(lua), "table", table_library(lua), "string", string);
   set_string_metatable(lua, string);
   environment.push();
+  collect_names(state_, lua_gettop(state_), "", offered_);
   refuse_unknown_names(state_, lua_gettop(state_));
   lua_pop(state_, 1);
   replace_globals(lua, environment);
@@ -123,6 +124,7 @@ void Sandbox::build_environment() {
 
 bool Sandbox::run(lua_CFunction function, void* work) {
   context_.budget.begin();
+  context_.blame = Code::kLuaFailed;
   memory_.begin();
   count_steps(state_);
   lua_pushcfunction(state_, function);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,9 @@ class Sandbox {
   /// Makes all that the script has defined read-only. No assignment lasts after this.
   bool freeze();
 
+  /// What a script may name: "assert", "math", "math.abs".
+  const std::set<std::string>& offered() const { return offered_; }
+
   lua_State* state() const { return state_; }
   Context& context() { return context_; }
   const Context& context() const { return context_; }
@@ -42,6 +46,7 @@ class Sandbox {
   std::unique_ptr<sol::state> lua_;
   lua_State* state_ = nullptr;
   int status_ = 0;
+  std::set<std::string> offered_;
 };
 
 /// Text to be compiled; `name` is what Lua puts before the number of the line in a message.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -70,6 +71,23 @@ Span span_of_line(const SourcePtr& file, int line) {
   const std::size_t first = std::min(text.find_first_not_of(" \t", begin), end);
   const int column = static_cast<int>(first - begin) + 1;
   return {file, line, column, line, static_cast<int>(end - begin) + 1};
+}
+
+std::string line_of(const SourceFile& file, int line) {
+  std::istringstream lines(file.text);
+  std::string text;
+  for (int i = 0; i < line; ++i)
+    if (!std::getline(lines, text)) return "";
+  return text;
+}
+
+Span span_of_offset(const SourcePtr& file, std::size_t at, std::size_t size) {
+  const std::string_view before = std::string_view(file->text).substr(0, at);
+  const auto line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
+  const std::size_t begin =
+      before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+  const int column = static_cast<int>(at - begin) + 1;
+  return {file, line, column, line, column + static_cast<int>(size)};
 }
 
 }  // namespace clever::hooks

@@ -54,13 +54,18 @@ Message missing_name(lua_State* lua) noexcept {
 
 // Metamethods, called with the table and the key.
 int on_missing_in_library(lua_State* lua) {
+  context_of(lua).blame = Code::kLuaUnknownName;
   raise(lua, missing_in_library(lua, lua_tostring(lua, lua_upvalueindex(1))));
 }
-int on_missing_name(lua_State* lua) { raise(lua, missing_name(lua)); }
+int on_missing_name(lua_State* lua) {
+  context_of(lua).blame = Code::kLuaUnknownName;
+  raise(lua, missing_name(lua));
+}
 int on_write(lua_State* lua) {
   raise(lua, Message("cannot set '{}': this table is read-only in a hook", key_name(lua).text()));
 }
 int on_write_global(lua_State* lua) {
+  context_of(lua).blame = Code::kLuaGlobal;
   raise(lua, Message("cannot set the global '{}': a hook remembers nothing, use 'local'",
                      key_name(lua).text()));
 }
@@ -138,6 +143,19 @@ bool is_sealed(lua_State* lua, int index) {
   const bool sealed = lua_rawgeti(lua, -1, kContents) == LUA_TTABLE;
   lua_pop(lua, 2);
   return sealed;
+}
+
+void collect_names(lua_State* lua, int index, const std::string& before,
+                   std::set<std::string>& into) {
+  push_contents(lua, index);
+  const int contents = lua_gettop(lua);
+  for (const std::string& name : names_in(lua, contents)) {
+    into.insert(before + name);
+    if (lua_getfield(lua, contents, name.c_str()) == LUA_TTABLE && before.empty())
+      collect_names(lua, lua_gettop(lua), name + ".", into);
+    lua_settop(lua, contents);
+  }
+  lua_settop(lua, contents - 1);
 }
 
 void push_contents(lua_State* lua, int index) {

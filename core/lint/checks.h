@@ -31,6 +31,13 @@ void check_marks(const VariantModel& model, Diagnostics& out);
 void check_scores(const VariantModel& model, Diagnostics& out);
 void check_tables(const VariantModel& model, Diagnostics& out);
 void check_unlocks(const VariantModel& model, Diagnostics& out);
+void check_cycles(const VariantModel& model, Diagnostics& out);
+void check_unused(const VariantModel& model, Diagnostics& out);
+void check_points(const VariantModel& model, Diagnostics& out);
+void check_idle_dice(const VariantModel& model, Diagnostics& out);
+
+/// Does a bonus lead back to itself?
+bool in_cycle(const VariantModel& model, const std::string& name);
 
 /// The bonus that needs no line in the file.
 inline constexpr const char* kFox = "fox";

@@ -10,6 +10,7 @@ void check_choices(const VariantModel& model, Diagnostics& out) {
     std::set<std::string> offered;
     for (const Word& word : bonus.one_of) {
       const BonusModel* choice = find_id(model.bonuses, word.text);
+      if (choice && in_cycle(model, word.text)) continue;  // told by check_cycles
       if (choice && !choice->one_of.empty())
         out.error(Code::kNestedChoice, word.span,
                   "'" + bonus.id.text + "' offers '" + word.text + "', which is a choice itself",

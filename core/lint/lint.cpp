@@ -25,6 +25,8 @@ constexpr Check kChecks[] = {
     {check_places, Needs::kBoundModel},    {check_accepts, Needs::kBoundModel},
     {check_marks, Needs::kBoundModel},     {check_scores, Needs::kBoundModel},
     {check_tables, Needs::kBoundModel},    {check_unlocks, Needs::kNoErrors},
+    {check_cycles, Needs::kNoErrors},      {check_unused, Needs::kNoErrors},
+    {check_points, Needs::kNoErrors},      {check_idle_dice, Needs::kNoErrors},
 };
 
 }  // namespace

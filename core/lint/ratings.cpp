@@ -14,8 +14,9 @@ void check_ratings(const VariantModel& model, Diagnostics& out) {
       return;
     }
     if (rating.from && last) {
-      out.error(Code::kRatingOrder, rating.from->span, "lower scores have no rating",
-                "leave from: out in the last rating");
+      out.warning(Code::kRatingGap, rating.from->span,
+                  "scores below " + std::to_string(rating.from->value) + " have no rating",
+                  "leave from: out in the last rating");
       return;
     }
     if (i == 0 || !rating.from) continue;

@@ -23,14 +23,13 @@ int most_rounds(const VariantModel& model) {
 void check_rounds(const VariantModel& model, Diagnostics& out) {
   const auto& earns = model.rounds.earns;
   const auto most = static_cast<std::size_t>(most_rounds(model));
-  if (earns.size() > most) {
-    Span span = model.rounds.span;
-    for (std::size_t round = earns.size(); round-- > most;)
-      if (!earns[round].empty()) span = earns[round].front().bonus.span;
-    out.error(Code::kWrongLength, span,
-              "a bonus beyond the last round: " + std::to_string(earns.size()) + " are listed, " +
-                  std::to_string(most) + " rounds are played at most",
-              "leave it out, or play more rounds");
+  for (std::size_t round = most; round < earns.size(); ++round) {
+    if (earns[round].empty()) continue;
+    out.warning(Code::kLateRoundBonus, earns[round].front().bonus.span,
+                "a bonus for round " + std::to_string(round + 1) + ", but only " +
+                    std::to_string(most) + (most == 1 ? " round is" : " rounds are") + " played",
+                "leave it out, or play more rounds");
+    break;
   }
   for (const Earns& round : earns) refuse_conditions(round, "a round", out);
   for (const TrackModel& track : model.tracks)

@@ -30,11 +30,26 @@ void check_table(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
   if (given > needed) out.warning(Code::kTableLength, score.span, message, hint);
 }
 
+/// More marks are worth more; a table that falls is usually a slip of the finger.
+void check_order(const ScoreModel& score, Diagnostics& out) {
+  for (std::size_t i = 1; i < score.table.size(); ++i) {
+    if (score.table[i] >= score.table[i - 1]) continue;
+    out.warning(Code::kTableOrder, score.span,
+                "the table falls from " + std::to_string(score.table[i - 1]) + " to " +
+                    std::to_string(score.table[i]) + " at " + std::to_string(i) + " marks",
+                "check the two numbers; one more mark is rarely worth less");
+    return;
+  }
+}
+
 }  // namespace
 
 void check_tables(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas)
-    for (const ScoreModel& score : area.score) check_table(area, score, out);
+    for (const ScoreModel& score : area.score) {
+      check_table(area, score, out);
+      check_order(score, out);
+    }
 }
 
 }  // namespace clever

@@ -1,6 +1,8 @@
 // bind(): everything of a variant but its areas, which bind_area.cpp reads.
 #include "core/model/bind.h"
 
+#include <sstream>
+
 #include "core/base/limits.h"
 #include "core/model/bind_area.h"
 #include "core/model/reader.h"
@@ -168,6 +170,17 @@ BonusModel bind_bonus(Reader& reader, const Node& key, const Node& node) {
   return bonus;
 }
 
+/// Every text in a tree, the parts of longer ones too ("5 grey").
+void collect_words(const Node& node, std::set<std::string>& into) {
+  if (node.is_text()) {
+    into.insert(node.text);
+    std::istringstream parts(node.text);
+    for (std::string part; parts >> part;) into.insert(part);
+  }
+  for (const Node& item : node.items) collect_words(item, into);
+  for (const Entry& entry : node.entries) collect_words(entry.value, into);
+}
+
 OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
   OptionModel option;
   option.id = {key.text, key.span};
@@ -178,6 +191,7 @@ OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
   option.values.push_back(option.default_value);
   const Node* changes = node.find("changes");
   if (!changes || !reader.is_map(*changes, "changes")) return option;
+  collect_words(*changes, option.words);
   for (const auto& [value, patch] : changes->entries) {
     reader.is_map(patch, "the changes of a value");
     if (value.text == option.default_value)

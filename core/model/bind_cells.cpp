@@ -205,6 +205,8 @@ void bind_group(Reader& reader, const Node& node, AreaModel& area) {
   group.name = "group " + std::to_string(area.groups.size() + 1);
   if (const Node* name = node.find("name")) group.name = reader.text(*name, "name");
   if (const Node* cells = node.find("cells")) group.cells = bind_group_cells(reader, *cells, area);
+  if (const Node* cells = node.find("cells"); cells && cells->is_text())
+    group.tag = Word{cells->text, cells->span};
   if (const Node* count = node.find("count"))
     group.count =
         reader.integer(*count, 1, std::max(1, static_cast<int>(group.cells.size())), "count");
@@ -271,6 +273,7 @@ void set_fact(Reader& reader, const std::string& fact, const Node& node, CellMod
 
 /// A fact is a list with one entry a cell; in a grid a list of such rows.
 void bind_fact(Reader& reader, const std::string& fact, const Node& node, AreaModel& area) {
+  area.fact_spans[fact] = node.span;
   if (area.grid && !has_length(reader, node, area.rows, fact)) return;
   for (int row = 0; row < area.rows; ++row) {
     const Node& line = area.grid ? node.items[static_cast<std::size_t>(row)] : node;

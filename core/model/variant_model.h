@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -96,9 +97,10 @@ struct CellModel {
 struct GroupModel {
   enum class Kind { kRow, kColumn, kDiagonal, kNamed, kGap };
   Kind kind = Kind::kNamed;
-  std::string name;        // for messages: "row 1", "column 3", ...
-  std::vector<int> cells;  // indices in reading order, holes counted
-  int count = 0;           // marks that complete it; 0: all
+  std::string name;              // for messages: "row 1", "column 3", ...
+  std::vector<int> cells;        // indices in reading order, holes counted
+  std::optional<Word> tag = {};  // whose cells these are, where it is named by one
+  int count = 0;                 // marks that complete it; 0: all
   Earns earns;
   std::optional<int> points;
   Span span;
@@ -157,6 +159,7 @@ struct AreaModel {
   int rows = 0;
   int columns = 0;
   std::vector<CellModel> cells;             // rows * columns, reading order
+  std::map<std::string, Span> fact_spans;   // of the lists under `fields`
   std::vector<std::optional<Word>> row_of;  // the die whose row it is
   std::vector<GroupModel> groups;  // rows, columns, diagonals, named groups, gaps: in earning order
   std::optional<Word> complete_by;
@@ -184,6 +187,7 @@ struct OptionModel {
   Texts about;
   std::string default_value;
   std::vector<std::string> values;  // the default first
+  std::set<std::string> words;      // everything that its changes mention
 };
 
 struct RatingModel {

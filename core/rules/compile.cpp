@@ -60,9 +60,7 @@ HookAnswer Compiler::ask(HookId hook, std::span<const HookArgument> arguments, c
     return span.line == where.line && span.column == where.column;
   });
   if (!known) {
-    const HookFault* fault = hooks_->fault();
-    out_.error(fault->wrong_kind ? Code::kLuaAnswer : Code::kLuaFailed, where, fault->message,
-               "docs/hooks.md says what each hook is given and must answer");
+    out_.add(diagnostic_of(*hooks_->fault()));
     failed_.push_back(where);
   }
   hooks_->clear_fault();

@@ -103,10 +103,13 @@ struct HookNames {
 
 /// Why the last question had no answer.
 struct HookFault {
-  Span span;  // of the expression in the variant; the message names the line of the script
+  Code code;  // failed, endless, wrong kind of answer, ...
+  Span span;  // the line of the script, or the expression in the variant
   std::string message;
-  bool wrong_kind = false;  // answered, but with something else than was asked for
+  Span asked;  // the expression
 };
+/// The same as a message to the author.
+Diagnostic diagnostic_of(const HookFault& fault);
 
 class HookPort {
  public:

@@ -1,0 +1,148 @@
+#include "core/hooks/name_check.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/hooks/lua_host.h"
+#include "core/hooks/script_text.h"
+#include "core/rules/hook_port.h"
+
+namespace clever::hooks {
+namespace {
+
+/// Is it what some expression is given, but a function only if it is passed on?
+bool is_argument_somewhere(const std::string& name) {
+  static constexpr const char* kAll[] = {
+#define HOOK_POINT(point, arguments, answer, when, meaning) " " arguments " here ",
+#include "core/rules/hook_points.def"
+#undef HOOK_POINT
+  };
+  return std::any_of(std::begin(kAll), std::end(kAll), [&](const char* words) {
+    return std::string_view(words).find(" " + name + " ") != std::string_view::npos;
+  });
+}
+
+/// Where a word of an expression stands in the file. The text between may be quoted there, so it is
+/// looked for in the line rather than counted.
+Span span_of_word(const Span& expression, const std::string& word) {
+  if (!expression.file || expression.end_line != expression.line) return expression;
+  const std::string line = line_of(*expression.file, expression.line);
+  const auto at = line.find(word, static_cast<std::size_t>(expression.column - 1));
+  if (at == std::string::npos) return expression;
+  Span span = expression;
+  span.column = static_cast<int>(at) + 1;
+  span.end_column = span.column + static_cast<int>(word.size());
+  return span;
+}
+
+std::string last_part(const std::string& name) { return name.substr(name.find('.') + 1); }
+
+}  // namespace
+
+bool NameCheck::knows(const NameUse& use) const {
+  return offered.contains(use.name) || sheet.contains(use.name) || globals.contains(use.name) ||
+         std::find(arguments.begin(), arguments.end(), use.name) != arguments.end() ||
+         (arguments.empty() ? false : use.name == "here");
+}
+
+std::string NameCheck::hint_for(const NameUse& use) const {
+  if (is_argument_somewhere(use.name))
+    return arguments.empty()
+               ? "only the expression knows it: pass it to the function as an argument"
+               : "this hook is not given it; docs/hooks.md lists what each one is given";
+  std::vector<std::string> known(arguments);
+  for (const auto* names : {&globals, &offered, &sheet})
+    known.insert(known.end(), names->begin(), names->end());
+  if (const std::string near = nearest(use.name, known); !near.empty())
+    return "did you mean '" + near + "'?";
+  return "docs/hooks.md lists what there is; other functions are defined in the script";
+}
+
+bool NameCheck::report(const NameUse& use, const Span& span, Diagnostics& out) const {
+  const bool local = use.name == "here" || globals.contains(use.name);
+  if (use.set) {
+    out.error(Code::kLuaGlobal, span, "this sets '" + use.name + "', which is not declared",
+              local ? "a hook remembers nothing: keep the value in a local variable"
+                    : "a hook remembers nothing: write local " + use.name + " = ...");
+    return false;
+  }
+  if (knows(use)) return true;
+  out.error(Code::kLuaUnknownName, span, "there is no '" + use.name + "' here", hint_for(use));
+  return false;
+}
+
+bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const {
+  std::set<std::string> told;
+  bool good = true;
+  for (const NameUse& use : names.uses) {
+    const std::string word = last_part(use.name);
+    const Span span = span_of_offset(script, use.at, word.size());
+    if (!told.contains(use.name) && !report(use, span, out)) {
+      told.insert(use.name);
+      good = false;
+    }
+  }
+  return good;
+}
+
+bool NameCheck::expression(std::string_view, const Span& where, const LuaNames& names,
+                           Diagnostics& out) const {
+  std::set<std::string> told;
+  bool good = true;
+  for (const NameUse& use : names.uses)
+    if (!told.contains(use.name) && !report(use, span_of_word(where, last_part(use.name)), out)) {
+      told.insert(use.name);
+      good = false;
+    }
+  return good;
+}
+
+std::string syntax_hint(std::string_view lua, bool expression) {
+  static constexpr std::pair<std::string_view, const char*> kSlips[] = {
+      {"!=", "not equal is ~= in Lua"},
+      {"&&", "write and"},
+      {"||", "write or"},
+      {" ? ", "write: condition and one or other"},
+      {"++", "write x = x + 1 in a function of the script"},
+      {"+=", "write x = x + ... in a function of the script"},
+  };
+  for (const auto& [sign, hint] : kSlips)
+    if (lua.find(sign) != std::string_view::npos) return hint;
+  if (!expression) return "look for a bracket, a quote, a then or an end that is missing";
+  if (lua.starts_with("return")) return "an expression has no return: write only the value";
+  for (std::size_t at = 1; at + 1 < lua.size(); ++at)
+    if (lua[at] == '=' && lua[at + 1] != '=' &&
+        std::string_view("=~<>").find(lua[at - 1]) == std::string_view::npos)
+      return "an expression gives a value and sets nothing: equal is ==";
+  return "look for a bracket or a quote that is missing";
+}
+
+}  // namespace clever::hooks
+
+namespace clever {
+
+void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,
+                            Diagnostics& out) {
+  const hooks::LuaNames names = hooks::names_in(script->text, {});
+  std::map<std::string, std::set<std::string>> used_in;  // "" for outside of functions
+  for (const hooks::NameUse& use : names.uses) used_in[use.inside].insert(use.name);
+  std::set<std::string> reached;
+  std::vector<std::string> waiting(used_in[""].begin(), used_in[""].end());
+  for (const std::string& expression : expressions)
+    for (const hooks::NameUse& use : hooks::names_in(expression, {}).uses)
+      waiting.push_back(use.name);
+  while (!waiting.empty()) {
+    const std::string name = waiting.back();
+    waiting.pop_back();
+    if (!reached.insert(name).second) continue;
+    waiting.insert(waiting.end(), used_in[name].begin(), used_in[name].end());
+  }
+  for (const hooks::NameUse& function : names.functions)
+    if (!reached.contains(function.name))
+      out.warning(Code::kLuaUnused,
+                  hooks::span_of_offset(script, function.at, function.name.size()),
+                  "nothing calls the function '" + function.name + "'",
+                  "call it in an expression of the variant, or remove it");
+}
+
+}  // namespace clever

@@ -1,0 +1,64 @@
+// Bonuses and tags that nothing names. Only those that the file itself defines: a house rule may
+// leave something of its parent idle.
+#include <set>
+
+#include "core/lint/checks.h"
+
+namespace clever {
+namespace {
+
+/// Names that are reached from what is printed on the sheet.
+std::set<std::string> reached_bonuses(const VariantModel& model) {
+  std::vector<std::string> waiting;
+  each_earn(model, [&](const EarnModel& earn) { waiting.push_back(earn.bonus.text); });
+  for (const TrackModel& track : model.tracks)
+    if (track.gains) waiting.push_back(track.gains->text);
+  for (const OptionModel& option : model.options)
+    waiting.insert(waiting.end(), option.words.begin(), option.words.end());
+  std::set<std::string> reached;
+  while (!waiting.empty()) {
+    const std::string name = waiting.back();
+    waiting.pop_back();
+    if (!reached.insert(name).second) continue;
+    if (const BonusModel* bonus = find_id(model.bonuses, name))
+      for (const Word& choice : bonus->one_of) waiting.push_back(choice.text);
+  }
+  return reached;
+}
+
+std::set<std::string> named_tags(const AreaModel& area) {
+  std::set<std::string> named;
+  if (area.complete_by) named.insert(area.complete_by->text);
+  for (const FromModel& from : area.from) named.insert(from.tag);
+  for (const GroupModel& group : area.groups)
+    if (group.tag) named.insert(group.tag->text);
+  return named;
+}
+
+bool is_own(const VariantModel& model, const Span& span) { return span.file == model.span.file; }
+
+void check_tags(const VariantModel& model, const AreaModel& area, Diagnostics& out) {
+  std::set<std::string> known = named_tags(area);
+  for (const OptionModel& option : model.options)
+    known.insert(option.words.begin(), option.words.end());
+  for (const CellModel& cell : area.cells)
+    for (const Word& tag : cell.tags)
+      if (is_own(model, tag.span) && known.insert(tag.text).second)  // once a tag
+        out.warning(Code::kNeverUsed, tag.span, "nothing names the tag '" + tag.text + "'",
+                    "name it in groups:, from: or complete by:, or remove it; between two cells "
+                    "stands a comma");
+}
+
+}  // namespace
+
+void check_unused(const VariantModel& model, Diagnostics& out) {
+  const std::set<std::string> reached = reached_bonuses(model);
+  for (const BonusModel& bonus : model.bonuses)
+    if (is_own(model, bonus.id.span) && !reached.contains(bonus.id.text))
+      out.warning(Code::kNeverUsed, bonus.id.span,
+                  "nothing earns the bonus '" + bonus.id.text + "'",
+                  "print it somewhere on the sheet, or remove it");
+  for (const AreaModel& area : model.areas) check_tags(model, area, out);
+}
+
+}  // namespace clever

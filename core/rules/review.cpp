@@ -1,0 +1,175 @@
+#include "core/rules/review.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/rules/reach.h"
+
+namespace clever {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+Cells bit(int index) { return Cells{1} << index; }
+
+/// One area: what it says, what became of it, and how far a game can get in it.
+struct Reviewed {
+  const AreaModel& model;
+  const Ruleset& rules;
+  const Area& area;
+  Reach reach;
+
+  Cells free() const { return area.all & ~area.start; }
+  Cells unreached() const { return free() & ~reach.marked; }
+};
+
+std::string cell_name(const AreaModel& area, int cell) {
+  if (!area.grid) return "field " + std::to_string(cell + 1);
+  return "cell r" + std::to_string(cell / area.columns + 1) + "c" +
+         std::to_string(cell % area.columns + 1);
+}
+
+/// The list that is to blame for a field of a line, the cell itself in a grid.
+Span blamed(const Reviewed& it, int cell) {
+  const auto list = [&](const char* fact) {
+    const auto found = it.model.fact_spans.find(fact);
+    return found == it.model.fact_spans.end() ? it.model.cells[at(cell)].span : found->second;
+  };
+  if (it.model.grid) return it.model.cells[at(cell)].span;
+  if (it.model.accept.cell == CellTest::kEqual) return list("number");
+  if (it.model.accept.cell != CellTest::kAny) return list("minimum");
+  return it.model.cells[at(cell)].span;
+}
+
+/// True when there is nothing more to say about the area.
+bool report_without_dice(const Reviewed& it, Diagnostics& out) {
+  if (it.area.place == Place::kHook || it.reach.by_dice != 0) return false;
+  out.warning(Code::kAreaWithoutDice, it.model.id.span,
+              "no die can ever be used in the area '" + it.model.id.text + "'",
+              "check its dice, the numbers of its cells and from:");
+  return true;
+}
+
+void report_unreached(const Reviewed& it, Diagnostics& out) {
+  const Cells cells = it.unreached();
+  if (cells == 0) return;
+  const int first = std::countr_zero(cells), others = std::popcount(cells) - 1;
+  const std::string more =
+      others == 0 ? "" : " (and " + std::to_string(others) + " more of the area)";
+  out.warning(Code::kUnreachableCell, blamed(it, first),
+              "no number can ever get into " + cell_name(it.model, first) + " of '" +
+                  it.model.id.text + "'" + more,
+              "compare what it takes with what the dice and bonuses bring");
+}
+
+/// How many cells of a group count for it in the state that earns.
+bool can_complete(const Reviewed& it, const GroupModel& group) {
+  Cells cells = 0;
+  for (const int cell : group.cells) cells |= bit(cell);
+  const int need = group.count > 0 ? group.count : static_cast<int>(group.cells.size());
+  if (std::popcount(cells & it.area.start) >= need) return false;  // nothing is left to complete it
+  return cells & it.unreached() ? true                             // told at the cell
+                                : std::popcount(cells & it.area.all) >= need;
+}
+
+void report_group(const Reviewed& it, const GroupModel& group, Diagnostics& out) {
+  if (group.earns.empty() || can_complete(it, group)) return;
+  out.warning(Code::kUnreachableBonus, group.earns.front().bonus.span,
+              "'" + group.earns.front().bonus.text + "' can never be earned: " + group.name +
+                  " is complete from the start",
+              "leave it out, or give the group a cell to be marked");
+}
+
+void report_cell(const Reviewed& it, int index, Diagnostics& out) {
+  const CellModel& cell = it.model.cells[at(index)];
+  if (cell.earns.empty() || (it.unreached() & bit(index))) return;
+  const auto& values = it.reach.values[at(index)];
+  const int needs = cell.needs.value_or(0);
+  bool enough = needs == 0;
+  for (int value = needs; value <= kMaxWritten; ++value) enough = enough || values[at(value)];
+  if (!(it.area.start & bit(index)) && enough) return;
+  const std::string& bonus = cell.earns.front().bonus.text;
+  out.warning(Code::kUnreachableBonus, cell.earns.front().bonus.span,
+              "'" + bonus + "' can never be earned: " +
+                  (enough ? "the cell is marked from the start"
+                          : "at least " + std::to_string(needs) + " cannot be written there"),
+              "leave it out, or ask for less");
+}
+
+/// Could this part of the score ever be more than nothing?
+bool can_score(const Reviewed& it, const ScorePart& part) {
+  const std::int16_t* numbers = it.rules.numbers.data() + part.numbers;
+  const auto some_cell = [&](auto worth) {
+    for (Cells rest = it.reach.marked; rest != 0; rest &= rest - 1)
+      if (worth(std::countr_zero(rest))) return true;
+    return false;
+  };
+  const auto some_value = [&](int cell, auto worth) {
+    for (int value = 0; value <= kMaxWritten; ++value)
+      if (it.reach.values[at(cell)][at(value)] && worth(value)) return true;
+    return false;
+  };
+  switch (part.kind) {
+    case ScoreKind::kSum:
+      return some_cell([&](int cell) { return some_value(cell, [](int v) { return v > 0; }); });
+    case ScoreKind::kWeightedSum:
+      return some_cell([&](int cell) {
+        return some_value(cell, [&](int v) { return v * numbers[cell] != 0; });
+      });
+    case ScoreKind::kPoints:
+    case ScoreKind::kLast:
+    case ScoreKind::kOutermost:
+      return some_cell([&](int cell) { return numbers[cell] != 0; });
+    case ScoreKind::kEach: {
+      const std::uint64_t* wanted = &it.rules.masks[part.masks];
+      return numbers[0] != 0 && some_cell([&](int cell) {
+               return some_value(cell,
+                                 [&](int v) { return (wanted[v / 64] >> (v % 64) & 1) != 0; });
+             });
+    }
+    default:
+      return true;
+  }
+}
+
+bool all_zero(const std::vector<int>& table) {
+  return std::all_of(table.begin(), table.end(), [](int points) { return points == 0; });
+}
+
+bool is_worthless(const Reviewed& it) {
+  for (std::size_t i = 0; i < it.area.parts; ++i) {
+    const ScorePart& part = it.rules.parts[it.area.first_part + i];
+    const ScoreModel& score = it.model.score[i];
+    if (part.kind == ScoreKind::kTable || part.kind == ScoreKind::kRowTable) {
+      if (!all_zero(score.table)) return false;
+    } else if (part.kind == ScoreKind::kGroups) {
+      for (const GroupModel& group : it.model.groups)
+        if (group.points.value_or(0) != 0) return false;
+    } else if (can_score(it, part)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void report_worthless(const Reviewed& it, Diagnostics& out) {
+  if (!is_worthless(it)) return;
+  const Span& span = it.model.score.empty() ? it.model.id.span : it.model.score.front().span;
+  out.warning(Code::kWorthlessArea, span, "the area '" + it.model.id.text + "' can score only 0",
+              "a fox counts the lowest area, so every fox is worth nothing then: give it points");
+}
+
+}  // namespace
+
+void review(const VariantModel& model, const Ruleset& rules, Diagnostics& out) {
+  for (std::size_t i = 0; i < model.areas.size(); ++i) {
+    const Reviewed it{model.areas[i], rules, rules.areas[i], reach_of(rules, static_cast<int>(i))};
+    if (report_without_dice(it, out)) continue;
+    if (rules.areas[i].place != Place::kHook) report_unreached(it, out);
+    for (const GroupModel& group : it.model.groups) report_group(it, group, out);
+    for (std::size_t cell = 0; cell < it.model.cells.size(); ++cell)
+      report_cell(it, static_cast<int>(cell), out);
+    report_worthless(it, out);
+  }
+}
+
+}  // namespace clever
