@@ -1,54 +1,152 @@
 // clever validate: every problem of variant files in one pass.
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/engine/score.h"
-#include "core/play/arena.h"
-#include "core/play/simulation.h"
+#include "core/play/examine.h"
 #include "core/view/diagnostic_text.h"
 
 namespace clever {
 namespace {
 
+namespace fs = std::filesystem;
+
+constexpr int kUsualGames = 200;
+
 struct ValidateArguments {
   std::vector<std::string> variants;
   std::string format = "text";
+  std::string explain;
   bool strict = false;
+  bool list_codes = false;
+  int games = 0;
 };
 
-constexpr int kTrialGames = 20;
-
-/// Scripts that are asked while playing can only be tried by playing.
-void try_scripts(const VariantPtr& variant, Diagnostics& out) {
-  if (!variant || !variant->rules.hooks) return;
-  Arena arena(variant, std::vector<std::string>(variant->rules.min_seats, "random"));
-  for (int game = 0; game < kTrialGames && arena.fault().empty(); ++game) {
-    arena.play(game_seed(1, game));
-    for (int seat = 0; seat < arena.state().seats; ++seat)
-      score(arena.rules(), arena.state(), seat);
+/// The variant files in a folder and below it.
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code problem;
+  for (fs::recursive_directory_iterator entry(folder, problem), end; entry != end;
+       entry.increment(problem)) {
+    const std::string name = entry->path().string();
+    if (entry->is_regular_file(problem) && name.ends_with(".yaml") && !name.ends_with(".test.yaml"))
+      files.push_back(name);
   }
-  if (const HookFault* fault = variant->rules.hooks->fault()) out.add(diagnostic_of(*fault));
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
-/// Messages go to standard output here: they are the answer.
-void validate(App& app, const ValidateArguments& arguments) {
-  Diagnostics all;
-  bool unreadable = false;
-  for (const std::string& name : arguments.variants) {
-    Loaded loaded = app.library().load(name);
-    try_scripts(loaded.variant, loaded.problems);
-    for (const Diagnostic& problem : loaded.problems.all()) {
-      unreadable = unreadable || (problem.code == Code::kUnreadableFile && problem.span.line == 0);
-      all.add(problem);
+class Validation {
+ public:
+  Validation(App& app, const ValidateArguments& arguments) : app_(app), arguments_(arguments) {}
+
+  void run() {
+    for (const std::string& name : arguments_.variants) {
+      std::error_code ignored;
+      if (name == "-") {
+        const std::string text(std::istreambuf_iterator<char>(std::cin), {});
+        check(name, std::make_shared<SourceFile>(SourceFile{"<stdin>", text}));
+      } else if (fs::is_directory(name, ignored)) {
+        check_folder(name);
+      } else {
+        check_named(name);
+      }
     }
-    if (arguments.format == "text" && loaded.problems.all().empty()) fmt::print("{}: fine\n", name);
+    answer();
   }
-  const bool refused = all.has_errors() || (arguments.strict && !all.all().empty());
-  if (arguments.format == "json")
-    fmt::print("{}\n", to_json(all, !refused));
-  else
-    fmt::print("{}", to_text(all, app.style().colour));
-  app.exit_code = unreadable ? kUsage : refused ? kNo : kFine;
+
+ private:
+  void check_folder(const std::string& folder) {
+    const std::vector<std::string> files = files_in(folder);
+    if (files.empty()) throw Failure{kUsage, fmt::format("there is no variant in {}", folder)};
+    for (const std::string& file : files) check_named(file);
+  }
+
+  void check_named(const std::string& name) {
+    const std::string file = app_.library().find(name);
+    if (const SourcePtr source = file.empty() ? nullptr : read_source(file))
+      return check(name, source);
+    unreadable_ = true;
+    add(app_.library().load(name).problems);
+  }
+
+  void check(const std::string& name, const SourcePtr& source) {
+    const Diagnostics problems = examine(app_.library(), source, {arguments_.games});
+    if (arguments_.format == "text" && problems.all().empty())
+      fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
+    add(problems);
+  }
+
+  void add(const Diagnostics& problems) {
+    for (const Diagnostic& problem : problems.all()) all_.add(problem);
+  }
+
+  bool refused() const {
+    return all_.has_errors() ||
+           (arguments_.strict &&
+            std::any_of(all_.all().begin(), all_.all().end(),
+                        [](const Diagnostic& d) { return d.severity == Severity::kWarning; }));
+  }
+
+  /// Messages go to standard output here: they are the answer.
+  void answer() {
+    if (arguments_.format == "json")
+      fmt::print("{}\n", to_json(all_, !refused()));
+    else if (arguments_.format == "sarif")
+      fmt::print("{}\n", to_sarif(all_));
+    else if (arguments_.format == "github")
+      fmt::print("{}", to_github(all_));
+    else
+      fmt::print("{}{}", to_text(all_, app_.style().colour, app_.ascii), summary());
+    app_.exit_code = unreadable_ ? kUsage : refused() ? kNo : kFine;
+  }
+
+  /// How many of each, after more than a screenful can be remembered.
+  std::string summary() const {
+    int counts[3] = {};
+    for (const Diagnostic& problem : all_.all()) ++counts[static_cast<int>(problem.severity)];
+    if (counts[0] + counts[1] + counts[2] < 2) return "";
+    static constexpr const char* kWords[] = {"error", "warning", "note"};
+    std::string text;
+    for (int i = 0; i < 3; ++i)
+      if (counts[i] > 0)
+        text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", counts[i], kWords[i],
+                            counts[i] == 1 ? "" : "s");
+    return text + "\n";
+  }
+
+  App& app_;
+  const ValidateArguments& arguments_;
+  Diagnostics all_;
+  bool unreadable_ = false;
+};
+
+void explain(const std::string& word) {
+  std::vector<std::string> known;
+  for (const CodeInfo& code : all_codes()) {
+    if (word == code.word) return fmt::print("{}", explanation(code));
+    known.push_back(code.word);
+  }
+  const std::string near = nearest(word, known);
+  throw Failure{kUsage, fmt::format("there is no code '{}'; {}", word,
+                                    near.empty() ? "clever validate --list-codes shows all"
+                                                 : "did you mean '" + near + "'?")};
+}
+
+void list_codes() {
+  for (const CodeInfo& code : all_codes()) fmt::print("{:<18} {}\n", code.word, code.meaning);
+}
+
+void validate(App& app, const ValidateArguments& arguments) {
+  if (arguments.list_codes) return list_codes();
+  if (!arguments.explain.empty()) return explain(arguments.explain);
+  if (arguments.variants.empty())
+    throw Failure{kUsage, "which variant? Give an id, a file, a folder, or - for standard input"};
+  Validation(app, arguments).run();
 }
 
 }  // namespace
@@ -56,14 +154,29 @@ void validate(App& app, const ValidateArguments& arguments) {
 void add_validate(CLI::App& cli, App& app) {
   static ValidateArguments arguments;
   CLI::App* command = cli.add_subcommand("validate", "every problem of variant files in one pass");
-  command->add_option("VARIANT", arguments.variants, "ids or paths of variants")->required();
+  command->add_option("VARIANT", arguments.variants,
+                      "ids, files or folders of variants; - is standard input");
   command->add_option("--format", arguments.format, "how to answer")
-      ->check(CLI::IsMember({"text", "json"}))
+      ->check(CLI::IsMember({"text", "json", "sarif", "github"}))
       ->capture_default_str();
   command->add_flag("--strict", arguments.strict, "warnings fail too");
+  command
+      ->add_option("--play", arguments.games,
+                   fmt::format("play so many random games ({} if no number is given), and note "
+                               "what no game has touched",
+                               kUsualGames))
+      ->expected(0, 1)
+      ->default_str(std::to_string(kUsualGames))
+      ->check(CLI::Range(1, 10000000));
+  command->add_option("--explain", arguments.explain, "what a code means, with examples")
+      ->option_text("CODE");
+  command->add_flag("--list-codes", arguments.list_codes, "all codes, one a line");
   command->footer(
-      "Example: clever validate my-game.yaml\nExit code: 0 no errors, 1 errors, 2 a file that "
-      "cannot be read");
+      "Examples: clever validate my-game.yaml\n"
+      "          clever validate variants/ --strict --format github\n"
+      "          clever validate my-game.yaml --play\n"
+      "          clever validate --explain unknown-key\n"
+      "Exit code: 0 no errors, 1 errors, 2 a file that cannot be read");
   command->callback([&app] { validate(app, arguments); });
 }
 

@@ -151,12 +151,16 @@ SourcePtr Library::find_parent(const std::string& name, const std::string& child
 }
 
 Node Library::document(const SourcePtr& source, Diagnostics& out) const {
-  return with_parents(
-      parse(source, out),
+  Node own = parse(source, out);
+  const Span span = own.span;
+  Node whole = with_parents(
+      std::move(own),
       [this](const std::string& name, const std::string& child) {
         return find_parent(name, child);
       },
       out);
+  whole.span = span;  // messages about the whole are about this file
+  return whole;
 }
 
 Loaded Library::load(const std::string& name, const OptionValues& options) const {

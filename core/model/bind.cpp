@@ -189,6 +189,7 @@ OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
   if (const Node* initial = node.find("default"))
     option.default_value = reader.text(*initial, "default");
   option.values.push_back(option.default_value);
+  option.spans.push_back(node.find("changes") ? node.find("changes")->span : key.span);
   const Node* changes = node.find("changes");
   if (!changes || !reader.is_map(*changes, "changes")) return option;
   collect_words(*changes, option.words);
@@ -198,7 +199,7 @@ OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
       reader.out().error(Code::kDuplicateName, value.span, "the default value changes nothing",
                          "name another value; under the default the file is as written");
     else
-      option.values.push_back(value.text);
+      option.values.push_back(value.text), option.spans.push_back(value.span);
   }
   return option;
 }

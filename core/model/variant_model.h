@@ -187,6 +187,7 @@ struct OptionModel {
   Texts about;
   std::string default_value;
   std::vector<std::string> values;  // the default first
+  std::vector<Span> spans;          // of the values; for the default of all changes
   std::set<std::string> words;      // everything that its changes mention
 };
 

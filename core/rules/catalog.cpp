@@ -27,8 +27,9 @@ TrackNames track_names(const TrackModel& model) {
 }
 
 CellNames cell_names(const CellModel& model) {
-  CellNames names{model.hole,   model.start,  model.any_number, model.printed, model.minimum,
-                  model.factor, model.points, model.needs,      model.weight,  {}};
+  CellNames names{model.hole,    model.start,  model.any_number, model.printed,
+                  model.minimum, model.factor, model.points,     model.needs,
+                  model.weight,  {},           model.span};
   for (const Word& tag : model.tags) names.tags.push_back(tag.text);
   return names;
 }
@@ -94,7 +95,8 @@ void Compiler::catalog() {
   for (const BonusModel& bonus : model_.bonuses)
     catalog_.bonuses.push_back({bonus.id.text, bonus.name, short_name(bonus)});
   for (const OptionModel& option : model_.options)
-    catalog_.options.push_back({option.id.text, option.about, option.values, option.default_value});
+    catalog_.options.push_back(
+        {option.id.text, option.about, option.values, option.default_value, option.spans});
   for (const RatingModel& rating : model_.ratings) {
     RatingNames names{{}, rating.name};
     if (rating.from) names.from = rating.from->value;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/diagnostics.h"
 #include "core/base/texts.h"
 
 namespace clever {
@@ -25,6 +26,7 @@ struct CellNames {
   bool any_number = false;
   std::optional<int> printed = {}, minimum = {}, factor = {}, points = {}, needs = {}, weight = {};
   std::vector<std::string> tags = {};
+  Span span = {};
 };
 
 /// A bonus printed somewhere in an area.
@@ -35,7 +37,7 @@ struct SpotNames {
   int bonus = 0;
   std::vector<int> cells;  // that it depends on
   std::string where;       // "row 2", "field 3", "r1c1-r2c1"
-  int line = 0;            // line of the file it is written in
+  Span span;               // where it is written
 };
 
 struct GroupPoints {
@@ -87,6 +89,7 @@ struct OptionNames {
   Texts about;
   std::vector<std::string> values;  // the default first
   std::string value;                // in force
+  std::vector<Span> spans;          // of the values; for the default of all changes
 };
 
 struct RatingNames {

@@ -52,7 +52,7 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const auto least = static_cast<std::uint8_t>(model.cells[i].needs.value_or(0));
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
-          add_spot({SpotNames::Kind::kCell, index, bonus, {cell}, where, earn.bonus.span.line});
+          add_spot({SpotNames::Kind::kCell, index, bonus, {cell}, where, earn.bonus.span});
       by_cell[i].push_back({bit(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
     }
   }
@@ -67,7 +67,7 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const std::uint8_t bonus = bonus_index(earn.bonus.text);
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
-          add_spot({spot_kind(group.kind), index, bonus, group.cells, where, earn.bonus.span.line});
+          add_spot({spot_kind(group.kind), index, bonus, group.cells, where, earn.bonus.span});
       for (const int cell : group.cells)
         by_cell[static_cast<std::size_t>(cell)].push_back(
             {mask_of(group.cells), need, state, 0, 0xff, spot, bonus, hook});

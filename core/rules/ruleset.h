@@ -30,6 +30,8 @@ struct Die {
   std::uint8_t faces = 6;
   std::uint8_t areas = 0;  // bit per area that takes it
   Numbers all_faces = 0;
+
+  friend bool operator==(const Die&, const Die&) = default;
 };
 
 struct ScorePart {
@@ -38,6 +40,8 @@ struct ScorePart {
   std::uint32_t masks = 0;    // first entry in Ruleset::masks (rows, groups, pairs)
   std::uint16_t count = 0;    // masks, or for kEach the points of one entry
   HookId hook = kNoHook;
+
+  friend bool operator==(const ScorePart&, const ScorePart&) = default;
 };
 
 /// A place on the sheet that earns something, looked at whenever one of its cells is marked.
@@ -50,6 +54,8 @@ struct Trigger {
   std::uint16_t spot = 0;    // bit in SeatState::earned
   std::uint8_t bonus = 0;
   HookId condition = kNoHook;
+
+  friend bool operator==(const Trigger&, const Trigger&) = default;
 };
 
 struct Area {
@@ -87,6 +93,8 @@ struct Area {
   std::uint8_t parts = 0;
   HookId place_hook = kNoHook;
   HookId further_hook = kNoHook;
+
+  friend bool operator==(const Area&, const Area&) = default;
 };
 
 struct Bonus {
@@ -100,6 +108,8 @@ struct Bonus {
   std::uint8_t first_choice = 0;  // in Ruleset::choices
   std::uint8_t choices = 0;
   Numbers numbers = 0;
+
+  friend bool operator==(const Bonus&, const Bonus&) = default;
 };
 
 struct Track {
@@ -113,6 +123,8 @@ struct Track {
   std::array<bool, kMaxSlots> open{};                   // any face of the die
   std::uint32_t numbers = 0;  // in Ruleset::masks: [slot][face] -> numbers
   HookId condition = kNoHook;
+
+  friend bool operator==(const Track&, const Track&) = default;
 };
 
 struct Ruleset {
@@ -156,6 +168,14 @@ struct Ruleset {
   // Null when nothing is asked while playing. Lua states are not shared between threads: a thread
   // that plays loads its own ruleset.
   std::shared_ptr<HookPort> hooks;
+
+  friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
+
+/// Do two rulesets play the same game? What is asked of scripts while playing is not compared.
+inline bool same_tables(Ruleset one, Ruleset other) {
+  one.hooks = other.hooks = nullptr;
+  return one == other;
+}
 
 }  // namespace clever

@@ -58,6 +58,19 @@ std::string snippet(const Span& span, bool colour) {
                      paint(std::string(width, '^'), "1;31", colour));
 }
 
+/// One sign for every character that is not ASCII, so that the carets stay where they belong.
+std::string plain(const std::string& text) {
+  std::string ascii;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80)
+      ascii += c;
+    else if ((byte & 0xc0) != 0x80)
+      ascii += '?';
+  }
+  return ascii;
+}
+
 nlohmann::ordered_json span_json(const Span& span) {
   return {{"file", span.file ? span.file->name : ""}, {"line", span.line}, {"column", span.column}};
 }
@@ -81,7 +94,7 @@ nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
 
 }  // namespace
 
-std::string to_text(const Diagnostic& diagnostic, bool colour) {
+std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii) {
   const std::string where = place(diagnostic.span);
   const char* paint_code = diagnostic.severity == Severity::kError ? "1;31" : "1;33";
   std::string text = where.empty() ? "" : where + ": ";
@@ -93,12 +106,12 @@ std::string to_text(const Diagnostic& diagnostic, bool colour) {
   for (const Related& related : diagnostic.related)
     text += fmt::format("      {}: {}\n{}", place(related.span), related.message,
                         snippet(related.span, colour));
-  return text;
+  return ascii ? plain(text) : text;
 }
 
-std::string to_text(const Diagnostics& diagnostics, bool colour) {
+std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii) {
   std::string text;
-  for (const Diagnostic& diagnostic : diagnostics.all()) text += to_text(diagnostic, colour);
+  for (const Diagnostic& diagnostic : diagnostics.all()) text += to_text(diagnostic, colour, ascii);
   return text;
 }
 

@@ -8,9 +8,19 @@
 namespace clever {
 
 /// file:line:column: error[code]: message, the source line, a caret, the hint, related places.
-std::string to_text(const Diagnostic& diagnostic, bool colour);
-std::string to_text(const Diagnostics& diagnostics, bool colour);
+std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii = false);
+std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii = false);
 /// {"ok": ..., "diagnostics": [...]}
 std::string to_json(const Diagnostics& diagnostics, bool ok);
+
+/// SARIF 2.1.0, for services that collect the results of checks.
+std::string to_sarif(const Diagnostics& diagnostics);
+/// Workflow commands, which show the messages beside the lines of a pull request.
+std::string to_github(const Diagnostics& diagnostics);
+
+/// What a code means, why it matters, a wrong and a right example.
+std::string explanation(const CodeInfo& code);
+/// The same as a section of docs/diagnostics.md.
+std::string explanation_page(const CodeInfo& code);
 
 }  // namespace clever
