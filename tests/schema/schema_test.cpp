@@ -12,6 +12,7 @@
 
 #include "core/model/fields.h"
 #include "tests/cli/program.h"
+#include "tests/support/random_games.h"
 
 namespace clever::tests {
 namespace {
@@ -19,6 +20,8 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = CLEVER_SOURCE_DIR;
+const fs::path kShippedSchema = kRoot / "variants/clever.schema.json";
+constexpr const char* kEditorLine = "# yaml-language-server: $schema=clever.schema.json";
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -65,6 +68,23 @@ TEST_CASE("schema: good variants pass and bad ones fail, says a validator that i
   INFO(text_of(answer));
   CHECK(code == 0);
   fs::remove(answer);
+}
+
+TEST_CASE("schema: the copy beside the shipped variants is what the program prints") {
+  INFO("to mend it: clever_tests \"docs: write the schema\"");
+  CHECK(text_of(kShippedSchema) == schema_json() + "\n");
+}
+
+TEST_CASE("docs: write the schema", "[.]") {
+  std::ofstream(kShippedSchema, std::ios::binary) << schema_json() << "\n";
+}
+
+TEST_CASE("schema: every shipped variant begins with the line that editors look for") {
+  for (const std::string& file : shipped().files()) {
+    INFO(file);
+    CHECK(text_of(file).starts_with(std::string(kEditorLine) + "\n"));
+  }
+  CHECK(text_of(kRoot / "docs/format.md").find(kEditorLine) != std::string::npos);
 }
 
 }  // namespace clever::tests
