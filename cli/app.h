@@ -64,6 +64,7 @@ void add_replay(CLI::App& cli, App& app);
 void add_validate(CLI::App& cli, App& app);
 void add_simulate(CLI::App& cli, App& app);
 void add_merge(CLI::App& cli, App& app);
+void add_schema(CLI::App& cli, App& app);
 void add_bench(CLI::App& cli, App& app);
 
 }  // namespace clever

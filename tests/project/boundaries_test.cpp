@@ -67,6 +67,7 @@ const std::map<std::string, Folder> kAllowed = {
     {"core/source", {{"core/base"}, {"yaml-cpp"}}},
     {"core/model", {{"core/base", "core/source"}, {}}},
     {"core/lint", {{"core/base", "core/source", "core/model"}, {}}},
+    {"core/schema", {{"core/base", "core/model"}, {"nlohmann"}}},
     {"core/rules", {{"core/base", "core/model"}, {}}},
     {"core/engine", {{"core/base", "core/rules"}, {}}},
     {"core/hooks", {{"core/base", "core/rules"}, {"sol", "lua", "fmt"}}},
@@ -80,7 +81,8 @@ const std::map<std::string, Folder> kAllowed = {
        "core/engine"},
       {}}},
     {"cli",
-     {{"core", "core/base", "core/rules", "core/engine", "core/view", "core/bots", "core/play"},
+     {{"core", "core/base", "core/schema", "core/rules", "core/engine", "core/view", "core/bots",
+       "core/play"},
       {"CLI", "fmt", "nlohmann", "system"}}},
 };
 
