@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "core/engine/bits.h"
 #include "core/engine/packed.h"
 #include "core/engine/sheet_view.h"
 
@@ -11,9 +12,6 @@ namespace clever {
 namespace {
 
 constexpr const char* kCauseWords[] = {"pick", "passive", "extra"};
-
-Cells cell_bit(int cell) { return Cells{1} << cell; }
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 Cells lowest(Cells cells) { return cells & (~cells + 1); }
 Cells highest(Cells cells) { return cells == 0 ? 0 : std::bit_floor(cells); }
@@ -35,13 +33,6 @@ int cell_before(const Area& area, Cells marked, int cell) {
     default:
       return -1;
   }
-}
-
-/// Calls `each` with every bit of a set.
-template <class Set, class Each>
-inline void each_bit(Set set, Each each) {
-  for (auto rest = static_cast<std::uint64_t>(set); rest != 0; rest &= rest - 1)
-    each(std::countr_zero(rest));
 }
 
 }  // namespace
@@ -81,12 +72,6 @@ inline Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Ce
                             : free & (area.beyond_first | (~free + 1));
 }
 
-std::uint8_t used_bonus(const Ruleset& rules, const Action& action) {
-  const Bonus& bonus = rules.bonuses[action.subject];
-  return bonus.kind == Bonus::Kind::kOneOf ? rules.choices[at(bonus.first_choice + action.slot)]
-                                           : action.subject;
-}
-
 int lie_of(const State& state, int die) {
   if (state.pool >> die & 1) return state.roll - 1;
   const int slot = first_byte_equal(std::bit_cast<std::uint64_t>(state.slot), die);
@@ -104,7 +89,7 @@ inline Numbers Offers::numbers_after(int index, int cell) const {
 }
 
 /// The cells that placing leaves open, and what may follow in the outer two of them.
-inline const Offers::Open& Offers::open(int index) {
+const Offers::Open& Offers::open(int index) {
   Open& open = open_[at(index)];
   const Area& area = rules_.areas[at(index)];
   open.cells = open_cells(rules_, area, me_.marked[at(index)], me_.full[at(index)]);
@@ -359,45 +344,6 @@ int Offers::first_slot(std::uint8_t tracks, std::uint8_t& track) const {
   return -1;
 }
 
-void Offers::turn_dice(int index, std::uint16_t slots, std::uint8_t dice) {
-  const Track& track = rules_.tracks[at(index)];
-  each_bit(dice, [&](int die) {
-    const Die& facts = rules_.dice[at(die)];
-    each_bit(slots, [&](int slot) {
-      if (slots & track.equal_before[at(slot)]) return;
-      const std::size_t entry = track.numbers + at(slot * (kMaxFaces + 1) + state_.face[at(die)]);
-      each_bit(rules_.masks[entry] & facts.all_faces, [&](int face) {
-        out_.add({ActionType::kOwn, static_cast<std::uint8_t>(die), kNone8, kNone8, kNone8,
-                  static_cast<std::uint8_t>(face), static_cast<std::uint8_t>(index),
-                  static_cast<std::uint8_t>(slot)});
-      });
-    });
-  });
-}
-
-/// Actions that the variant adds: turning one of the dice in play, or gaining a bonus.
-void Offers::own_actions(Cause cause, std::uint8_t dice) {
-  each_bit(rules_.own_tracks, [&](int index) {
-    const Track& track = rules_.tracks[at(index)];
-    const std::uint16_t free = available(me_, index);
-    if (free == 0 || !(track.windows >> static_cast<int>(cause) & 1) || !allowed(track)) return;
-    if (track.does == ActionKind::kTurn) return turn_dice(index, free, dice);
-    out_.add({ActionType::kOwn, kNone8, kNone8, kNone8, kNone8, kNone8,
-              static_cast<std::uint8_t>(index), static_cast<std::uint8_t>(std::countr_zero(free))});
-  });
-}
-
-void Offers::before_roll() {
-  std::uint8_t track = kNone8;
-  const int slot = first_slot(rules_.return_tracks, track);
-  if (slot < 0 || state_.platter == 0) return;
-  each_bit(state_.platter, [&](int die) {
-    out_.add({ActionType::kReturn, static_cast<std::uint8_t>(die), kNone8, kNone8, kNone8, kNone8,
-              track, static_cast<std::uint8_t>(slot)});
-  });
-  out_.add({state_.pool == 0 ? ActionType::kStop : ActionType::kRoll});
-}
-
 void Offers::pick() {
   look_at_sheet();
   const int field = state_.roll - 1;
@@ -437,57 +383,6 @@ void Offers::extra() {
   }
   if (rules_.own_tracks != 0) own_actions(Cause::kExtra, rules_.all_dice);
   out_.add({ActionType::kDone});
-}
-
-void Offers::marks_of_bonus(int index, Form form) {
-  const Bonus& bonus = rules_.bonuses[at(index)];
-  form = form.with_area(bonus.area);
-  const Cells cells = open(bonus.area).cells;
-  if (bonus.any_cell) return each_bit(cells, [&](int cell) { out_.add(form.filled(cell, 0)); });
-  const int added = bonus.plus == kNone8 ? 0 : state_.face[bonus.plus];
-  if (bonus.plus == kNone8 || added > 0)
-    marks_of_numbers(bonus.area, cells, bonus.numbers << added, form);
-}
-
-int Offers::bonus(int index) {
-  const int before = out_.size();
-  const Bonus& bonus = rules_.bonuses[at(index)];
-  Action form{ActionType::kBonus, static_cast<std::uint8_t>(index), 0, 0, kNone8, 0};
-  if (bonus.kind == Bonus::Kind::kMark) marks_of_bonus(index, Form(form));
-  if (bonus.kind == Bonus::Kind::kOneOf)
-    for (std::uint8_t i = 0; i < bonus.choices; ++i) {
-      form.slot = i;
-      const int choice = rules_.choices[at(bonus.first_choice + i)];
-      if (rules_.bonuses[at(choice)].kind == Bonus::Kind::kMark)
-        marks_of_bonus(choice, Form(form));
-      else
-        out_.add({form.type, form.subject, kNone8, kNone8, kNone8, kNone8, kNone8, i});
-    }
-  return out_.size() - before;
-}
-
-int Offers::further(int index) {
-  const int before = out_.size();
-  const FurtherItem& item = state_.further[at(index)];
-  const Area& area = rules_.areas[item.area];
-  const Form form(
-      {ActionType::kFurther, static_cast<std::uint8_t>(index), item.area, 0, kNone8, 0});
-  each_bit(item.cells & open(item.area).cells, [&](int cell) {
-    const Action action = form.filled(cell, item.number);
-    if (area.plain)
-      out_.add(action);
-    else
-      ways(area, cell, cell, action, false, 0);
-  });
-  const int offered = out_.size() - before;
-  if (offered > 0 && item.optional)
-    out_.add({ActionType::kDecline, static_cast<std::uint8_t>(index), item.area});
-  return offered;
-}
-
-void Offers::all_pending() {
-  each_bit(state_.waiting, [&](int index) { bonus(index); });
-  for (int item = 0; item < state_.further_count; ++item) further(item);
 }
 
 Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
