@@ -23,11 +23,11 @@ int most_rounds(const VariantModel& model) {
 void check_rounds(const VariantModel& model, Diagnostics& out) {
   const auto& earns = model.rounds.earns;
   const auto most = static_cast<std::size_t>(most_rounds(model));
-  if (earns.size() > most) {
-    Span span = model.rounds.span;
-    for (std::size_t round = earns.size(); round-- > most;)
-      if (!earns[round].empty()) span = earns[round].front().bonus.span;
-    out.error(Code::kWrongLength, span,
+  const auto last = earns.begin() + static_cast<std::ptrdiff_t>(std::min(most, earns.size()));
+  const auto late =
+      std::find_if(last, earns.end(), [](const Earns& round) { return !round.empty(); });
+  if (late != earns.end()) {
+    out.error(Code::kWrongLength, late->front().bonus.span,
               "a bonus beyond the last round: " + std::to_string(earns.size()) + " are listed, " +
                   std::to_string(most) + " rounds are played at most",
               "leave it out, or play more rounds");
