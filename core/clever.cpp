@@ -158,7 +158,7 @@ Node Library::document(const SourcePtr& source, Diagnostics& out) const {
       [this](const std::string& name, const std::string& child) {
         return find_parent(name, child);
       },
-      out);
+      [this] { return ids(); }, out);
   whole.span = span;  // messages about the whole are about this file
   return whole;
 }
@@ -186,13 +186,9 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
                 "begin with the line 'clever: 1'");
     return loaded;
   }
-  // Without its parent a file lacks most of its keys: saying so would only hide the one cause.
-  const auto orphaned = [](const Diagnostic& d) {
-    return d.code == Code::kUnknownParent || d.code == Code::kParentCycle;
-  };
-  if (std::any_of(out.all().begin(), out.all().end(), orphaned)) return loaded;
   const VariantModel model = bind(with_options(written, options, out), out);
-  if (!out.has_errors()) lint(model, out);
+  lint(model, out);
+  if (options.empty()) check_options(written, out);
   const SourcePtr script =
       model.script ? find_script(model.script->text, model.script->span.file->name) : nullptr;
   if (model.script && !script)

@@ -12,20 +12,27 @@ constexpr CodeInfo kCodes[] = {
 #undef CODE
 };
 
-/// Levenshtein distance, one row at a time.
-int distance(const std::string& a, const std::string& b) {
-  std::vector<int> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    int diagonal = row[0];
-    row[0] = static_cast<int>(i) + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const int substituted = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, substituted});
+/// How many slips lead from one word to the other: a letter too many, too few or wrong, or two
+/// neighbours swapped. Gives up, with more than `limit`, as soon as that is certain.
+int distance(const std::string& a, const std::string& b, int limit) {
+  const auto width = b.size() + 1;
+  if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > static_cast<std::size_t>(limit))
+    return limit + 1;
+  std::vector<int> before(width), last(width), row(width);
+  std::iota(last.begin(), last.end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j < width; ++j) {
+      row[j] =
+          std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        row[j] = std::min(row[j], before[j - 2] + 1);
     }
+    if (*std::min_element(row.begin(), row.end()) > limit) return limit + 1;
+    std::swap(before, last);
+    std::swap(last, row);
   }
-  return row.back();
+  return last.back();
 }
 
 }  // namespace
@@ -36,9 +43,9 @@ const CodeInfo& about(Code code) { return kCodes[static_cast<std::size_t>(code)]
 std::string nearest(const std::string& word, const std::vector<std::string>& known) {
   std::string best;
   // A third of the letters wrong is a slip; more is another word.
-  int limit = static_cast<int>(word.size()) / 3 + 1;
+  int limit = std::max(1, static_cast<int>(word.size()) / 3);
   for (const std::string& candidate : known) {
-    const int steps = distance(word, candidate);
+    const int steps = distance(word, candidate, limit);
     if (steps <= limit && steps < static_cast<int>(candidate.size())) {
       best = candidate;
       limit = steps - 1;

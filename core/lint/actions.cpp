@@ -1,4 +1,4 @@
-// A track says what its action needs, and nothing that its action does not use.
+// A track says what its action needs.
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -25,33 +25,10 @@ void check_needed(const TrackModel& track, Diagnostics& out) {
               "add gains: and the name of a bonus");
 }
 
-void check_unused(const TrackModel& track, Diagnostics& out) {
-  const bool turn = track.does == ActionKind::kTurn;
-  const bool gain = track.does == ActionKind::kGain;
-  if (track.numbers && !turn && track.does != ActionKind::kNumber)
-    out.error(Code::kUnknownKey, track.numbers->span, "this action changes no number",
-              "leave it out; counts as: is for does: number, becomes: for does: turn");
-  if (track.gains && !gain)
-    out.error(Code::kUnknownKey, track.gains->span, "this action gains nothing",
-              "leave it out, or write does: gain");
-  const bool windows = !track.in_pick || track.in_passive || track.in_extra;
-  if (windows && !turn && !gain)
-    out.error(Code::kUnknownKey, track.id.span,
-              "when the track '" + track.id.text + "' is offered is part of its action",
-              "leave when: out; it is for does: turn and does: gain");
-  else if (!track.in_pick && !track.in_passive && !track.in_extra)
-    out.error(Code::kOutOfRange, track.id.span,
-              "the track '" + track.id.text + "' is never offered",
-              "list pick, passive or extra under when:, or leave it out");
-}
-
 }  // namespace
 
 void check_actions(const VariantModel& model, Diagnostics& out) {
-  for (const TrackModel& track : model.tracks) {
-    check_needed(track, out);
-    check_unused(track, out);
-  }
+  for (const TrackModel& track : model.tracks) check_needed(track, out);
 }
 
 }  // namespace clever

@@ -18,7 +18,7 @@ void check_rows(const AreaModel& area, Diagnostics& out) {
 
 void check_area_dice(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas) {
-    if (area.dice.empty())
+    if (area.dice.empty() && !model.lost.contains("dice"))
       out.error(Code::kAreaWithoutDice, area.id.span,
                 "no die belongs to the area '" + area.id.text + "'",
                 "name at least one under dice:");

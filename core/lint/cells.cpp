@@ -11,7 +11,7 @@ void check_cell(const CellModel& cell, Diagnostics& out) {
         "this bonus stands on a cell that nobody can mark",
         cell.hole ? "a hole earns nothing; write . there" : "the cell is marked from the start");
   if (cell.hole && (cell.start || !cell.tags.empty()))
-    out.error(Code::kUnknownCell, cell.start ? cell.span : cell.tags.front().span,
+    out.error(Code::kUnknownCell, cell.start ? cell.start_span : cell.tags.front().span,
               "a hole has no mark and no tag", "write _ for a blank cell, or . alone");
 }
 

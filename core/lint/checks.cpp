@@ -3,11 +3,18 @@
 #include "core/model/reader.h"
 
 namespace clever {
+namespace {
+
+constexpr std::ptrdiff_t kMostListed = 24;  // more would bury the message
+
+}  // namespace
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
+  if (known.empty()) return "none is defined";
   const std::string near = nearest(word, known);
-  if (!near.empty()) return "did you mean '" + near + "'?";
-  return known.empty() ? "none is defined" : "known here: " + joined(known);
+  const bool all = !near.empty() || known.size() <= kMostListed;
+  return all ? nearest_or_all(near, known)
+             : "known here: " + joined({known.begin(), known.begin() + kMostListed}) + ", ...";
 }
 
 bool reported(const Diagnostics& out, const Span& span) {

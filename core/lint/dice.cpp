@@ -30,9 +30,9 @@ void check_count(const VariantModel& model, Diagnostics& out) {
   if (count > kMaxDice)
     out.error(Code::kTooMany, model.dice[kMaxDice].id.span,
               std::to_string(count) + " dice are too many", hint);
-  else if (count < kMinDice && !(count == 0 && out.has_errors()))
-    out.error(Code::kOutOfRange, count == 0 ? model.span : model.dice[0].id.span,
-              std::to_string(count) + " dice are too few", hint);
+  else if (count < kMinDice && !model.lost.contains("dice"))
+    out.error(Code::kOutOfRange, count == 0 ? model.dice_span : model.dice[0].id.span,
+              count == 1 ? "one die is too few" : "there are no dice", hint);
 }
 
 }  // namespace
@@ -44,10 +44,10 @@ void check_dice(const VariantModel& model, Diagnostics& out) {
     const Span& span = die.id.span;
     if (reported(out, span)) continue;
     if (!die.colour.empty() && !is_colour(die.colour))
-      out.error(Code::kWrongType, span, "'" + die.colour + "' is not a colour",
+      out.error(Code::kWrongType, die.colour_span, "'" + die.colour + "' is not a colour",
                 "write six hexadecimal digits, like 3f8fe0");
     if (!is_letter(die.glyph)) {
-      out.error(Code::kBadName, span, "'" + die.glyph + "' is not a letter for a die",
+      out.error(Code::kBadName, die.glyph_span, "'" + die.glyph + "' is not a letter for a die",
                 "give it glyph: and one letter from A to Z");
       continue;
     }

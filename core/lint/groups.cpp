@@ -1,6 +1,4 @@
-// Every group that earns or scores can be completed: it has cells, each once, and none is a hole.
-#include <set>
-
+// Every group that earns or scores can be completed: it has cells, and none is a hole.
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -24,9 +22,6 @@ void check_group(const AreaModel& area, const GroupModel& group, Diagnostics& ou
   } else if (group.kind == GroupModel::Kind::kGap && has_hole(area, group)) {
     out.error(Code::kUnknownCell, group.span, "this gap lies beside a hole",
               "write . there: it could never be earned");
-  } else if (std::set<int>(group.cells.begin(), group.cells.end()).size() < group.cells.size()) {
-    out.error(Code::kDuplicateName, group.span, group.name + " names a cell twice",
-              "name every cell once");
   }
 }
 

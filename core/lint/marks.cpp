@@ -9,11 +9,12 @@ namespace {
 
 void check_states(const AreaModel& area, Diagnostics& out) {
   if (area.states.empty())
-    out.error(Code::kOutOfRange, area.id.span, "the cells of '" + area.id.text + "' have no state",
+    out.error(Code::kOutOfRange, area.mark_span,
+              "the cells of '" + area.id.text + "' have no state",
               "write mark: cross, mark: write, or a list of states");
   else if (std::set<std::string>(area.states.begin(), area.states.end()).size() <
            area.states.size())
-    out.error(Code::kDuplicateName, area.id.span,
+    out.error(Code::kDuplicateName, area.mark_span,
               "the cells of '" + area.id.text + "' have a state twice",
               "name different states, like [circle, cross]");
 }
@@ -28,7 +29,7 @@ void check_written(const AreaModel& area, Diagnostics& out) {
   const auto needs = std::find_if(area.cells.begin(), area.cells.end(),
                                   [](const CellModel& cell) { return cell.needs.has_value(); });
   if (needs != area.cells.end())
-    out.error(Code::kRulesDisagree, needs->span,
+    out.error(Code::kRulesDisagree, needs->needs_span,
               "a bonus needs a written number, but '" + area.id.text + "' writes none", hint);
 }
 

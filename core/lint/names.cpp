@@ -70,6 +70,8 @@ class EarnNames {
 }  // namespace
 
 void check_names(const VariantModel& model, Diagnostics& out) {
+  if (model.id_span.file)
+    check_name({model.id, model.id_span}, "a variant", Spaces::kNo, Commands::kFree, out);
   for (const DieModel& die : model.dice)
     check_name(die.id, "a die", Spaces::kNo, Commands::kReserved, out);
   for (const AreaModel& area : model.areas) {

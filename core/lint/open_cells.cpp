@@ -29,8 +29,10 @@ void check_from(const AreaModel& area, const FromModel& from, int rolls, Diagnos
   if (from.row < 0 || from.row > area.rows)
     out.error(Code::kUnknownCell, from.span, "there is no such row", rows_hint(area));
   if (from.slot > rolls)
-    out.error(Code::kOutOfRange, from.span, "there is no die field " + std::to_string(from.slot),
-              "there is one for each of the " + std::to_string(rolls) + " rolls");
+    out.error(Code::kOutOfRange, from.key_span,
+              "there is no die field " + std::to_string(from.slot),
+              rolls == 1 ? "there is one, for the one roll"
+                         : "there is one for each of the " + std::to_string(rolls) + " rolls");
   else if (from.same_row && from.source != FromModel::Source::kSlots)
     out.error(Code::kRulesDisagree, from.span, "only a die field has a row of the same number",
               "write a tag, row 1, all or none");

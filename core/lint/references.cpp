@@ -1,4 +1,6 @@
 // Every name of a die, an area or a bonus refers to something.
+#include <unordered_set>
+
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -8,19 +10,29 @@ namespace {
 class Names {
  public:
   Names(Code code, std::string what, std::vector<std::string> known, bool lost, Diagnostics& out)
-      : code_(code), what_(std::move(what)), known_(std::move(known)), lost_(lost), out_(out) {}
+      : code_(code), what_(std::move(what)), list_(std::move(known)), lost_(lost), out_(out) {
+    known_.insert(list_.begin(), list_.end());
+  }
 
   void refer(const Word& word) {
-    if (std::find(known_.begin(), known_.end(), word.text) != known_.end()) return;
-    if (lost_ || !word.span.file || (word.text.empty() && reported(out_, word.span))) return;
+    if (lost_ || known_.contains(word.text)) return;
     out_.error(code_, word.span, "there is no " + what_ + " '" + word.text + "'",
-               suggestion(word.text, known_));
+               hint_for(word.text));
   }
 
  private:
+  std::string hint_for(const std::string& word) const {
+    if (code_ == Code::kUnknownDie && word.find(',') != std::string::npos)
+      return "write several dice as a list: [" + word + "]";
+    if (code_ == Code::kUnknownDie && word.find('+') != std::string::npos)
+      return "a sum is made of two dice, like a + b";
+    return suggestion(word, list_);
+  }
+
   Code code_;
   std::string what_;
-  std::vector<std::string> known_;
+  std::vector<std::string> list_;
+  std::unordered_set<std::string> known_;
   bool lost_;
   Diagnostics& out_;
 };
@@ -35,11 +47,11 @@ std::vector<std::string> bonus_names(const VariantModel& model) {
 }  // namespace
 
 void check_references(const VariantModel& model, Diagnostics& out) {
-  const bool broken = out.has_errors();
-  Names dice(Code::kUnknownDie, "die", ids_of(model.dice), broken && model.dice.empty(), out);
-  Names areas(Code::kUnknownArea, "area", ids_of(model.areas), broken && model.areas.empty(), out);
+  const auto lost = [&](const char* part) { return model.lost.contains(part); };
+  Names dice(Code::kUnknownDie, "die", ids_of(model.dice), lost("dice"), out);
+  Names areas(Code::kUnknownArea, "area", ids_of(model.areas), lost("areas"), out);
   Names bonuses(Code::kUnknownBonus, "bonus or track", bonus_names(model),
-                broken && (model.bonuses.empty() || model.tracks.empty()), out);
+                lost("bonuses") || lost("tracks"), out);
   for (const AreaModel& area : model.areas) {
     for (const Word& die : area.dice) dice.refer(die);
     for (const auto& of : area.row_of)

@@ -57,8 +57,9 @@ void check_tracks(const VariantModel& model, Diagnostics& out) {
 }  // namespace
 
 void check_room(const VariantModel& model, Diagnostics& out) {
-  if (model.areas.empty() && !out.has_errors())
-    out.error(Code::kOutOfRange, model.span, "the sheet has no area", "define one under areas:");
+  if (model.areas.empty() && !model.lost.contains("areas"))
+    out.error(Code::kOutOfRange, model.areas_span, "the sheet has no area",
+              "define one under areas:");
   Room areas("areas", kMaxAreas, out);
   Room cells("cells on a sheet", kMaxCells, out);
   Room groups("groups on a sheet", kMaxGroups, out);

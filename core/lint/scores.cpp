@@ -55,8 +55,8 @@ void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
 void check_scores(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas) {
     if (area.score.empty())
-      out.error(Code::kMissingKey, area.id.span, "the score of '" + area.id.text + "' says nothing",
-                "list at least one score");
+      out.error(Code::kMissingKey, area.score_span,
+                "the score of '" + area.id.text + "' says nothing", "list at least one score");
     for (const ScoreModel& score : area.score) check_score(area, score, out);
   }
 }

@@ -1,5 +1,6 @@
 // The second turn of a single player: some dice go to the platter, the others fit where they go.
 #include "core/lint/checks.h"
+#include "core/model/reader.h"
 
 namespace clever {
 
@@ -9,15 +10,15 @@ void check_solo(const VariantModel& model, Diagnostics& out) {
   if (model.min_players > 1 || dice == 0) return;
   const int others = dice - turn.solo_lowest;
   if (others < 1)
-    out.error(Code::kOutOfRange, model.span,
+    out.error(Code::kOutOfRange, turn.lowest_span.file ? turn.lowest_span : model.span,
               "solo: the " + std::to_string(turn.solo_lowest) +
                   " lowest dice are not fewer than the " + std::to_string(dice) + " dice",
               "add solo: { lowest: " + std::to_string(std::max(1, dice / 2)) +
                   " }, or begin players: with 2");
   else if (turn.solo_others_in_slots && others > turn.rolls)
-    out.error(Code::kOutOfRange, model.span,
+    out.error(Code::kOutOfRange, turn.others_span,
               "solo: " + std::to_string(others) + " dice do not fit into " +
-                  std::to_string(turn.rolls) + " die fields",
+                  counted(static_cast<std::size_t>(turn.rolls), "die field", "die fields"),
               "raise lowest: or rolls:, or write others: aside");
 }
 

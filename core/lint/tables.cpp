@@ -1,5 +1,6 @@
 // A points table has an entry for every number of marks, from none to all.
 #include "core/lint/checks.h"
+#include "core/model/reader.h"
 
 namespace clever {
 namespace {
@@ -21,9 +22,9 @@ void check_table(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
   if (!by_row && score.kind != ScoreKind::kTable) return;
   const std::size_t needed = (by_row ? longest_row(area) : all_marks(area)) + 1;
   const std::size_t given = score.table.size();
-  const std::string message = "the table has " + std::to_string(given) + " entries, but " +
+  const std::string message = "the table has " + counted(given, "entry", "entries") + ", but " +
                               (by_row ? "a row" : "'" + area.id.text + "'") + " takes " +
-                              std::to_string(needed - 1) + " marks";
+                              counted(needed - 1, "mark", "marks");
   const std::string hint =
       "give " + std::to_string(needed) + " entries: the points for no mark, one, ...";
   if (given < needed) out.error(Code::kTableLength, score.span, message, hint);

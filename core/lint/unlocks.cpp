@@ -1,5 +1,6 @@
 // A sheet unlocks as many slots of a track as the track has.
 #include "core/lint/checks.h"
+#include "core/model/reader.h"
 
 namespace clever {
 namespace {
@@ -37,8 +38,8 @@ void check_unlocks(const VariantModel& model, Diagnostics& out) {
   for (const TrackModel& track : model.tracks) {
     const Unlocks unlocks = count(model, track.id.text);
     const std::string message = "the sheet unlocks '" + track.id.text + "' " +
-                                std::to_string(unlocks.certain) + " times, but the track has " +
-                                std::to_string(track.slots.size()) + " slots";
+                                counted(unlocks.certain, "time", "times") + ", but the track has " +
+                                counted(track.slots.size(), "slot", "slots");
     if (unlocks.certain > track.slots.size())
       out.warning(Code::kTrackOverflow, track.slots_span, message,
                   "add slots, or print something else in some places");

@@ -19,8 +19,12 @@ std::vector<OptionModel> bind_options(const Node& document, Diagnostics& out);
 /// Finds the text of the variant that another one extends, or null.
 using FindParent = std::function<SourcePtr(const std::string& name, const std::string& child_file)>;
 
-/// The document with its parents under it.
-Node with_parents(Node document, const FindParent& find, Diagnostics& out);
+/// The ids of all variants, for a parent that is not found.
+using ListVariants = std::function<std::vector<std::string>()>;
+
+/// The document with its parents under it; a null node when one of them cannot be read.
+Node with_parents(Node document, const FindParent& find, const ListVariants& known,
+                  Diagnostics& out);
 
 using OptionValues = std::map<std::string, std::string>;
 

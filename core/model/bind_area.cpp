@@ -20,18 +20,20 @@ std::string trimmed(const std::string& text) {
 /// "a + b": the sum of a pair; spans point at the whole value.
 void bind_dice(Reader& reader, const Node& node, AreaModel& area) {
   if (node.is_list()) {
-    for (const Node& item : node.items) area.dice.push_back(reader.word(item, "a die"));
+    for (const Node& item : node.items)
+      if (auto die = reader.word(item, "a die")) area.dice.push_back(*die);
     return;
   }
-  const Word word = reader.word(node, "dice");
-  const std::size_t plus = word.text.find('+');
+  const std::optional<Word> word = reader.word(node, "dice");
+  if (!word) return;
+  const std::size_t plus = word->text.find('+');
   area.pair = plus != std::string::npos;
   if (!area.pair) {
-    area.dice.push_back(word);
+    area.dice.push_back(*word);
     return;
   }
-  area.dice.push_back({trimmed(word.text.substr(0, plus)), word.span});
-  area.dice.push_back({trimmed(word.text.substr(plus + 1)), word.span});
+  area.dice.push_back({trimmed(word->text.substr(0, plus)), word->span});
+  area.dice.push_back({trimmed(word->text.substr(plus + 1)), word->span});
 }
 
 const char* glyph_of_state(Reader& reader, const Node& node) {
@@ -41,20 +43,25 @@ const char* glyph_of_state(Reader& reader, const Node& node) {
 }
 
 void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
-  if (node.is_text() && node.text == "write") {
-    area.writes = true;
+  static constexpr const char* kWrite = "";
+  static constexpr WordValue<const char*> kMarks[] = {
+      {"cross", "x"}, {"write", kWrite}, {"circle", "o"}, {"dot", "."}};
+  area.mark_span = node.span;
+  if (node.is_list()) {
+    area.states.clear();
+    for (const Node& item : node.items) area.states.push_back(glyph_of_state(reader, item));
     return;
   }
-  area.states.clear();
-  if (node.is_list())
-    for (const Node& item : node.items) area.states.push_back(glyph_of_state(reader, item));
-  else
-    area.states.push_back(glyph_of_state(reader, node));
+  const std::string glyph = reader.one_of(node, kMarks, "mark");
+  area.writes = glyph == kWrite;
+  if (!area.writes) area.states = {glyph};
 }
 
 /// The number of a state, from 1, for `bonus at` and `points at`.
 int bind_state(Reader& reader, const Node& node, const AreaModel& area, const char* what) {
+  const Watch watch(reader);
   const std::string glyph = glyph_of_state(reader, node);
+  if (watch.saw_errors()) return 1;
   const auto found = std::find(area.states.begin(), area.states.end(), glyph);
   if (found != area.states.end()) return static_cast<int>(found - area.states.begin()) + 1;
   reader.out().error(Code::kUnknownWord, node.span,
@@ -69,25 +76,38 @@ void bind_place(Reader& reader, const Node& node, AreaModel& area) {
                                                  {"next in row", Place::kNextInRow},
                                                  {"further right", Place::kFurtherRight},
                                                  {"outward", Place::kOutward}};
+  area.place_span = node.span;
   area.place_hook = reader.expression(node);
   area.place = area.place_hook ? Place::kHook : reader.one_of(node, kPlaces, "place");
 }
 
+constexpr WordValue<CellTest> kCellTests[] = {{"any", CellTest::kAny},
+                                              {"equal", CellTest::kEqual},
+                                              {"at least", CellTest::kAtLeast},
+                                              {"at most", CellTest::kAtMost}};
+
+constexpr WordValue<Versus> kVersus[] = {
+    {"greater", Versus::kGreater},  {"at least", Versus::kAtLeast},
+    {"less", Versus::kLess},        {"at most", Versus::kAtMost},
+    {"equal", Versus::kEqual},      {"different", Versus::kDifferent},
+    {"one more", Versus::kOneMore}, {"one less", Versus::kOneLess},
+    {"one away", Versus::kOneAway}};
+
+/// A word that compares with the number before, where one that compares with the cell should stand?
+bool is_versus_word(const Node& node) {
+  const auto is_this = [&](const auto& candidate) { return node.text == candidate.word; };
+  return std::any_of(std::begin(kVersus), std::end(kVersus), is_this) &&
+         std::none_of(std::begin(kCellTests), std::end(kCellTests), is_this);
+}
+
 CellTest bind_cell_test(Reader& reader, const Node& node) {
-  static constexpr WordValue<CellTest> kTests[] = {{"any", CellTest::kAny},
-                                                   {"equal", CellTest::kEqual},
-                                                   {"at least", CellTest::kAtLeast},
-                                                   {"at most", CellTest::kAtMost}};
-  return reader.one_of(node, kTests, "accept");
+  if (!is_versus_word(node)) return reader.one_of(node, kCellTests, "accept");
+  reader.unknown_word(node, {}, "accept",
+                      "for the number before write accept: { versus previous: " + node.text + " }");
+  return CellTest::kAny;
 }
 
 void bind_accept(Reader& reader, const Node& node, AcceptModel& accept) {
-  static constexpr WordValue<Versus> kVersus[] = {
-      {"greater", Versus::kGreater},  {"at least", Versus::kAtLeast},
-      {"less", Versus::kLess},        {"at most", Versus::kAtMost},
-      {"equal", Versus::kEqual},      {"different", Versus::kDifferent},
-      {"one more", Versus::kOneMore}, {"one less", Versus::kOneLess},
-      {"one away", Versus::kOneAway}};
   accept.span = node.span;
   if (!node.is_map()) {
     accept.hook = reader.expression(node);
@@ -154,6 +174,7 @@ void bind_from(Reader& reader, const Node& node, AreaModel& area) {
   for (const auto& [key, value] : node.entries) {
     FromModel from;
     from.span = value.span;
+    from.key_span = key.span;
     if (!bind_source(key, from)) {
       reader.out().error(
           Code::kUnknownWord, key.span, "a die cannot come from '" + key.text + "'",
@@ -191,12 +212,28 @@ ScoreModel bind_score_word(Reader& reader, const Node& node) {
   return score;
 }
 
+/// The keys of a score that say what is counted; one of them is enough.
+const Node* second_kind(const Node& node) {
+  const Node* first = nullptr;
+  for (const char* key : {"table", "row table", "each"})
+    if (const Node* found = node.find(key)) {
+      if (first) return found;
+      first = found;
+    }
+  return nullptr;
+}
+
 ScoreModel bind_score_part(Reader& reader, const Node& node) {
   if (!node.is_map()) return bind_score_word(reader, node);
+  const Watch watch(reader);
   ScoreModel score;
   score.span = node.span;
-  if (!reader.keys(node, Owner::kScore, "score")) return score;
-  if (const Node* table = node.find("table")) {
+  reader.keys(node, Owner::kScore, "score");
+  if (const Node* second = second_kind(node)) {
+    reader.out().error(Code::kRulesDisagree, second->owner(),
+                       "this score counts two things at once",
+                       "write a list: [{ table: ... }, { row table: ... }] is summed");
+  } else if (const Node* table = node.find("table")) {
     score.kind = ScoreKind::kTable;
     score.span = table->span;
     score.table = reader.integers(*table, -kMaxPoints, kMaxPoints, "table");
@@ -208,7 +245,7 @@ ScoreModel bind_score_part(Reader& reader, const Node& node) {
     score.kind = ScoreKind::kEach;
     score.each = reader.integer(*each, -kMaxPoints, kMaxPoints, "each");
     score.table = reader.integers(*node.find("of"), 0, kMaxWritten, "of");
-  } else {
+  } else if (!watch.saw_errors()) {
     reader.out().error(Code::kMissingKey, node.span, "this score says nothing",
                        "give it table:, row table:, or each: with of:");
   }
@@ -216,6 +253,7 @@ ScoreModel bind_score_part(Reader& reader, const Node& node) {
 }
 
 void bind_score(Reader& reader, const Node& node, AreaModel& area) {
+  area.score_span = node.span;
   if (!node.is_list()) {
     area.score.push_back(bind_score_part(reader, node));
     return;
@@ -245,14 +283,16 @@ void bind_rules(Reader& reader, const Node& node, AreaModel& area) {
 }  // namespace
 
 AreaModel bind_area(Reader& reader, const Node& key, const Node& node) {
+  const Watch watch(reader);
   AreaModel area;
   area.id = {key.text, key.span};
-  area.span = key.span;
   area.states = {"x"};
-  area.accept.span = key.span;
-  if (!reader.keys(node, Owner::kArea, "an area")) return area;
-  bind_rules(reader, node, area);
-  bind_cells(reader, node, area);
+  area.span = area.mark_span = area.place_span = area.score_span = area.accept.span = key.span;
+  if (reader.keys(node, Owner::kArea, "an area")) {
+    bind_rules(reader, node, area);
+    bind_cells(reader, node, area);
+  }
+  area.broken = watch.saw_errors();
   return area;
 }
 

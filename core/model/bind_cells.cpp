@@ -1,6 +1,9 @@
 #include "core/model/bind_cells.h"
 
 #include <algorithm>
+#include <limits>
+#include <map>
+#include <set>
 #include <sstream>
 
 #include "core/base/limits.h"
@@ -9,39 +12,49 @@ namespace clever {
 namespace {
 
 constexpr int kMaxPoints = 9999;
-constexpr int kMaxSide = kMaxAreaCells;
+constexpr std::size_t kTooLong = kMaxAreaCells + 1;  // longer is as bad
+
+void bind_print(Reader& reader, const Node& node, const std::string& print, CellModel& cell) {
+  const std::optional<int> number = node.quoted ? std::nullopt : decimal(print);
+  if (!number)
+    reader.out().error(Code::kNotANumber, node.span, "a cell cannot be '" + node.text + "'",
+                       print == "X" ? "write a small x for a cell that is marked from the start"
+                                    : "begin with a number from 0 to 63, or x, ., any or _; tags "
+                                      "follow");
+  else if (*number < 0 || *number > kMaxNumber)
+    reader.out().error(Code::kOutOfRange, node.span, "a cell cannot print " + print,
+                       "choose a number from 0 to " + std::to_string(kMaxNumber));
+  else
+    cell.printed = number;
+}
 
 /// "5 dark": what is printed, then tags.
 CellModel bind_cell(Reader& reader, const Node& node) {
   CellModel cell;
-  cell.span = node.span;
-  std::istringstream words(reader.text(node, "a cell"));
+  cell.span = cell.start_span = node.span;
+  if (!reader.word(node, "a cell")) return cell;
+  std::istringstream words(node.text);
   std::string first;
   words >> first;
-  if (first == ".")
-    cell.hole = true;
-  else if (first == "x")
-    cell.start = true;
-  else if (first == "any")
-    cell.any_number = true;
-  else if (const auto printed = node.quoted ? std::nullopt : decimal(first);
-           printed && *printed >= 0 && *printed <= kMaxNumber)
-    cell.printed = printed;
-  else if (first != "_")
-    reader.out().error(Code::kNotANumber, node.span, "a cell cannot be '" + node.text + "'",
-                       "begin with a number from 0 to 63, or x, ., any or _; tags follow");
+  cell.hole = first == ".";
+  cell.start = first == "x";
+  cell.any_number = first == "any";
+  if (!cell.hole && !cell.start && !cell.any_number && first != "_")
+    bind_print(reader, node, first, cell);
   for (std::string tag; words >> tag;) cell.tags.push_back({tag, node.span});
   return cell;
 }
 
 int index_of(const AreaModel& area, int row, int column) { return row * area.columns + column; }
 
+bool carries(const CellModel& cell, const std::string& tag) {
+  return std::any_of(cell.tags.begin(), cell.tags.end(),
+                     [&](const Word& word) { return word.text == tag; });
+}
+
 bool counts(const AreaModel& area, int cell) {
   const CellModel& model = area.cells[static_cast<std::size_t>(cell)];
-  if (model.hole) return false;
-  if (!area.complete_by) return true;
-  return std::any_of(model.tags.begin(), model.tags.end(),
-                     [&](const Word& tag) { return tag.text == area.complete_by->text; });
+  return !model.hole && (!area.complete_by || carries(model, area.complete_by->text));
 }
 
 /// A row, column or diagonal: its holes, and the cells that do not count, left out.
@@ -85,33 +98,94 @@ std::vector<int> diagonal_cells(const AreaModel& area, bool rising) {
   return cells;
 }
 
-bool has_length(Reader& reader, const Node& node, int length, const std::string& what) {
+/// A list of a parent that no longer fits is the fault of the list that was laid over another one.
+void blame_shape(Reader& reader, const Node& node, const std::string& problem,
+                 const std::string& what, AreaModel& area) {
+  if (!area.shape.blamed)
+    reader.out()
+        .error(Code::kWrongLength, area.shape.span, "with this change " + problem,
+               "change " + what + " as well")
+        .related.push_back({node.span, what});
+  area.shape.blamed = true;
+}
+
+bool has_length(Reader& reader, const Node& node, int length, const std::string& what,
+                AreaModel& area) {
   if (!reader.is_list(node, what)) return false;
   if (static_cast<int>(node.items.size()) == length) return true;
-  reader.out().error(Code::kWrongLength, node.span,
-                     what + " has " + std::to_string(node.items.size()) + " entries and needs " +
-                         std::to_string(length),
-                     "give one entry a place; . stands for nothing");
+  const std::string problem = what + " has " + counted(node.items.size(), "entry", "entries") +
+                              " and needs " + std::to_string(length);
+  if (node.layer < area.shape.layer)
+    blame_shape(reader, node, problem, what, area);
+  else
+    reader.out().error(Code::kWrongLength, node.span, problem,
+                       "give one entry a place; . stands for nothing");
   return false;
 }
 
-/// One row of the printed grid: a map with cells, or just the list of cells.
+/// Says when an area of so many rows would be too large; then it has no cells.
+bool refuse_size(Reader& reader, std::size_t rows, AreaModel& area) {
+  const std::size_t cells = rows * static_cast<std::size_t>(area.columns);
+  if (cells <= static_cast<std::size_t>(kMaxAreaCells)) return false;
+  reader.out().error(
+      Code::kTooMany, area.span,
+      "the area '" + area.id.text + "' has more than " + std::to_string(kMaxAreaCells) + " cells",
+      "an area has room for " + std::to_string(kMaxAreaCells) + "; split it in two");
+  area.columns = 0;
+  return true;
+}
+
+/// The first of the lists that are as long as most are. Those of a parent count before those that
+/// were laid over them: whoever changes a line has to fit it.
+const Node* typical(std::vector<const Node*> lists) {
+  int layer = std::numeric_limits<int>::max();
+  for (const Node* list : lists) layer = std::min(layer, list->layer);
+  std::erase_if(lists, [&](const Node* list) { return list->layer > layer; });
+  std::map<std::size_t, int> uses;
+  for (const Node* list : lists) ++uses[list->items.size()];
+  const auto best = std::max_element(lists.begin(), lists.end(), [&](auto* one, auto* other) {
+    return uses[one->items.size()] < uses[other->items.size()];
+  });
+  return best == lists.end() ? nullptr : *best;
+}
+
+void shape_by(const Node* list, AreaModel& area) {
+  if (!list) return;
+  area.columns = static_cast<int>(std::min(list->items.size(), kTooLong));
+  area.shape = {list->span, list->layer, false};
+}
+
+/// The cells of a row of the printed grid, which is a map with cells, or just the list; or null.
+const Node* cells_of_row(const Node& row) {
+  const Node* cells = row.is_map() ? row.find("cells") : &row;
+  return cells && cells->is_list() ? cells : nullptr;
+}
+
+/// A row that cannot be read is still a row, so that what belongs to the others keeps its place.
 void bind_row(Reader& reader, const Node& node, AreaModel& area) {
-  const Node* cells = node.is_list() ? &node : nullptr;
   std::optional<Word> of;
-  if (!cells && reader.keys(node, Owner::kRow, "a row")) {
-    cells = node.find("cells");
-    if (const Node* die = node.find("of")) of = reader.word(*die, "of");
-  }
+  bool readable = node.is_list() || reader.keys(node, Owner::kRow, "a row");
+  const Node* cells = cells_of_row(node);
+  if (const Node* die = node.find("of")) of = reader.word(*die, "of");
+  if (const Node* written = node.find("cells"); readable && !cells && written)
+    reader.is_list(*written, "cells");
   area.row_of.push_back(of);
-  if (!cells || !reader.is_list(*cells, "cells")) return;
-  if (area.rows == 0) area.columns = std::min(static_cast<int>(cells->items.size()), kMaxSide);
-  if (!has_length(reader, *cells, area.columns, "the row")) {
-    area.cells.resize(area.cells.size() + static_cast<std::size_t>(area.columns), {.hole = true});
-  } else {
-    for (const Node& cell : cells->items) area.cells.push_back(bind_cell(reader, cell));
-  }
+  readable = cells && has_length(reader, *cells, area.columns, "the row", area);
+  for (int column = 0; column < area.columns; ++column)
+    area.cells.push_back(readable
+                             ? bind_cell(reader, cells->items[static_cast<std::size_t>(column)])
+                             : CellModel{.hole = true});
   ++area.rows;
+}
+
+void bind_rows(Reader& reader, const Node& rows, AreaModel& area) {
+  area.grid = true;
+  std::vector<const Node*> lists;
+  for (const Node& row : rows.items)
+    if (const Node* cells = cells_of_row(row)) lists.push_back(cells);
+  shape_by(typical(lists), area);
+  if (refuse_size(reader, rows.items.size(), area)) return;
+  for (const Node& row : rows.items) bind_row(reader, row, area);
 }
 
 void bind_row_groups(Reader& reader, const Node& rows, AreaModel& area) {
@@ -135,8 +209,8 @@ void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
   if (!reader.keys(node, Owner::kColumns, "columns")) return;
   const Node* earns = node.find("earns");
   const Node* points = node.find("points");
-  if (earns) has_length(reader, *earns, area.columns, "earns");
-  if (points) has_length(reader, *points, area.columns, "points");
+  if (earns) has_length(reader, *earns, area.columns, "earns", area);
+  if (points) has_length(reader, *points, area.columns, "points", area);
   for (int column = 0; column < area.columns; ++column)
     add_group(reader, area,
               line_group(area, GroupModel::Kind::kColumn, "column " + std::to_string(column + 1),
@@ -171,35 +245,51 @@ std::optional<int> cell_named(const AreaModel& area, const std::string& text) {
 std::vector<int> tagged_cells(const AreaModel& area, const std::string& tag) {
   std::vector<int> cells;
   for (std::size_t i = 0; i < area.cells.size(); ++i)
-    for (const Word& word : area.cells[i].tags)
-      if (word.text == tag) cells.push_back(static_cast<int>(i));
+    if (carries(area.cells[i], tag)) cells.push_back(static_cast<int>(i));
+  return cells;
+}
+
+std::vector<std::string> tags_of(const AreaModel& area) {
+  std::set<std::string> tags;
+  for (const CellModel& cell : area.cells)
+    for (const Word& tag : cell.tags) tags.insert(tag.text);
+  return {tags.begin(), tags.end()};
+}
+
+std::vector<int> bind_tag(Reader& reader, const Node& node, const AreaModel& area) {
+  std::vector<int> cells = tagged_cells(area, node.text);
+  const std::vector<std::string> tags = tags_of(area);
+  if (cells.empty())
+    reader.out().error(Code::kUnknownTag, node.span, "no cell carries the tag '" + node.text + "'",
+                       tags.empty() ? "tag cells by writing the word behind their number"
+                                    : nearest_or_all(nearest(node.text, tags), tags));
   return cells;
 }
 
 std::vector<int> bind_group_cells(Reader& reader, const Node& node, const AreaModel& area) {
-  if (node.is_text()) {
-    std::vector<int> cells = tagged_cells(area, node.text);
-    if (cells.empty())
-      reader.out().error(Code::kUnknownTag, node.span,
-                         "no cell carries the tag '" + node.text + "'",
-                         "tag cells by writing the word behind their number");
-    return cells;
-  }
+  if (node.is_text()) return bind_tag(reader, node, area);
   std::vector<int> cells;
   if (!reader.is_list(node, "cells")) return cells;
   for (const Node& item : node.items) {
-    if (const auto cell = cell_named(area, reader.text(item, "a cell")))
-      cells.push_back(*cell);
-    else
+    if (!reader.word(item, "a cell")) continue;
+    const auto cell = cell_named(area, item.text);
+    if (!cell)
       reader.out().error(Code::kUnknownCell, item.span, "the area has no cell '" + item.text + "'",
                          area.grid ? "name a cell by row and column, like r2c3"
                                    : "name a cell by its position, from 1");
+    else if (std::find(cells.begin(), cells.end(), *cell) != cells.end())
+      reader.out().error(Code::kDuplicateName, item.span,
+                         "the group names the cell '" + item.text + "' twice",
+                         "name every cell once");
+    else
+      cells.push_back(*cell);
   }
   return cells;
 }
 
 void bind_group(Reader& reader, const Node& node, AreaModel& area) {
   if (!reader.keys(node, Owner::kGroup, "a group")) return;
+  const Watch watch(reader);
   GroupModel group;
   group.span = node.span;
   group.name = "group " + std::to_string(area.groups.size() + 1);
@@ -207,9 +297,12 @@ void bind_group(Reader& reader, const Node& node, AreaModel& area) {
   if (const Node* cells = node.find("cells")) group.cells = bind_group_cells(reader, *cells, area);
   if (const Node* cells = node.find("cells"); cells && cells->is_text())
     group.tag = Word{cells->text, cells->span};
-  if (const Node* count = node.find("count"))
+  if (const Node* count = node.find("count"); count && !watch.saw_errors())
     group.count =
         reader.integer(*count, 1, std::max(1, static_cast<int>(group.cells.size())), "count");
+  if (!node.find("earns") && !node.find("points") && !watch.saw_errors())
+    reader.out().error(Code::kMissingKey, node.span,
+                       group.name + " earns nothing and scores nothing", "add earns: or points:");
   add_group(reader, area, std::move(group), node.find("earns"), node.find("points"));
 }
 
@@ -223,10 +316,10 @@ void add_gap(Reader& reader, AreaModel& area, int first, int second, const Node&
 }
 
 void bind_between_rows(Reader& reader, const Node& node, AreaModel& area) {
-  if (!has_length(reader, node, area.rows - 1, "between rows")) return;
+  if (!has_length(reader, node, area.rows - 1, "between rows", area)) return;
   for (int row = 0; row + 1 < area.rows; ++row) {
     const Node& gaps = node.items[static_cast<std::size_t>(row)];
-    if (!has_length(reader, gaps, area.columns, "between rows")) continue;
+    if (!has_length(reader, gaps, area.columns, "between rows", area)) continue;
     for (int column = 0; column < area.columns; ++column)
       add_gap(reader, area, index_of(area, row, column), index_of(area, row + 1, column),
               gaps.items[static_cast<std::size_t>(column)]);
@@ -234,10 +327,10 @@ void bind_between_rows(Reader& reader, const Node& node, AreaModel& area) {
 }
 
 void bind_between_columns(Reader& reader, const Node& node, AreaModel& area) {
-  if (!has_length(reader, node, area.rows, "between columns")) return;
+  if (!has_length(reader, node, area.rows, "between columns", area)) return;
   for (int row = 0; row < area.rows; ++row) {
     const Node& gaps = node.items[static_cast<std::size_t>(row)];
-    if (!has_length(reader, gaps, area.columns - 1, "between columns")) continue;
+    if (!has_length(reader, gaps, area.columns - 1, "between columns", area)) continue;
     for (int column = 0; column + 1 < area.columns; ++column)
       add_gap(reader, area, index_of(area, row, column), index_of(area, row, column + 1),
               gaps.items[static_cast<std::size_t>(column)]);
@@ -257,16 +350,18 @@ void set_fact(Reader& reader, const std::string& fact, const Node& node, CellMod
     cell.factor = number(0, kMaxWritten);
   else if (fact == "points")
     cell.points = number(-kMaxPoints, kMaxPoints);
-  else if (fact == "needs")
+  else if (fact == "needs") {
     cell.needs = number(0, kMaxWritten);
-  else if (fact == "weight")
+    cell.needs_span = node.span;
+  } else if (fact == "weight")
     cell.weight = number(-kMaxPoints, kMaxPoints);
-  else if (fact == "tag")
-    cell.tags.push_back(reader.word(node, fact));
-  else if (fact == "earns")
+  else if (fact == "tag") {
+    if (auto tag = reader.word(node, fact)) cell.tags.push_back(*tag);
+  } else if (fact == "earns")
     cell.earns = reader.earns(node);
   else if (fact == "start") {
     cell.start = true;
+    cell.start_span = node.span;
     if (node.text != "x") cell.start_number = number(0, kMaxWritten);
   }
 }
@@ -274,37 +369,38 @@ void set_fact(Reader& reader, const std::string& fact, const Node& node, CellMod
 /// A fact is a list with one entry a cell; in a grid a list of such rows.
 void bind_fact(Reader& reader, const std::string& fact, const Node& node, AreaModel& area) {
   area.fact_spans[fact] = node.span;
-  if (area.grid && !has_length(reader, node, area.rows, fact)) return;
+  if (area.grid && !has_length(reader, node, area.rows, fact, area)) return;
   for (int row = 0; row < area.rows; ++row) {
     const Node& line = area.grid ? node.items[static_cast<std::size_t>(row)] : node;
-    if (!has_length(reader, line, area.columns, fact)) return;
+    if (!has_length(reader, line, area.columns, fact, area)) return;
     for (int column = 0; column < area.columns; ++column)
       set_fact(reader, fact, line.items[static_cast<std::size_t>(column)],
                area.cells[static_cast<std::size_t>(index_of(area, row, column))]);
   }
 }
 
-/// A line has as many cells as its first fact has entries.
-void size_line(const Node& fields, AreaModel& area) {
+/// A line has as many cells as most of its facts have entries.
+void size_line(Reader& reader, const Node& fields, AreaModel& area) {
+  std::vector<const Node*> lists;
+  for (const auto& [key, value] : fields.entries)
+    if (value.is_list() && key.text != "between") lists.push_back(&value);
+  shape_by(typical(lists), area);
+  if (refuse_size(reader, 1, area)) return;
   area.rows = 1;
-  for (const auto& [key, value] : fields.entries) {
-    if (!value.is_list() || key.text == "between") continue;
-    area.columns = std::min(static_cast<int>(value.items.size()), kMaxSide);
-    break;
-  }
   area.cells.resize(static_cast<std::size_t>(area.columns), {.span = fields.span});
   area.row_of.resize(1);
 }
 
 void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
   if (!reader.keys(fields, Owner::kFields, "fields")) return;
-  if (!area.grid) size_line(fields, area);
+  if (!area.grid) size_line(reader, fields, area);
+  if (area.columns == 0) return;
   for (const auto& [key, value] : fields.entries)
     if (key.text != "between") bind_fact(reader, key.text, value, area);
 }
 
 void bind_between(Reader& reader, const Node& node, AreaModel& area) {
-  if (!has_length(reader, node, area.columns - 1, "between")) return;
+  if (!has_length(reader, node, area.columns - 1, "between", area)) return;
   for (int column = 0; column + 1 < area.columns; ++column)
     add_gap(reader, area, column, column + 1, node.items[static_cast<std::size_t>(column)]);
 }
@@ -335,24 +431,19 @@ void bind_groups(Reader& reader, const Node& node, AreaModel& area) {
 }  // namespace
 
 void bind_cells(Reader& reader, const Node& node, AreaModel& area) {
+  const Watch watch(reader);
   if (const Node* tag = node.find("complete by"))
     area.complete_by = reader.word(*tag, "complete by");
-  if (const Node* rows = node.find("rows"); rows && reader.is_list(*rows, "rows")) {
-    area.grid = true;
-    for (const Node& row : rows->items) bind_row(reader, row, area);
-  }
-  if (const Node* fields = node.find("fields"); fields && fields->is_map())
-    bind_fields(reader, *fields, area);
-  if (area.cells.empty())
+  if (const Node* rows = node.find("rows"); rows && reader.is_list(*rows, "rows"))
+    bind_rows(reader, *rows, area);
+  // Facts of a grid that could not be read would be taken for a line.
+  const bool lost = watch.saw_errors() && area.cells.empty();
+  if (const Node* fields = node.find("fields"); fields && !lost) bind_fields(reader, *fields, area);
+  if (!area.cells.empty())
+    bind_groups(reader, node, area);
+  else if (!watch.saw_errors())
     reader.out().error(Code::kMissingKey, area.span, "the area '" + area.id.text + "' has no cells",
                        "give it rows: for a grid or fields: for a line");
-  else if (area.cells.size() > static_cast<std::size_t>(kMaxAreaCells))
-    reader.out().error(
-        Code::kTooMany, area.span,
-        "the area '" + area.id.text + "' has " + std::to_string(area.cells.size()) + " cells",
-        "an area has room for " + std::to_string(kMaxAreaCells) + "; split it in two");
-  else
-    bind_groups(reader, node, area);
 }
 
 }  // namespace clever

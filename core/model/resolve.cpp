@@ -12,24 +12,52 @@ Node without(Node map, const std::string& key) {
   return map;
 }
 
-Node climb(Node document, const FindParent& find, std::set<std::string>& seen, Diagnostics& out) {
-  const Node* extends = document.find("extends");
-  if (!extends || !extends->is_text()) return document;
-  const SourcePtr parent = find(extends->text, extends->span.file->name);
-  if (!parent) {
-    out.error(Code::kUnknownParent, extends->span,
-              "there is no variant '" + extends->text + "' to extend",
-              "give the id of a known variant (see: clever list) or the path of a file");
-    return document;
+/// The ways up from a document, and the files that were met on them.
+class Climb {
+ public:
+  Climb(const FindParent& find, const ListVariants& known, Diagnostics& out)
+      : find_(find), known_(known), out_(out) {}
+
+  Node up_from(Node document) {
+    const Node* extends = document.find("extends");
+    if (!document.is_map() || !extends) return document;
+    seen_.insert(document.span.file->name);
+    const SourcePtr parent = parent_of(*extends);
+    if (!parent) return {};
+    Node base = up_from(parse(parent, out_));
+    if (!base.is_map() && !base.is_null()) Reader(out_).is_map(base, "a variant");
+    if (!base.is_map()) return {};
+    return laid_over(without(std::move(base), "id"), std::move(document));
   }
-  if (!seen.insert(parent->name).second) {
-    out.error(Code::kParentCycle, extends->span,
-              "'" + extends->text + "' extends this file in turn", "remove one of the extends");
-    return document;
+
+ private:
+  SourcePtr parent_of(const Node& extends) {
+    if (!extends.is_text()) {
+      Reader(out_).word(extends, "extends");
+      return nullptr;
+    }
+    SourcePtr parent = find_(extends.text, extends.span.file->name);
+    if (!parent) {
+      const std::string near =
+          nearest(extends.text, known_ ? known_() : std::vector<std::string>());
+      out_.error(Code::kUnknownParent, extends.span,
+                 "there is no variant '" + extends.text + "' to extend",
+                 near.empty()
+                     ? "give the id of a known variant (see: clever list) or the path of a file"
+                     : "did you mean '" + near + "'?");
+    } else if (!seen_.insert(parent->name).second) {
+      out_.error(Code::kParentCycle, extends.span,
+                 "'" + extends.text + "' extends this file in turn", "remove one of the extends");
+      return nullptr;
+    }
+    return parent;
   }
-  Node base = climb(parse(parent, out), find, seen, out);
-  return merged(without(std::move(base), "id"), document);
-}
+
+  const FindParent& find_;
+  const ListVariants& known_;
+  Diagnostics& out_;
+  std::set<std::string> seen_;
+};
 
 bool is_value_of(const OptionModel& option, const std::string& value) {
   for (const std::string& known : option.values)
@@ -56,10 +84,9 @@ void report_unknown(const std::vector<OptionModel>& options, const std::string& 
 
 }  // namespace
 
-Node with_parents(Node document, const FindParent& find, Diagnostics& out) {
-  if (!document.is_map()) return document;
-  std::set<std::string> seen = {document.span.file->name};
-  return climb(std::move(document), find, seen, out);
+Node with_parents(Node document, const FindParent& find, const ListVariants& known,
+                  Diagnostics& out) {
+  return Climb(find, known, out).up_from(std::move(document));
 }
 
 Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
@@ -73,8 +100,8 @@ Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
       out.error(Code::kUnknownOption, {}, "the option '" + id + "' has no value '" + value + "'",
                 "its values: " + joined(option->values));
     } else if (value != option->default_value) {
-      document = merged(std::move(document),
-                        *written.find("options")->find(id)->find("changes")->find(value));
+      document = laid_over(std::move(document),
+                           *written.find("options")->find(id)->find("changes")->find(value));
     }
   }
   return document;

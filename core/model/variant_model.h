@@ -1,6 +1,7 @@
 // A variant as its author thinks of it: dice, tracks, areas and bonuses by name, with the place of
 // every word in the file. Nothing here is an index, nothing is checked against anything else yet;
-// lint/ does that, and rules/ turns names into numbers. Tested in tests/model.
+// lint/ does that, and rules/ turns names into numbers. A part is `broken` when binding it gave
+// errors: what else seems to be wrong with it may only follow from them. Tested in tests/model.
 #pragma once
 
 #include <map>
@@ -45,6 +46,7 @@ struct DieModel {
   std::string colour;
   int faces = 6;
   bool wild = false;
+  Span glyph_span = {}, colour_span = {};
 };
 
 struct TurnModel {
@@ -56,12 +58,14 @@ struct TurnModel {
   int solo_lowest = 3;
   bool solo_others_in_slots = false;
   bool solo_fallback = false;
+  Span lowest_span, others_span;  // without a file where the default holds
 };
 
 struct RoundsModel {
   std::map<int, int> played;  // players -> rounds
   std::vector<Earns> earns;
   Span span;
+  bool broken = false;
 };
 
 struct SlotModel {
@@ -81,6 +85,7 @@ struct TrackModel {
   std::optional<Word> gains;
   std::optional<Expression> condition;
   bool in_pick = true, in_passive = false, in_extra = false;
+  bool broken = false;
 };
 
 struct CellModel {
@@ -92,6 +97,7 @@ struct CellModel {
   std::vector<Word> tags = {};
   Earns earns = {};
   Span span = {};
+  Span start_span = {}, needs_span = {};  // where these facts stand, if they do
 };
 
 struct GroupModel {
@@ -130,6 +136,7 @@ struct FromModel {
   int row = 0;
   std::string tag;
   Span span;
+  Span key_span;
 };
 
 struct ScoreModel {
@@ -167,6 +174,13 @@ struct AreaModel {
   std::optional<Expression> further_hook;
   std::vector<ScoreModel> score;
   Span span;
+  Span mark_span, place_span, score_span;  // of the area where the key is not given
+  struct Shape {
+    Span span;  // the list that decides how many rows and columns there are
+    int layer = 0;
+    bool blamed = false;
+  } shape;
+  bool broken = false;
 };
 
 struct BonusModel {
@@ -180,6 +194,7 @@ struct BonusModel {
   std::vector<Word> one_of;
   std::optional<int> points;
   Span span;
+  bool broken = false;
 };
 
 struct OptionModel {
@@ -199,6 +214,7 @@ struct RatingModel {
 
 struct VariantModel {
   std::string id;
+  Span id_span;
   Texts name;
   std::string by;
   std::optional<Word> script;
@@ -214,6 +230,8 @@ struct VariantModel {
   std::vector<TieBreak> tie_break;
   std::vector<RatingModel> ratings;
   Span span;
+  Span dice_span, areas_span;
+  std::set<std::string> lost;  // of dice, tracks, areas, bonuses: those that could not be read
 };
 
 }  // namespace clever

@@ -1,6 +1,21 @@
 #include "core/source/node.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace clever {
+namespace {
+
+void raise_to(int layer, Node& node) {
+  node.layer = layer;
+  for (Node& item : node.items) raise_to(layer, item);
+  for (Entry& entry : node.entries) {
+    raise_to(layer, entry.key);
+    raise_to(layer, entry.value);
+  }
+}
+
+}  // namespace
 
 const Node* Node::find(std::string_view key) const {
   for (const Entry& entry : entries)
@@ -12,15 +27,35 @@ Node* Node::find(std::string_view key) {
   return const_cast<Node*>(static_cast<const Node*>(this)->find(key));
 }
 
+Span Node::owner() const {
+  if (key_line == 0) return span;
+  return {span.file, key_line, key_column, key_line, key_end};
+}
+
 Node merged(Node base, const Node& patch) {
   if (!base.is_map() || !patch.is_map()) return patch;
+  // The keys of a patch differ, so those that were added need not be searched.
+  const auto old_end = static_cast<std::ptrdiff_t>(base.entries.size());
   for (const Entry& entry : patch.entries) {
-    if (Node* old = base.find(entry.key.text))
-      *old = merged(std::move(*old), entry.value);
+    const auto end = base.entries.begin() + old_end;
+    const auto old = std::find_if(base.entries.begin(), end, [&](const Entry& candidate) {
+      return candidate.key.text == entry.key.text;
+    });
+    if (old != end)
+      old->value = merged(std::move(old->value), entry.value);
     else
       base.entries.push_back(entry);
   }
   return base;
+}
+
+Node laid_over(Node base, Node patch) {
+  const int layer = base.layer + 1;
+  raise_to(layer, patch);
+  Node whole = merged(std::move(base), patch);
+  whole.layer = layer;
+  whole.span = patch.span;
+  return whole;
 }
 
 std::string canonical(const Node& node) {

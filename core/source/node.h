@@ -21,6 +21,8 @@ struct Node {
   std::vector<Node> items = {};
   std::vector<Entry> entries = {};
   Span span = {};
+  int key_line = 0, key_column = 0, key_end = 0;  // of the key that owns the value, if one does
+  int layer = 0;  // 0 in the first parent, more in what goes over it
 
   bool is_null() const { return kind == Kind::kNull; }
   bool is_text() const { return kind == Kind::kText; }
@@ -29,6 +31,8 @@ struct Node {
   /// The value of a key, or null when there is none.
   const Node* find(std::string_view key) const;
   Node* find(std::string_view key);
+  /// The key that owns the value; the value itself in a list.
+  Span owner() const;
 };
 
 struct Entry {
@@ -36,12 +40,17 @@ struct Entry {
   Node value;
 };
 
-/// Parses one document. Problems are added to `out`; after an error the node is what could be read.
+/// Parses one document. Problems are added to `out`. What cannot be parsed to its end gives a null
+/// node: half a document would only seem to lack its other half.
 Node parse(const SourcePtr& source, Diagnostics& out);
 
 /// `base` with the values of `patch` put over it: maps are merged key by key, everything else is
 /// replaced. Spans stay with whoever wrote the value.
 Node merged(Node base, const Node& patch);
+
+/// merged(), with the values of `patch` in a layer above all of `base`. The whole belongs to the
+/// file of `patch`.
+Node laid_over(Node base, Node patch);
 
 /// A canonical text of the tree without comments, order of keys kept; equal trees, equal text.
 std::string canonical(const Node& node);

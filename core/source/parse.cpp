@@ -49,7 +49,7 @@ class Builder : public YAML::EventHandler {
 
   Node take_root() { return std::move(root_); }
   bool has_root() const { return documents_ > 0 && !root_.is_null(); }
-  int documents() const { return documents_; }
+  bool has_open_quote() const { return open_quote_; }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (++documents_ == 2)
@@ -64,8 +64,7 @@ class Builder : public YAML::EventHandler {
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
-    out_.error(Code::kAnchor, span_at(mark, 1), "an alias stands here",
-               "write the value out; the format has no anchors and aliases");
+    refuse_alias(mark);
     put({.kind = Node::Kind::kNull, .span = span_at(mark, 1)});
   }
 
@@ -73,7 +72,7 @@ class Builder : public YAML::EventHandler {
                 const std::string& value) override {
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
-    const bool plain = tag == "?";
+    const bool plain = tag != "!";  // which yaml-cpp says of texts in quotes
     if (!plain) refuse_open_quote(mark);
     // yaml-cpp reports ~ and null as plain scalars or nulls depending on context; both mean
     // nothing.
@@ -86,19 +85,32 @@ class Builder : public YAML::EventHandler {
   }
 
   void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                       YAML::EmitterStyle::value) override {
-    open(mark, tag, anchor, Node::Kind::kList);
+                       YAML::EmitterStyle::value style) override {
+    open(mark, tag, anchor, Node::Kind::kList, style);
   }
   void OnSequenceEnd() override { close(); }
   void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-                  YAML::EmitterStyle::value) override {
-    open(mark, tag, anchor, Node::Kind::kMap);
+                  YAML::EmitterStyle::value style) override {
+    open(mark, tag, anchor, Node::Kind::kMap, style);
   }
   void OnMapEnd() override { close(); }
+
+  void refuse_alias(const YAML::Mark& mark) {
+    out_.error(Code::kAnchor, span_at(mark, 1), "an alias stands here",
+               "write the value out; the format has no anchors and aliases");
+  }
+
+  /// The innermost bracket that waits for its end, or null.
+  const Node* open_bracket() const {
+    const auto frame = std::find_if(stack_.rbegin(), stack_.rend(),
+                                    [](const Frame& candidate) { return candidate.flow; });
+    return frame == stack_.rend() ? nullptr : &frame->node;
+  }
 
  private:
   struct Frame {
     Node node;
+    bool flow;                                     // in brackets
     std::vector<Node> key;                         // the key that waits for its value, if any
     std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
@@ -111,14 +123,32 @@ class Builder : public YAML::EventHandler {
     return span;
   }
 
-  Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) const {
+  Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) {
     const std::string& text = source_->text;
     const std::size_t begin = lines_.offset(mark.line, mark.column);
     std::size_t end = begin + value.size();
     if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text.size()) + 1;
     Span span = span_at(mark, 1);
-    lines_.place_end(span, std::min(end, text.size()));
+    last_end_ = std::min(end, text.size());
+    lines_.place_end(span, last_end_);
     return span;
+  }
+
+  /// Behind the bracket that closes what was read last; only blanks and comments can come before.
+  std::size_t closing_bracket(char bracket) const {
+    const std::string& text = source_->text;
+    std::size_t at = last_end_;
+    while (at < text.size() && text[at] != bracket)
+      at = text[at] == '#' ? std::min(text.find('\n', at), text.size()) : at + 1;
+    return std::min(at + 1, text.size());
+  }
+
+  /// A list or map in brackets that ends on its first line is shown whole.
+  void end_bracket(Node& node) {
+    last_end_ = closing_bracket(node.is_list() ? ']' : '}');
+    Span whole = node.span;
+    lines_.place_end(whole, last_end_);
+    if (whole.end_line == whole.line) node.span = whole;
   }
 
   std::size_t closing_quote(std::size_t begin) const {
@@ -144,9 +174,10 @@ class Builder : public YAML::EventHandler {
   /// yaml-cpp takes the end of the file for the end of a quoted text.
   void refuse_open_quote(const YAML::Mark& mark) {
     const std::size_t begin = lines_.offset(mark.line, mark.column);
-    if (opens_quote(begin) && closing_quote(begin) == std::string::npos)
-      out_.error(Code::kYamlSyntax, span_at(mark, 1), "this quote is never closed",
-                 "close it at the end of the text");
+    if (!opens_quote(begin) || closing_quote(begin) != std::string::npos) return;
+    open_quote_ = true;
+    out_.error(Code::kYamlSyntax, span_at(mark, 1), "this quote is never closed",
+               "close it at the end of the text");
   }
 
   void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
@@ -161,15 +192,18 @@ class Builder : public YAML::EventHandler {
                  "remove the tag; the format tells types by the place of a value");
   }
 
-  void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
-            Node::Kind kind) {
+  void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Node::Kind kind,
+            YAML::EmitterStyle::value style) {
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
-    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, {}, {}});
+    const bool flow = style == YAML::EmitterStyle::Flow;
+    if (flow) last_end_ = lines_.offset(mark.line, mark.column) + 1;
+    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, flow, {}, {}});
   }
 
   void close() {
     Node node = std::move(stack_.back().node);
+    if (stack_.back().flow) end_bracket(node);
     stack_.pop_back();
     put(std::move(node));
   }
@@ -202,6 +236,9 @@ class Builder : public YAML::EventHandler {
                  "write the keys out, or use extends: for a variant built on another");
       return;
     }
+    entry.value.key_line = entry.key.span.line;
+    entry.value.key_column = entry.key.span.column;
+    entry.value.key_end = entry.key.span.end_column;
     const auto [known, added] = map.keys.try_emplace(entry.key.text, map.node.entries.size());
     if (added) {
       map.node.entries.push_back(std::move(entry));
@@ -218,6 +255,8 @@ class Builder : public YAML::EventHandler {
   Node root_;
   std::vector<Frame> stack_;
   int documents_ = 0;
+  bool open_quote_ = false;
+  std::size_t last_end_ = 0;  // of what was read last
 };
 
 /// No longer form than needed, no half of a pair, nothing beyond Unicode, no NUL.
@@ -283,6 +322,28 @@ std::string advice_for(const std::string& problem, const SourcePtr& source, int 
   return "put quotes around text with special characters, and close every bracket";
 }
 
+/// yaml-cpp notices a bracket that is not closed where something no longer fits, lines later.
+bool misses_bracket(const std::string& problem) {
+  return problem == YAML::ErrorMsg::END_OF_MAP_FLOW || problem == YAML::ErrorMsg::END_OF_SEQ_FLOW;
+}
+
+void report(const YAML::Exception& problem, const SourcePtr& source, Builder& builder,
+            Diagnostics& out) {
+  const Node* bracket = builder.open_bracket();
+  if (problem.msg.starts_with(YAML::ErrorMsg::UNKNOWN_ANCHOR)) {
+    builder.refuse_alias(problem.mark);
+  } else if (bracket && misses_bracket(problem.msg)) {
+    const std::string closing = bracket->is_list() ? "]" : "}";
+    out.error(Code::kYamlSyntax, bracket->span, "this bracket is never closed",
+              "close it with " + closing);
+  } else {
+    const int line = std::max(problem.mark.line, 0);
+    const int column = std::max(problem.mark.column, 0);
+    out.error(Code::kYamlSyntax, {source, line + 1, column + 1, line + 1, column + 2}, problem.msg,
+              advice_for(problem.msg, source, line));
+  }
+}
+
 }  // namespace
 
 Node parse(const SourcePtr& source, Diagnostics& out) {
@@ -294,12 +355,10 @@ Node parse(const SourcePtr& source, Diagnostics& out) {
     while (parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& problem) {
-    const int line = std::max(problem.mark.line, 0);
-    const int column = std::max(problem.mark.column, 0);
-    out.error(Code::kYamlSyntax, {source, line + 1, column + 1, line + 1, column + 2}, problem.msg,
-              advice_for(problem.msg, source, line));
-    return builder.take_root();
+    report(problem, source, builder, out);
+    return {};
   }
+  if (builder.has_open_quote()) return {};
   if (!builder.has_root() && !out.has_errors())
     out.error(Code::kEmptyFile, {source, 1, 1, 1, 2}, "the file is empty",
               "begin with the line 'clever: 1'; docs/format.md shows a whole variant");

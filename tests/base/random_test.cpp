@@ -100,6 +100,8 @@ TEST_CASE("nearest: the word of a likely slip, and none for another word") {
   CHECK(nearest("gren", known) == "green");
   CHECK(nearest("purpel", known) == "purple");
   CHECK(nearest("turquoise", known) == "");
+  CHECK(nearest("active", {"pick", "passive", "extra"}) == "");
+  CHECK(nearest("dcie", {"mark", "dice"}) == "dice");
   CHECK(nearest("", known) == "");
   CHECK(nearest("green", known) == "green");
 }

@@ -232,9 +232,9 @@ TEST_CASE("cli: a variant that cannot be read is told with its place, and no gam
   const Ran torn = desk.run({"play", "torn.yaml", "--save", "game.jsonl"});
   CHECK(torn.code == 1);
   CHECK(torn.out == "");
-  CHECK_THAT(torn.err, ContainsSubstring("torn.yaml:3:"));
+  CHECK_THAT(torn.err, ContainsSubstring("torn.yaml:2:"));
   CHECK_THAT(torn.err, ContainsSubstring("error[yaml-syntax]"));
-  CHECK_THAT(torn.err, ContainsSubstring("    3 | name: Torn\n"));
+  CHECK_THAT(torn.err, ContainsSubstring("    2 | areas: [1, 2\n"));
   CHECK_THAT(torn.err, ContainsSubstring("^"));
   CHECK_FALSE(desk.has("game.jsonl"));
 }

@@ -55,7 +55,7 @@ TEST_CASE("open cells: the platter has no row of its own") {
 }
 
 TEST_CASE("open cells: a die field exists for every roll only") {
-  Draft().change("    mark: cross\n", "    from: { slot 4: ^none }\n").gives_error("out-of-range");
+  Draft().change("    mark: cross\n", "    from: { ^slot 4: none }\n").gives_error("out-of-range");
 }
 
 TEST_CASE("open cells: more die fields than rows are told") {
@@ -111,7 +111,7 @@ TEST_CASE("groups: a gap lies between two cells") {
 
 TEST_CASE("groups: a group names a cell once") {
   Draft()
-      .change("[3, 4] }\n", "[3, 4] }\n    groups: [{ cells: [r1c1, r1c1], earns: ^fox }]\n")
+      .change("[3, 4] }\n", "[3, 4] }\n    groups: [{ cells: [r1c1, ^r1c1], earns: fox }]\n")
       .gives_error("duplicate-name");
 }
 
@@ -122,31 +122,23 @@ TEST_CASE("groups: a group has a cell") {
 }
 
 TEST_CASE("places: row by row needs rows") {
-  Draft()
-      .change("  field:\n", "  ^field:\n")
-      .change("place: next", "place: next in row")
-      .gives_error("rules-disagree");
+  Draft().change("place: next", "place: ^next in row").gives_error("rules-disagree");
 }
 
 TEST_CASE("places: outward needs a cell to begin at") {
-  Draft()
-      .change("  field:\n", "  ^field:\n")
-      .change("place: next", "place: outward")
-      .gives_error("missing-fact");
+  Draft().change("place: next", "place: ^outward").gives_error("missing-fact");
 }
 
 TEST_CASE("places: outward needs one cell to begin at, not two") {
   Draft()
-      .change("  field:\n", "  ^field:\n")
       .change("place: next", "place: outward")
-      .change("      earns: [., fox,", "      start: [7, 7, ., .]\n      earns: [., .,")
+      .change("      earns: [., fox,", "      start: [7, ^7, ., .]\n      earns: [., .,")
       .gives_error("missing-fact");
 }
 
 TEST_CASE("places: outward needs a single line") {
   Draft()
-      .change("  wood:\n", "  ^wood:\n")
-      .change("    mark: cross\n", "    place: outward\n")
+      .change("    mark: cross\n", "    place: ^outward\n")
       .change("[3, 4]", "[x, 4]")
       .change("[0, 1, 3, 6, 9]", "[0, 1, 3, 6]")
       .gives_error("rules-disagree");

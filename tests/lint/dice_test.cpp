@@ -41,11 +41,11 @@ TEST_CASE("dice: the first letters of two names need a glyph to tell them apart"
 }
 
 TEST_CASE("dice: a glyph is one letter") {
-  Draft().change("  elm: { glyph: E,", "  ^elm: { glyph: EL,").gives_error("bad-name");
+  Draft().change("  elm: { glyph: E,", "  elm: { glyph: ^EL,").gives_error("bad-name");
 }
 
 TEST_CASE("dice: a colour is six hexadecimal digits") {
   Draft()
-      .change("  elm: { glyph: E,", "  ^elm: { glyph: E, colour: dark,")
+      .change("  elm: { glyph: E,", "  elm: { glyph: E, colour: ^dark,")
       .gives_error("wrong-type");
 }

@@ -49,18 +49,12 @@ TEST_CASE("accepts: further marks need cells with numbers") {
 }
 
 TEST_CASE("marks: the states of a cell differ") {
-  Draft()
-      .change("  wood:\n", "  ^wood:\n")
-      .change("mark: cross", "mark: [cross, cross]")
-      .gives_error("duplicate-name");
+  Draft().change("mark: cross", "mark: ^[cross, cross]").gives_error("duplicate-name");
   Draft().change("mark: cross", "mark: [dot, circle, cross]").gives_nothing();
 }
 
 TEST_CASE("marks: a cell has a state") {
-  Draft()
-      .change("  wood:\n", "  ^wood:\n")
-      .change("mark: cross", "mark: []")
-      .gives_error("out-of-range");
+  Draft().change("mark: cross", "mark: ^[]").gives_error("out-of-range");
 }
 
 TEST_CASE("marks: where nothing is written there is no way of entering") {
@@ -71,7 +65,7 @@ TEST_CASE("marks: where nothing is written there is no way of entering") {
 
 TEST_CASE("marks: where nothing is written a bonus needs no number") {
   Draft()
-      .change("[3, 4] }\n", "[^3, 4] }\n    fields: { needs: [[., .], [2, .]] }\n")
+      .change("[3, 4] }\n", "[3, 4] }\n    fields: { needs: [[., .], [^2, .]] }\n")
       .gives_error("rules-disagree");
 }
 
@@ -134,10 +128,7 @@ TEST_CASE("scores: groups need points") {
 }
 
 TEST_CASE("scores: a score says something") {
-  Draft()
-      .change("  field:\n", "  ^field:\n")
-      .change("score: sum", "score: []")
-      .gives_error("missing-key");
+  Draft().change("score: sum", "score: ^[]").gives_error("missing-key");
 }
 
 TEST_CASE("tables: a table that is too short is refused") {

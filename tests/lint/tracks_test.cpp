@@ -38,24 +38,33 @@ TEST_CASE("actions: a track that gains says what") {
 }
 
 TEST_CASE("actions: a reroll changes no number") {
-  Draft().change("slots: 2", "slots: 2, becomes: ^= face").gives_error("unknown-key");
+  Draft().change("slots: 2", "slots: 2, ^becomes: = face").gives_error("unknown-key");
 }
 
 TEST_CASE("actions: a reroll gains nothing") {
-  Draft().change("slots: 2", "slots: 2, gains: ^fox").gives_error("unknown-key");
+  Draft().change("slots: 2", "slots: 2, ^gains: fox").gives_error("unknown-key");
 }
 
 TEST_CASE("actions: when a reroll is offered cannot be said") {
-  Draft()
-      .change("  again: {", "  ^again: {")
-      .change("slots: 2", "slots: 2, when: [passive]")
-      .gives_error("unknown-key");
+  Draft().change("slots: 2", "slots: 2, ^when: [passive]").gives_error("unknown-key");
 }
 
 TEST_CASE("actions: a track is offered at some time") {
   Draft()
-      .change("  again: { does: reroll,", "  ^again: { does: gain, gains: fox, when: [],")
+      .change("  again: { does: reroll,", "  again: { does: gain, gains: fox, when: ^[],")
       .gives_error("out-of-range");
+}
+
+TEST_CASE("actions: a track that turns dice does not say what they count as") {
+  Draft()
+      .change("does: reroll, slots: 2", "does: turn, slots: 2, ^counts as: = 7 - face")
+      .gives_error("unknown-key");
+}
+
+TEST_CASE("actions: a track is offered in a choice once") {
+  Draft()
+      .change("does: reroll,", "does: gain, gains: fox, when: [pick, ^pick],")
+      .gives_error("duplicate-name");
 }
 
 TEST_CASE("actions: a track has slots") {

@@ -82,6 +82,7 @@ TEST_CASE("parse: anchors, aliases, merge keys and tags are refused where they s
   CHECK(problems_of("c:\n  <<: { b: 1 }\n") == List{"anchor 2:3"});
   CHECK(problems_of("a: !!str 4\n") == List{"anchor 1:4"});
   CHECK(problems_of("a: !mine [4]\n") == List{"anchor 1:4"});
+  CHECK(problems_of("a: *x\n") == List{"anchor 1:4"});
 }
 
 TEST_CASE("parse: a cyclic document is refused") {
@@ -129,6 +130,42 @@ TEST_CASE("parse: a quote that is never closed is an error where it opens") {
   CHECK(problems_of("a: 'x\n") == List{"yaml-syntax 1:4"});
   CHECK(problems_of("a: 1\nb: \"x\nc: 2\n") == List{"yaml-syntax 2:4"});
   CHECK(problems_of("a: 'it''s'\nb: \"a \\\" b\"\nc: 'two\n  lines'\n").empty());
+}
+
+TEST_CASE("parse: a bracket that is never closed is an error where it opens") {
+  CHECK(problems_of("a: [1, 2\nb: 3\n") == List{"yaml-syntax 1:4"});
+  CHECK(problems_of("a: { b: 1,\n  c: 2\nd: { e: 3 }\n") == List{"yaml-syntax 1:4"});
+  CHECK(problems_of("a: [1, [2, 3]\nb: 3\n") == List{"yaml-syntax 1:4"});
+}
+
+TEST_CASE("parse: half a document is none") {
+  for (const char* text : {"a: 1\nb: [1\n", "a: 1\nb: 'x\n", "a: 1\nb: *x\n"}) {
+    Diagnostics out;
+    CHECK(parse(file(text), out).is_null());
+    CHECK(out.error_count() == 1);
+  }
+}
+
+TEST_CASE("parse: a list or map in brackets is as long as it is written, if on one line") {
+  Diagnostics out;
+  const Node root =
+      parse(file("a: [1, 'x]', { b: c }]\nd: {  }\ne: [1, # ]\n  2]\nf: { g: [h, i], j: }\n"), out);
+  CHECK(told(out).empty());
+  const auto ends = [&](const char* key) { return root.find(key)->span.end_column; };
+  CHECK(ends("a") == 23);
+  CHECK(root.find("a")->items[2].span.end_column == 22);
+  CHECK(ends("d") == 8);
+  CHECK(ends("e") == 5);
+  CHECK(ends("f") == 21);
+}
+
+TEST_CASE("parse: a value knows the key that owns it") {
+  Diagnostics out;
+  const Node root = parse(file("a:\n  bc:\nd: [e]\n"), out);
+  CHECK(root.find("a")->find("bc")->owner().line == 2);
+  CHECK(root.find("a")->find("bc")->owner().column == 3);
+  CHECK(root.find("a")->find("bc")->owner().end_column == 5);
+  CHECK(root.find("d")->items[0].owner().column == 5);
 }
 
 TEST_CASE("parse: a list or a map cannot be a key") {
@@ -226,6 +263,18 @@ TEST_CASE("merged: maps are merged key by key, everything else is replaced, span
   CHECK(canonical(both) == canonical(parse(file("a: { x: 1, y: [3], z: 4 }\nb: 1\nc: 5\n"), out)));
   CHECK(both.find("a")->find("x")->span.file->name == "base");
   CHECK(both.find("a")->find("y")->span.file->name == "patch");
+}
+
+TEST_CASE("laid over: what is written later lies in a higher layer") {
+  Diagnostics out;
+  const Node base = parse(file("a: { x: 1 }\nb: 1\n", "base"), out);
+  Node child = laid_over(base, parse(file("a: { x: 2, y: 2 }\n", "child"), out));
+  CHECK(child.span.file->name == "child");
+  const Node grandchild = laid_over(child, parse(file("a: { y: 3 }\n", "grandchild"), out));
+  CHECK(grandchild.find("b")->layer == 0);
+  CHECK(grandchild.find("a")->find("x")->layer == 1);
+  CHECK(grandchild.find("a")->find("y")->layer == 2);
+  CHECK(grandchild.find("a")->find("y")->text == "3");
 }
 
 TEST_CASE("canonical: equal trees have equal texts, comments and layout left out, others differ") {
