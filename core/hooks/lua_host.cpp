@@ -110,7 +110,7 @@ int call_hook(lua_State* lua) {
 
 class LuaHost final : public HookPort {
  public:
-  LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out);
+  LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names);
 
   HookId prepare(HookPoint point, std::string_view expression, std::string_view here,
                  const Span& where, Diagnostics& out) override;
@@ -133,6 +133,7 @@ class LuaHost final : public HookPort {
   bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out);
 
   Sandbox sandbox_;
+  bool read_names_;
   SheetWork sheet_;
   SourcePtr script_;
   LuaNames script_names_;
@@ -141,8 +142,8 @@ class LuaHost final : public HookPort {
   std::optional<HookFault> fault_;
 };
 
-LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out)
-    : sandbox_(std::move(names)) {
+LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names)
+    : sandbox_(std::move(names)), read_names_(read_names) {
   assert(sandbox_.context().names.areas.size() == sandbox_.context().names.area_cells.size());
   sandbox_.run(&keep_sheet, &sheet_);
   sandbox_.clear();
@@ -172,7 +173,7 @@ void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
   script_ = script;
   script_names_ = names_in(text, kLibraries);
   NameCheck check{sandbox_.offered(), sheet_.functions, script_names_.globals, {}};
-  if (!check.script(script, script_names_, out)) return;
+  if (read_names_ && !check.script(script, script_names_, out)) return;
   Chunk chunk{text, "=" + name};
   if (!sandbox_.run(&run_script, &chunk)) {
     const LocatedText problem = locate(sandbox_.failure(), name);
@@ -205,7 +206,8 @@ HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::strin
   hook.function = compile(expression, here, hook, out);
   if (hook.function == LUA_NOREF) return kNoHook;
   NameCheck check{sandbox_.offered(), sheet_.functions, script_names_.globals, hook.arguments};
-  if (!check.expression(expression, where, names_in(expression, kLibraries), out)) return kNoHook;
+  if (read_names_ && !check.expression(where, names_in(expression, kLibraries), out))
+    return kNoHook;
   hook.arguments.emplace_back("here");
   hooks_.push_back(std::move(hook));
   return static_cast<HookId>(hooks_.size() - 1);
@@ -317,8 +319,9 @@ bool LuaHost::fail(const Hook& hook, Code code, const std::string& message) {
 }  // namespace
 }  // namespace hooks
 
-std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out) {
-  return std::make_unique<hooks::LuaHost>(std::move(names), script, out);
+std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out,
+                                        bool read_names) {
+  return std::make_unique<hooks::LuaHost>(std::move(names), script, out, read_names);
 }
 
 }  // namespace clever

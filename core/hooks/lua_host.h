@@ -12,7 +12,10 @@ namespace clever {
 
 /// Runs `script` (may be null) once, which defines functions that expressions can call. A script
 /// that does not compile or fails is reported in `out`; the host is usable, with what was defined.
-std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out);
+/// Names that do not exist are found by reading, unless `read_names` is off: then only by running,
+/// which is what contains a script and is tested by itself.
+std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out,
+                                        bool read_names = true);
 
 /// Warns of functions of a script that none of the variant's expressions leads to.
 void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,

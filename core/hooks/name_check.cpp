@@ -85,8 +85,7 @@ bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnosti
   return good;
 }
 
-bool NameCheck::expression(std::string_view, const Span& where, const LuaNames& names,
-                           Diagnostics& out) const {
+bool NameCheck::expression(const Span& where, const LuaNames& names, Diagnostics& out) const {
   std::set<std::string> told;
   bool good = true;
   for (const NameUse& use : names.uses)

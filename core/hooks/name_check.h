@@ -21,8 +21,7 @@ class NameCheck {
 
   /// False after at least one error.
   bool script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const;
-  bool expression(std::string_view text, const Span& where, const LuaNames& names,
-                  Diagnostics& out) const;
+  bool expression(const Span& where, const LuaNames& names, Diagnostics& out) const;
 
  private:
   bool knows(const NameUse& use) const;

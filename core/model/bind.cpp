@@ -244,7 +244,7 @@ BonusModel bind_bonus(Reader& reader, const Node& key, const Node& node) {
   return bonus;
 }
 
-/// Every text in a tree, the parts of longer ones too ("5 grey").
+/// Every text in a tree, the words of longer ones too: a cell may carry tags.
 void collect_words(const Node& node, std::set<std::string>& into) {
   if (node.is_text()) {
     into.insert(node.text);

@@ -40,6 +40,7 @@ class OptionCheck {
 
   void run() {
     for (const OptionNames& option : variant_.catalog.options) {
+      if (option.spans[0].file->name != source_->name) continue;  // the parent's business
       if (option.values.size() == 1)
         out_.warning(Code::kIdleOption, option.spans[0],
                      "the option '" + option.id + "' has no other value",

@@ -13,7 +13,7 @@ std::string refusal(HookPoint point, const std::string& expression) {
   Bench bench;
   if (bench.ask(point, expression)) return "";
   REQUIRE(bench.host->fault() != nullptr);
-  CHECK(bench.host->fault()->wrong_kind);
+  CHECK(bench.host->fault()->code == Code::kLuaAnswer);
   CHECK(bench.answer.item_count == 0);
   CHECK(bench.answer.numbers == 0);
   return bench.message();

@@ -37,9 +37,9 @@ inline SourcePtr file(std::string name, std::string text) {
 
 class Bench {
  public:
-  Bench() : host(make_lua_host(names(), nullptr, out)) {}
+  Bench() : host(make_lua_host(names(), nullptr, out, false)) {}
   explicit Bench(std::string script)
-      : host(make_lua_host(names(), file("scripts/x.lua", std::move(script)), out)) {}
+      : host(make_lua_host(names(), file("scripts/x.lua", std::move(script)), out, false)) {}
 
   static HookNames names() { return {{"left", "right"}, {12, 64}, {"first", "second"}, {"again"}}; }
 
@@ -79,7 +79,13 @@ class Bench {
     return ask(hook, HookPoint::score) ? "" : message();
   }
 
-  std::string message() const { return host->fault() == nullptr ? "" : host->fault()->message; }
+  /// With the line of the script in front, where the fault lies in one.
+  std::string message() const {
+    const HookFault* fault = host->fault();
+    if (fault == nullptr) return "";
+    if (fault->span.file == where.file) return fault->message;
+    return fault->span.file->name + ":" + std::to_string(fault->span.line) + ": " + fault->message;
+  }
 
   Diagnostics out;
   Span where{file("variants/x.yaml", "score: lua\n"), 1, 8, 1, 11};

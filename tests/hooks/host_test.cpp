@@ -90,8 +90,8 @@ TEST_CASE("hooks: a fault names the line of the script and the span of the expre
   Bench bench("function f(t)\n  return t.x\nend");
   CHECK(contains(bench.fault("f(nil)"), "scripts/x.lua:2: attempt to index a nil value"));
   REQUIRE(bench.host->fault() != nullptr);
-  CHECK(bench.host->fault()->span.column == 8);
-  CHECK_FALSE(bench.host->fault()->wrong_kind);
+  CHECK(bench.host->fault()->asked.column == 8);
+  CHECK_FALSE(bench.host->fault()->code == Code::kLuaAnswer);
 }
 
 TEST_CASE("hooks: a fault in the expression itself is told without a line") {

@@ -77,7 +77,7 @@ TEST_CASE("hooks: a name misspelt while the script runs is an error at its line"
   Bench bench("local a = 1\n  local b = maht.floor(a)\n");
   REQUIRE(bench.out.error_count() == 1);
   const Diagnostic& problem = bench.out.all().front();
-  CHECK(problem.code == Code::kLuaFailed);
+  CHECK(problem.code == Code::kLuaUnknownName);
   CHECK(problem.span.line == 2);
   CHECK(problem.span.column == 3);
   CHECK(contains(problem.message, "did you mean 'math'?"));

@@ -8,7 +8,7 @@ TEST_CASE("area dice: an area has a die") {
   Draft()
       .change("  wood:\n", "  ^wood:\n")
       .change("dice: ash\n", "dice: []\n")
-      .gives_error("out-of-range");
+      .gives_error("area-without-dice");
 }
 
 TEST_CASE("area dice: a die is named once") {

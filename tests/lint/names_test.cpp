@@ -42,6 +42,7 @@ TEST_CASE("names: a bonus may have spaces but no dots") {
 TEST_CASE("names: a bonus may begin with the name of another") {
   Draft()
       .change("  one more:", "  any wood again: { area: wood, cells: any }\n  one more:")
+      .change("[any wood, fox]", "[any wood, any wood again]")
       .gives_nothing();
 }
 

@@ -68,7 +68,7 @@ TEST_CASE("choices: a choice does not offer a choice") {
 }
 
 TEST_CASE("choices: a choice does not offer itself") {
-  Draft().change("[any wood, fox]", "[any wood, ^one more]").gives_error("nested-choice");
+  Draft().change("[any wood, fox]", "[any wood, ^one more]").gives_error("bonus-cycle");
 }
 
 TEST_CASE("choices: a choice offers nothing twice") {

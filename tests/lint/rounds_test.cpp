@@ -4,8 +4,8 @@
 
 using clever::lint_tests::Draft;
 
-TEST_CASE("rounds: a bonus beyond the last round is refused") {
-  Draft().change("[again, ., .]", "[again, ., ., ^fox, fox]").gives_error("wrong-length");
+TEST_CASE("rounds: a bonus beyond the last round is never gained") {
+  Draft().change("[again, ., .]", "[again, ., ., ^fox, fox]").gives_warning("late-round-bonus");
 }
 
 TEST_CASE("rounds: nothing beyond the last round is no bonus") {
@@ -16,7 +16,7 @@ TEST_CASE("rounds: only the rounds of possible numbers of players count") {
   Draft()
       .change("played: 3, earns: [again, ., .]",
               "played: { 1: 2, 2: 3, 3: 4 }, earns: [again, ., ., ^fox]")
-      .gives_error("wrong-length");
+      .gives_warning("late-round-bonus");
 }
 
 TEST_CASE("rounds: what a round earns has no condition") {
@@ -70,5 +70,5 @@ TEST_CASE("ratings: only the last band takes every score") {
 TEST_CASE("ratings: the last band takes every score") {
   Draft()
       .change("bonuses:\n", "ratings: [{ from: 5, name: A }, { from: ^2, name: B }]\nbonuses:\n")
-      .gives_error("rating-order");
+      .gives_warning("rating-gap");
 }

@@ -50,7 +50,11 @@ std::string document(Owner owner, const std::string& entry) {
     case Owner::kWay:
       return area("rows: [[1]], enter: { w: { " + entry + " } }");
     case Owner::kScore:  // each and of are read together
-      return area("rows: [[1]], score: { " + entry + ", each: 1, of: [1] }");
+      return area("rows: [[1]], score: { " + entry +
+                  (entry.starts_with("of")     ? ", each: 1"
+                   : entry.starts_with("each") ? ", of: [1]"
+                                               : "") +
+                  " }");
     case Owner::kBonus:
       return "bonuses: { b: { " + entry + " } }\n";
     case Owner::kRating:

@@ -220,7 +220,8 @@ Table& Table::at_passive(int seat, const Lying& lying) {
   lay(lying);
   REQUIRE(lying.pool.empty());
   state_.player = static_cast<std::uint8_t>(seat);
-  clever::place(rules(), state_, {.slot = state_.slot, .platter = state_.platter}, choices_, &trace_);
+  clever::place(rules(), state_, {.slot = state_.slot, .platter = state_.platter}, choices_,
+                &trace_);
   check();
   return *this;
 }
