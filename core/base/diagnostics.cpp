@@ -1,6 +1,7 @@
 #include "core/base/diagnostics.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace clever {
@@ -12,27 +13,31 @@ constexpr CodeInfo kCodes[] = {
 #undef CODE
 };
 
+constexpr std::size_t kLongestWord = 64;  // nobody means a longer one by a slip
+constexpr std::size_t kMostKnown = 1000;  // words that are compared with one
+
 /// How many slips lead from one word to the other: a letter too many, too few or wrong, or two
 /// neighbours swapped. Gives up, with more than `limit`, as soon as that is certain.
 int distance(const std::string& a, const std::string& b, int limit) {
-  const auto width = b.size() + 1;
   if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > static_cast<std::size_t>(limit))
     return limit + 1;
-  std::vector<int> before(width), last(width), row(width);
-  std::iota(last.begin(), last.end(), 0);
+  std::array<int, kLongestWord + 1> rows[3];
+  int *before = rows[0].data(), *last = rows[1].data(), *row = rows[2].data();
+  std::iota(last, last + b.size() + 1, 0);
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    row[0] = static_cast<int>(i);
-    for (std::size_t j = 1; j < width; ++j) {
+    int least = row[0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
       row[j] =
           std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
       if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
         row[j] = std::min(row[j], before[j - 2] + 1);
+      least = std::min(least, row[j]);
     }
-    if (*std::min_element(row.begin(), row.end()) > limit) return limit + 1;
+    if (least > limit) return limit + 1;
     std::swap(before, last);
     std::swap(last, row);
   }
-  return last.back();
+  return last[b.size()];
 }
 
 }  // namespace
@@ -44,7 +49,9 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
   std::string best;
   // A third of the letters wrong is a slip; more is another word.
   int limit = std::max(1, static_cast<int>(word.size()) / 3);
-  for (const std::string& candidate : known) {
+  if (word.size() > kLongestWord) return "";
+  for (const std::string& candidate : std::span(known).first(std::min(known.size(), kMostKnown))) {
+    if (candidate.size() > kLongestWord) continue;
     const int steps = distance(word, candidate, limit);
     if (steps <= limit && steps < static_cast<int>(candidate.size())) {
       best = candidate;

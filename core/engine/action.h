@@ -25,7 +25,7 @@ struct Action {
   ActionType type = ActionType::kPass;
   std::uint8_t subject = kNone8;  // die; for kBonus the bonus; for kFurther and kDecline the item
   std::uint8_t area = kNone8;
-  std::uint8_t cell = kNone8;    // the cell, or which of the cell sets that a place hook offers
+  std::uint8_t cell = kNone8;    // the cell, or from 64 on which set of cells a place hook offers
   std::uint8_t way = kNone8;     // way of entering, where the area has several
   std::uint8_t number = kNone8;  // what is entered; for kOwn the face a die is turned to
   std::uint8_t track = kNone8;   // whose slot is spent

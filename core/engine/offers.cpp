@@ -11,6 +11,10 @@
 namespace clever {
 namespace {
 
+// In an area whose cells a script offers, Action::cell is a cell, or from here on a set of cells.
+constexpr int kFirstSet = kMaxAreaCells;
+static_assert(kFirstSet + kMaxHookItems < kNone8);
+
 constexpr const char* kCauseWords[] = {"pick", "passive", "extra"};
 
 Cells lowest(Cells cells) { return cells & (~cells + 1); }
@@ -169,9 +173,10 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
     for (int set = 0; set < answer.item_count; ++set) {
       const Cells cells = answer.items[at(set)].cells;
       if (cells == 0 || (cells & ~(open & area.takes[at(number)])) != 0) continue;
-      action.cell = static_cast<std::uint8_t>(set);
+      const int cell = std::has_single_bit(cells) ? std::countr_zero(cells) : kFirstSet + set;
+      action.cell = static_cast<std::uint8_t>(cell);
       if (area.writes) {
-        ways(area, set, std::countr_zero(cells), action, false, first);
+        ways(area, cell, std::countr_zero(cells), action, false, first);
       } else if (std::find(seen.begin(), seen.begin() + seen_count, cells) ==
                  seen.begin() + seen_count) {
         if (seen_count < kMaxHookItems) seen[at(seen_count++)] = cells;
@@ -385,12 +390,10 @@ void Offers::extra() {
   out_.add({ActionType::kDone});
 }
 
+/// Only a set of several cells has to be asked for again.
 Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
-  if (rules.areas[action.area].place != Place::kHook || action.type == ActionType::kFurther)
-    return cell_bit(action.cell);
-  if (action.type == ActionType::kBonus && rules.bonuses[used_bonus(rules, action)].any_cell)
-    return cell_bit(action.cell);
-  return hook_sets(rules, state, action).items[action.cell].cells;
+  if (action.cell < kFirstSet) return cell_bit(action.cell);
+  return hook_sets(rules, state, action).items[at(action.cell - kFirstSet)].cells;
 }
 
 void legal(const Ruleset& rules, const State& state, Choices& out) {

@@ -171,7 +171,7 @@ bool Reader::add(const HookCells& item) {
 bool Reader::read_sets(int index) {
   if (lua_isnoneornil(lua_, index)) return true;
   return each(index, "a list of cells, or of lists of cells", [&](int entry) {
-    HookCells set;
+    HookCells set{0, 1, true};
     if (lua_istable(lua_, entry)) {
       if (!list_of_cells(entry, set.cells)) return false;
     } else if (const auto number = cell(entry)) {
@@ -185,7 +185,7 @@ bool Reader::read_sets(int index) {
 
 bool Reader::read_further(int index) {
   if (lua_isnoneornil(lua_, index)) return true;
-  HookCells plain;  // a list of numbers is one mark in one of these cells
+  HookCells plain{0, 1, true};  // a list of numbers is one mark in one of these cells
   const bool good = each(index, "a list of cells, or of { cells = {...} }", [&](int entry) {
     if (lua_istable(lua_, entry) && plain.cells == 0) return read_item(entry);
     if (answer_.item_count > 0) return expected("a table { cells = {...} } like the others", entry);
@@ -197,7 +197,7 @@ bool Reader::read_further(int index) {
 }
 
 bool Reader::read_item(int index) {
-  HookCells item;
+  HookCells item{0, 1, true};
   push_contents(lua_, index);
   const int fields = lua_gettop(lua_);
   bool good = true;

@@ -109,6 +109,14 @@ void blame_shape(Reader& reader, const Node& node, const std::string& problem,
   area.shape.blamed = true;
 }
 
+/// The list that says how long the others have to be.
+void add_shape(Diagnostic& problem, const AreaModel& area) {
+  const Span& shape = area.shape.span;
+  if (!shape.file || (shape.file == problem.span.file && shape.line == problem.span.line)) return;
+  problem.related.push_back(
+      {shape, shape.file == problem.span.file ? "as long as this" : "inherited from here"});
+}
+
 bool has_length(Reader& reader, const Node& node, int length, const std::string& what,
                 AreaModel& area) {
   if (!reader.is_list(node, what)) return false;
@@ -118,8 +126,9 @@ bool has_length(Reader& reader, const Node& node, int length, const std::string&
   if (node.layer < area.shape.layer)
     blame_shape(reader, node, problem, what, area);
   else
-    reader.out().error(Code::kWrongLength, node.span, problem,
-                       "give one entry a place; . stands for nothing");
+    add_shape(reader.out().error(Code::kWrongLength, node.span, problem,
+                                 "give one entry a place; . stands for nothing"),
+              area);
   return false;
 }
 

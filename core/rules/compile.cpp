@@ -64,7 +64,9 @@ HookAnswer Compiler::ask(HookId hook, std::span<const HookArgument> arguments, c
     failed_.push_back(where);
   }
   hooks_->clear_fault();
-  return {.nil = true};
+  answer = {};
+  answer.nil = true;
+  return answer;
 }
 
 void Compiler::dice() {

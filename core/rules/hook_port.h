@@ -53,9 +53,9 @@ struct HookArgument {
 /// A set of cells of one area, bit i being cell i + 1 in reading order (holes are counted).
 /// For `further`: how many of the cells may be marked, and whether that may be declined.
 struct HookCells {
-  std::uint64_t cells = 0;
-  std::uint8_t count = 1;
-  bool optional = true;
+  std::uint64_t cells;
+  std::uint8_t count;
+  bool optional;
 };
 
 inline constexpr int kMaxHookItems = 64;
@@ -63,11 +63,11 @@ inline constexpr int kMaxHookItems = 64;
 /// The answer to one question; which members count follows from the point's answer kind.
 struct HookAnswer {
   bool nil = false;
-  bool truth = false;         // kTruth
-  int number = 0;             // kNumber
-  std::uint64_t numbers = 0;  // kNumbers: bit n is the number n, 0..63
-  int item_count = 0;         // kCells, kFurther
-  std::array<HookCells, kMaxHookItems> items{};
+  bool truth = false;                          // kTruth
+  int number = 0;                              // kNumber
+  std::uint64_t numbers = 0;                   // kNumbers: bit n is the number n, 0..63
+  int item_count = 0;                          // kCells, kFurther
+  std::array<HookCells, kMaxHookItems> items;  // only so many of them mean anything
 };
 
 /// The read-only view of a position that a script gets as `sheet`: the sheet of the player whose

@@ -44,17 +44,40 @@ std::string place(const Span& span) {
   return fmt::format("{}:{}:{}", span.file->name, span.line, span.column);
 }
 
+constexpr std::size_t kLongestLine = 200;  // longer ones are shown around the place in question
+constexpr std::size_t kBefore = 60;
+
+/// The beginning of the character that a byte belongs to.
+std::size_t whole(const std::string& text, std::size_t at) {
+  while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80) --at;
+  return at;
+}
+
+/// The stretch of a line that is shown, and where the marked part of it begins and ends.
+struct Excerpt {
+  std::string text;
+  std::size_t begin, end;
+};
+
+Excerpt excerpt(const std::string& line, std::size_t begin, std::size_t end) {
+  if (line.size() <= kLongestLine) return {line, begin, end};
+  const std::size_t from = whole(line, begin > kBefore ? begin - kBefore : 0);
+  const std::size_t to = whole(line, std::min(from + kLongestLine, line.size()));
+  const std::string before = from > 0 ? "..." : "", after = to < line.size() ? "..." : "";
+  const auto shifted = [&](std::size_t at) { return std::min(at, to) - from + before.size(); };
+  return {before + line.substr(from, to - from) + after, shifted(begin), shifted(end)};
+}
+
 std::string snippet(const Span& span, bool colour) {
   if (!span.file || span.line == 0) return "";
   const std::string line = line_of(span);
-  const auto column = static_cast<std::size_t>(span.column - 1);
+  const std::size_t column = std::min(static_cast<std::size_t>(span.column - 1), line.size());
   const std::size_t end =
       span.end_line == span.line ? static_cast<std::size_t>(span.end_column - 1) : line.size();
-  const std::size_t indent = characters(line, column);
-  const std::size_t width =
-      std::max<std::size_t>(1, characters(line, std::max(end, column)) - indent);
-  const std::string number = std::to_string(span.line);
-  return fmt::format("{:>5} | {}\n      | {}{}\n", number, line, std::string(indent, ' '),
+  const Excerpt shown = excerpt(line, column, std::max(end, column));
+  const std::size_t indent = characters(shown.text, shown.begin);
+  const std::size_t width = std::max<std::size_t>(1, characters(shown.text, shown.end) - indent);
+  return fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(indent, ' '),
                      paint(std::string(width, '^'), "1;31", colour));
 }
 

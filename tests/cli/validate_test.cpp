@@ -112,5 +112,134 @@ TEST_CASE("cli: files that are hardly YAML are told in a sentence") {
   }
 }
 
+
+constexpr const char* kFallingTable =
+    "clever: 1\nextends: ganz-schoen-clever\nname: Falling\n"
+    "areas: { blue: { score: { table: [0, 1, 2, 4, 7, 11, 16, 22, 29, 73, 46, 56] } } }\n";
+
+TEST_CASE("cli: validate takes whole folders and what is below them") {
+  Desk desk;
+  desk.make_folder("mine");
+  desk.make_folder("mine/more");
+  desk.write("mine/one.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: One\n");
+  desk.write("mine/more/two.yaml", "clever: 1\nextends: ganz-schoen-clever\nnmae: Two\n");
+  desk.write("mine/one.test.yaml", "no variant\n");
+  desk.write("mine/notes.txt", "no variant either\n");
+  const Ran ran = desk.run({"validate", "mine"});
+  CHECK(ran.code == 1);
+  CHECK_THAT(ran.out, ContainsSubstring("mine/one.yaml: fine"));
+  CHECK_THAT(ran.out, ContainsSubstring("mine/more/two.yaml:3:1: error[unknown-key]"));
+  CHECK(lines_of(ran.out).size() == 5);
+  desk.make_folder("empty");
+  CHECK(desk.run({"validate", "empty"}).code == 2);
+}
+
+TEST_CASE("cli: validate reads standard input") {
+  const Desk desk;
+  const Ran good =
+      desk.run({"validate", "-"}, "clever: 1\nextends: ganz-schoen-clever\nname: Piped\n");
+  CHECK(good.code == 0);
+  CHECK(good.out == "<stdin>: fine\n");
+  const Ran bad = desk.run({"validate", "-"}, "clever: 2\n");
+  CHECK(bad.code == 1);
+  CHECK_THAT(bad.out, ContainsSubstring("<stdin>:1:9: error[format-version]"));
+}
+
+TEST_CASE("cli: validate --format sarif has what SARIF 2.1.0 requires") {
+  Desk desk;
+  desk.write("fällt ab.yaml", kFallingTable);
+  const Json log = desk.run({"validate", "fällt ab.yaml", "--format", "sarif"}).json();
+  CHECK(log["version"] == "2.1.0");
+  const Json& run = log["runs"][0];
+  CHECK(run["tool"]["driver"]["name"] == "clever");
+  REQUIRE(run["results"].size() == 1);
+  const Json& result = run["results"][0];
+  CHECK(result["level"] == "warning");
+  CHECK(result["ruleId"] == "table-order");
+  const Json& rule = run["tool"]["driver"]["rules"][result["ruleIndex"].get<std::size_t>()];
+  CHECK(rule["id"] == "table-order");
+  CHECK(!result["message"]["text"].get<std::string>().empty());
+  const Json& place = result["locations"][0]["physicalLocation"];
+  CHECK(place["artifactLocation"]["uri"] == "f%C3%A4llt%20ab.yaml");
+  CHECK(place["region"]["startLine"] == 4);
+  CHECK(place["region"]["startColumn"].get<int>() >= 1);
+}
+
+TEST_CASE("cli: SARIF counts characters where the others count bytes") {
+  Desk desk;
+  desk.write("umlaut.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: { de: Öl, xxx: Oil }\n");
+  const Json json = desk.run({"validate", "umlaut.yaml", "--format", "json"}).json();
+  const Json sarif = desk.run({"validate", "umlaut.yaml", "--format", "sarif"}).json();
+  CHECK(json["diagnostics"][0]["column"] == 18);
+  CHECK(
+      sarif["runs"][0]["results"][0]["locations"][0]["physicalLocation"]["region"]["startColumn"] ==
+      17);
+}
+
+TEST_CASE("cli: validate --format github prints workflow commands") {
+  Desk desk;
+  desk.write("a,b.yaml", kFallingTable);
+  const Ran ran = desk.run({"validate", "a,b.yaml", "--format", "github"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, StartsWith("::warning file=a%2Cb.yaml,line=4,endLine=4,col="));
+  CHECK_THAT(ran.out, ContainsSubstring("title=table-order::the table falls from 73 to 46"));
+  CHECK(lines_of(ran.out).size() == 1);
+  CHECK(desk.run({"validate", "ganz-schoen-clever", "--format", "github"}).out.empty());
+}
+
+TEST_CASE("cli: validate explains every code that it lists") {
+  const Desk desk;
+  const Ran list = desk.run({"validate", "--list-codes"});
+  CHECK(list.code == 0);
+  for (const std::string& line : lines_of(list.out)) {
+    const std::string code = line.substr(0, line.find(' '));
+    const Ran ran = desk.run({"validate", "--explain", code});
+    CHECK(ran.code == 0);
+    CHECK_THAT(ran.out, StartsWith(code + ": "));
+  }
+  const Ran slip = desk.run({"validate", "--explain", "unknwon-key"});
+  CHECK(slip.code == 2);
+  CHECK_THAT(slip.err, ContainsSubstring("did you mean 'unknown-key'?"));
+  CHECK(desk.run({"validate"}).code == 2);
+}
+
+TEST_CASE("cli: validate --play notes what no game touches, and notes never fail") {
+  Desk desk;
+  desk.write(
+      "rare.yaml",
+      "clever: 1\nname: Rare\ndice: { red: { faces: 20 }, blue: { faces: 20 } }\n"
+      "solo: { lowest: 1 }\nrounds: { played: 4 }\nareas:\n"
+      "  forty: { dice: red + blue, accept: equal, place: next, fields: { number: [40, 40, 40, "
+      "40] }, score: { table: [0, 1, 2, 3, 4] } }\n"
+      "  rest: { dice: [red, blue], place: next, fields: { points: [1, 2, 3] }, score: last "
+      "}\n");
+  CHECK(desk.run({"validate", "rare.yaml", "--strict"}).out == "rare.yaml: fine\n");
+  const Ran played = desk.run({"validate", "rare.yaml", "--strict", "--play"});
+  CHECK(played.code == 0);
+  CHECK_THAT(played.out, ContainsSubstring("note[never-marked]: in 200 games"));
+  CHECK(desk.run({"validate", "rare.yaml", "--play", "0"}).code == 2);
+}
+
+TEST_CASE("cli: validate in plain ASCII keeps the carets where they belong") {
+  Desk desk;
+  desk.write("umlaut.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: { de: Öl, xxx: Oil }\n");
+  const Ran ran = desk.run({"--ascii", "validate", "umlaut.yaml"});
+  CHECK(is_ascii(ran.out));
+  const auto lines = lines_of(ran.out);
+  REQUIRE(lines.size() >= 3);
+  CHECK(lines[1].find("xxx") == lines[2].find('^'));
+}
+
+TEST_CASE("cli: validate names what a problem was inherited from") {
+  Desk desk;
+  desk.write("short.yaml",
+             "clever: 1\nextends: ganz-schoen-clever\nname: Short\n"
+             "areas: { green: { fields: { minimum: [1, 2, 3] } } }\n");
+  const Ran ran = desk.run({"validate", "short.yaml"});
+  CHECK_THAT(ran.out, ContainsSubstring("short.yaml:4:38: error[wrong-length]"));
+  CHECK_THAT(ran.out, ContainsSubstring("ganz-schoen-clever.yaml"));
+  CHECK_THAT(ran.out, ContainsSubstring("inherited from here"));
+}
+
 }  // namespace
 }  // namespace clever::cli_tests

@@ -4,15 +4,18 @@
 -- without two such fields, takes one.
 function cast(number, cause, sheet)
   if number < 1 or number > 6 then return nil end
-  local casts, free = {}, {}
-  for row = 0, 2 do
-    local cell = number + 6 * row
-    if not sheet.marked("nets", cell) then free[#free + 1] = cell end
+  local top, middle, bottom = number, number + 6, number + 12
+  local marked = sheet.marked
+  local top_free, middle_free, bottom_free = not marked("nets", top), not marked("nets", middle), not marked("nets", bottom)
+  if cause ~= "bonus" and middle_free and (top_free or bottom_free) then
+    if not bottom_free then return { { top, middle } } end
+    if not top_free then return { { middle, bottom } } end
+    return { { top, middle }, { middle, bottom } }
   end
-  for i = 2, #free do
-    if free[i] == free[i - 1] + 6 and cause ~= "bonus" then casts[#casts + 1] = { free[i - 1], free[i] } end
-  end
-  if #casts > 0 then return casts end
+  local free = {}
+  if top_free then table.insert(free, top) end
+  if middle_free then table.insert(free, middle) end
+  if bottom_free then table.insert(free, bottom) end
   return free
 end
 
