@@ -18,7 +18,6 @@ inline constexpr std::chrono::milliseconds kMaxTime{1000};        // a call
 inline constexpr int kMaxDepth = 1000;                            // calls within calls
 inline constexpr std::size_t kMaxMemory = std::size_t{16} << 20;  // all that a host keeps
 inline constexpr std::size_t kMaxBlock = std::size_t{256} << 10;  // one text or table
-inline constexpr std::size_t kTidyAbove = std::size_t{2} << 20;   // garbage is swept between calls
 inline constexpr std::size_t kMaxScript = std::size_t{64} << 10;
 inline constexpr std::size_t kMaxExpression = std::size_t{4} << 10;
 inline constexpr int kMaxHooks = 4096;
@@ -48,7 +47,6 @@ class Memory {
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
 
   void begin() { refusals_ = 0; }
-  std::size_t used() const { return used_; }
 
  private:
   static constexpr int kMaxRefusals = 8;

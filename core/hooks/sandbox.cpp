@@ -101,7 +101,6 @@ Sandbox::Sandbox(HookNames names)
   context_.names = std::move(names);
   context_slot(state_) = &context_;
   build_environment();
-  lua_gc(state_, LUA_GCSTOP);  // see clear()
 }
 
 Sandbox::~Sandbox() = default;
@@ -146,12 +145,10 @@ std::string Sandbox::failure() const {
   return fmt::format("raised {} instead of a message", description(state_, -1).text());
 }
 
-/// An answer leaves little garbage behind: it is cheaper to let it pile up and to sweep once than
-/// to look after it all the time. A call that ran out of memory must not leave its garbage to the
-/// next.
 void Sandbox::clear() {
   lua_settop(state_, 0);
-  if (status_ == LUA_ERRMEM || memory_.used() > kTidyAbove) lua_gc(state_, LUA_GCCOLLECT);
+  // A call that ran out of memory must not leave its garbage to the next one.
+  if (status_ == LUA_ERRMEM) lua_gc(state_, LUA_GCCOLLECT);
   status_ = LUA_OK;
 }
 
