@@ -62,7 +62,12 @@ class Validation {
  private:
   void check_folder(const std::string& folder) {
     const std::vector<std::string> files = files_in(folder);
-    if (files.empty()) throw Failure{kUsage, fmt::format("there is no variant in {}", folder)};
+    if (files.empty()) {
+      unreadable_ = true;
+      all_.error(Code::kUnreadableFile, {std::make_shared<SourceFile>(SourceFile{folder, ""})},
+                 fmt::format("there is no variant in '{}'", folder),
+                 "variants are files that end with .yaml");
+    }
     for (const std::string& file : files) check_named(file);
   }
 

@@ -45,7 +45,9 @@ class Trials {
   void run(const std::string& option, const Node& value, const Node& change) {
     if (!change.is_map() || (work_ += cost_) > kMostWork) return;
     Diagnostics found;
-    const VariantModel model = bind(laid_over(document_, change), found);
+    Node changed = laid_over(document_, change);
+    changed.span = document_.span;  // still this file, whoever wrote the option
+    const VariantModel model = bind(changed, found);
     // A change may mend what is broken; what then comes to light is not its fault.
     if (!broken_) lint(model, found);
     for (const Diagnostic& problem : found.all())

@@ -281,13 +281,14 @@ OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
 void bind_ratings(Reader& reader, const Node& node, VariantModel& model) {
   if (!reader.is_list(node, "ratings")) return;
   for (const Node& item : node.items) {
+    const Watch watch(reader);
     RatingModel rating;
     rating.span = item.span;
     if (!reader.keys(item, Owner::kRating, "a rating")) continue;
     if (const Node* from = item.find("from"))
       rating.from = Number{reader.integer(*from, -kMaxPoints, kMaxPoints, "from"), from->span};
     if (const Node* name = item.find("name")) rating.name = reader.texts(*name, "name");
-    model.ratings.push_back(std::move(rating));
+    if (!watch.saw_errors()) model.ratings.push_back(std::move(rating));
   }
 }
 

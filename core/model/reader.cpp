@@ -150,7 +150,9 @@ void Reader::unknown_key(const Node& map, const Entry& line, const std::vector<s
   const Node& key = line.key;
   const std::string before_colon = key.text.substr(0, key.text.find(':'));
   std::string hint = nearest_or_all(near, known);
-  if (before_colon != key.text && contains(known, before_colon))
+  if (key.text.find_first_of("()") != std::string::npos)
+    hint = "put quotes around the expression: YAML takes its comma for the end of the entry";
+  else if (before_colon != key.text && contains(known, before_colon))
     hint = "put a space behind the colon of '" + before_colon + ":'";
   else if (const Node* home = home_of(map, line))
     hint = "it belongs under " + home->text + ": " + key.text + ":";
@@ -166,6 +168,7 @@ bool Reader::keys(const Node& node, Owner owner, const std::string& what) {
     meant.push_back(nearest(entry.key.text.substr(0, entry.key.text.find(':')), known));
     unknown_key(node, entry, known, meant.back(), what);
   }
+  if (contains(meant, "extends")) return true;  // what is missing comes from the parent
   const Span at = owner == Owner::kVariant ? Span{node.span.file, 1, 1, 1, 2} : node.owner();
   for (const Field& field : kFields)
     if (field.owner == owner && field.required && !node.find(field.key) &&

@@ -104,6 +104,7 @@ Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
                            *written.find("options")->find(id)->find("changes")->find(value));
     }
   }
+  document.span = written.span;  // still the same file, whoever wrote the option
   return document;
 }
 

@@ -14,8 +14,7 @@
 namespace clever {
 namespace {
 
-// Scripts that are asked while playing can only be tried by playing.
-constexpr int kScriptTrials = 20;
+constexpr int kScriptTrials = 20;  // games
 // Far more than a game on the largest sheet can have.
 constexpr int kMostDecisions = 100000;
 
@@ -30,46 +29,6 @@ bool told(const Diagnostics& out, const Diagnostic& problem) {
   return std::any_of(out.all().begin(), out.all().end(),
                      [&](const Diagnostic& known) { return place_of(known) == place_of(problem); });
 }
-
-/// What is wrong only under another value of an option, and options that change nothing.
-class OptionCheck {
- public:
-  OptionCheck(const Library& library, const SourcePtr& source, const Variant& variant,
-              Diagnostics& out)
-      : library_(library), source_(source), variant_(variant), out_(out) {}
-
-  void run() {
-    for (const OptionNames& option : variant_.catalog.options) {
-      if (option.spans[0].file->name != source_->name) continue;  // the parent's business
-      if (option.values.size() == 1)
-        out_.warning(Code::kIdleOption, option.spans[0],
-                     "the option '" + option.id + "' has no other value",
-                     "say under changes: what another value changes");
-      for (std::size_t value = 1; value < option.values.size(); ++value) check(option, value);
-    }
-  }
-
- private:
-  void check(const OptionNames& option, std::size_t value) {
-    const Loaded loaded = library_.load(source_, {{option.id, option.values[value]}});
-    for (Diagnostic problem : loaded.problems.all()) {
-      if (told(out_, problem)) continue;
-      problem.message += " (with " + option.id + ": " + option.values[value] + ")";
-      out_.add(std::move(problem));
-    }
-    const bool asks = variant_.rules.hooks || (loaded.variant && loaded.variant->rules.hooks);
-    if (loaded.variant && !asks && same_tables(loaded.variant->rules, variant_.rules))
-      out_.warning(
-          Code::kIdleOption, option.spans[value],
-          "with " + option.id + ": " + option.values[value] + " the game is played as without it",
-          "change something that the file does not say anyway, or remove the option");
-  }
-
-  const Library& library_;
-  const SourcePtr& source_;
-  const Variant& variant_;
-  Diagnostics& out_;
-};
 
 /// Plays games with every number of players in turn, and remembers what was touched.
 class Trial {
@@ -215,6 +174,56 @@ class Trial {
   std::array<std::uint64_t, kMaxSpots / 64> earned_{};
 };
 
+/// Scripts that are asked while playing can only be tried by playing.
+void try_scripts(const Variant& variant, Diagnostics& out) {
+  const auto& hooks = variant.rules.hooks;
+  if (!hooks || hooks->fault()) return;
+  std::make_unique<Trial>(variant)->play(kScriptTrials, out);
+  const HookFault* fault = hooks->fault();
+  if (fault && !told(out, diagnostic_of(*fault))) out.add(diagnostic_of(*fault));
+}
+
+/// What is wrong only under another value of an option, and options that change nothing.
+class OptionCheck {
+ public:
+  OptionCheck(const Library& library, const SourcePtr& source, const Variant& variant,
+              Diagnostics& out)
+      : library_(library), source_(source), variant_(variant), out_(out) {}
+
+  void run() {
+    for (const OptionNames& option : variant_.catalog.options) {
+      if (option.spans[0].file->name != source_->name) continue;  // the parent's business
+      if (option.values.size() == 1)
+        out_.warning(Code::kIdleOption, option.spans[0],
+                     "the option '" + option.id + "' has no other value",
+                     "say under changes: what another value changes");
+      for (std::size_t value = 1; value < option.values.size(); ++value) check(option, value);
+    }
+  }
+
+ private:
+  void check(const OptionNames& option, std::size_t value) {
+    const Loaded loaded = library_.load(source_, {{option.id, option.values[value]}});
+    for (Diagnostic problem : loaded.problems.all()) {
+      if (told(out_, problem)) continue;
+      problem.message += " (with " + option.id + ": " + option.values[value] + ")";
+      out_.add(std::move(problem));
+    }
+    if (loaded.variant) try_scripts(*loaded.variant, out_);
+    const bool asks = variant_.rules.hooks || (loaded.variant && loaded.variant->rules.hooks);
+    if (loaded.variant && !asks && same_tables(loaded.variant->rules, variant_.rules))
+      out_.warning(
+          Code::kIdleOption, option.spans[value],
+          "with " + option.id + ": " + option.values[value] + " the game is played as without it",
+          "change something that the file does not say anyway, or remove the option");
+  }
+
+  const Library& library_;
+  const SourcePtr& source_;
+  const Variant& variant_;
+  Diagnostics& out_;
+};
+
 Diagnostics in_order_of_lines(const Diagnostics& problems) {
   std::vector<Diagnostic> all = problems.all();
   std::stable_sort(all.begin(), all.end(), [](const Diagnostic& one, const Diagnostic& other) {
@@ -233,14 +242,15 @@ Diagnostics in_order_of_lines(const Diagnostics& problems) {
 Diagnostics examine(const Library& library, const SourcePtr& source, const Examination& how) {
   Loaded loaded = library.load(source);
   if (!loaded.variant) return in_order_of_lines(loaded.problems);
+  try_scripts(*loaded.variant, loaded.problems);
   OptionCheck(library, source, *loaded.variant, loaded.problems).run();
-  const int games = std::max(how.games, loaded.variant->rules.hooks ? kScriptTrials : 0);
+  if (how.games == 0 || loaded.problems.has_errors()) return in_order_of_lines(loaded.problems);
   const auto trial = std::make_unique<Trial>(*loaded.variant);
-  trial->play(games, loaded.problems);
+  trial->play(how.games, loaded.problems);
   const auto& hooks = loaded.variant->rules.hooks;
   if (const HookFault* fault = hooks ? hooks->fault() : nullptr)
     loaded.problems.add(diagnostic_of(*fault));
-  else if (how.games > 0 && !loaded.problems.has_errors())
+  else if (!loaded.problems.has_errors())
     trial->report_untouched(how.games, loaded.problems);
   return in_order_of_lines(loaded.problems);
 }

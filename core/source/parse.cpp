@@ -49,12 +49,12 @@ class Builder : public YAML::EventHandler {
 
   Node take_root() { return std::move(root_); }
   bool has_root() const { return documents_ > 0 && !root_.is_null(); }
+  int documents() const { return documents_; }
+  bool broken() const { return broken_; }
   bool has_open_quote() const { return open_quote_; }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
-    if (++documents_ == 2)
-      out_.error(Code::kSeveralDocuments, span_at(mark, 3), "a second document begins here",
-                 "keep one variant in a file and remove the line ---");
+    if (++documents_ == 2) refuse_second(mark);
   }
   void OnDocumentEnd() override {}
 
@@ -114,6 +114,20 @@ class Builder : public YAML::EventHandler {
     std::vector<Node> key;                         // the key that waits for its value, if any
     std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
+
+  /// Where nothing announces it, a "second document" is something that does not fit what stands
+  /// before it: a comma, or a line that is indented less than the first.
+  void refuse_second(const YAML::Mark& mark) {
+    const std::size_t at = lines_.offset(mark.line, mark.column);
+    if (std::string_view(source_->text).substr(at).starts_with("---")) {
+      out_.error(Code::kSeveralDocuments, span_at(mark, 3), "a second document begins here",
+                 "keep one variant in a file and remove the line ---");
+      return;
+    }
+    out_.error(Code::kYamlSyntax, span_at(mark, 1), "this does not belong to what stands before it",
+               "begin every key of the file in the first column, and look for a stray sign");
+    broken_ = true;
+  }
 
   Span span_at(const YAML::Mark& mark, int length) const {
     Span span{source_, mark.line + 1, mark.column + 1, 0, 0};
@@ -255,6 +269,7 @@ class Builder : public YAML::EventHandler {
   Node root_;
   std::vector<Frame> stack_;
   int documents_ = 0;
+  bool broken_ = false;  // the text ends where something does not fit
   bool open_quote_ = false;
   std::size_t last_end_ = 0;  // of what was read last
 };
@@ -316,6 +331,9 @@ std::string advice_for(const std::string& problem, const SourcePtr& source, int 
   std::string text;
   for (int i = 0; i <= line && std::getline(lines, text);) ++i;
   if (text.find('\t') != std::string::npos) return "indent with spaces, not with tabs";
+  if (problem == YAML::ErrorMsg::MAP_VALUE)
+    return "a text with a colon in it needs quotes; or check the indentation of this line";
+  if (problem == YAML::ErrorMsg::BAD_FILE) return "nest lists and maps less deeply";
   if (problem.find("end of map") != std::string::npos ||
       problem.find("map value") != std::string::npos)
     return "check the indentation of this line and the quotes and brackets before it";
@@ -352,13 +370,14 @@ Node parse(const SourcePtr& source, Diagnostics& out) {
   Builder builder(source, out);
   try {
     YAML::Parser parser(stream);
-    while (parser.HandleNextDocument(builder)) {
+    // yaml-cpp may find a next document at the same place for ever.
+    while (builder.documents() < 2 && parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& problem) {
     report(problem, source, builder, out);
     return {};
   }
-  if (builder.has_open_quote()) return {};
+  if (builder.has_open_quote() || builder.broken()) return {};
   if (!builder.has_root() && !out.has_errors())
     out.error(Code::kEmptyFile, {source, 1, 1, 1, 2}, "the file is empty",
               "begin with the line 'clever: 1'; docs/format.md shows a whole variant");

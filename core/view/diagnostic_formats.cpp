@@ -87,7 +87,8 @@ Json rules() {
 std::string escaped(const std::string& text, bool property) {
   std::string safe;
   for (const char c : text) {
-    const bool special = c == '%' || c == '\r' || c == '\n' || (property && (c == ':' || c == ','));
+    const bool special = c == '%' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f ||
+                         (property && (c == ':' || c == ','));
     safe += special ? fmt::format("%{:02X}", static_cast<unsigned char>(c)) : std::string(1, c);
   }
   return safe;

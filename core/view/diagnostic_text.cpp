@@ -17,6 +17,16 @@ std::string paint(const std::string& text, const char* code, bool colour) {
   return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
 }
 
+/// The same number of bytes, without what a terminal would obey: files come from strangers.
+std::string visible(std::string text) {
+  for (char& c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\t') c = ' ';
+    if (byte < 0x20 || byte == 0x7f) c = c == ' ' ? ' ' : '?';
+  }
+  return text;
+}
+
 std::string line_of(const Span& span) {
   const std::string& text = span.file->text;
   std::size_t begin = 0;
@@ -27,8 +37,7 @@ std::string line_of(const Span& span) {
   }
   std::string line = text.substr(begin, text.find('\n', begin) - begin);
   if (!line.empty() && line.back() == '\r') line.pop_back();
-  std::replace(line.begin(), line.end(), '\t', ' ');
-  return line;
+  return visible(line);
 }
 
 /// Characters rather than bytes, so that the caret stands right behind an umlaut too.
@@ -40,8 +49,8 @@ std::size_t characters(const std::string& text, std::size_t bytes) {
 
 std::string place(const Span& span) {
   if (!span.file) return "";
-  if (span.line == 0) return span.file->name;
-  return fmt::format("{}:{}:{}", span.file->name, span.line, span.column);
+  if (span.line == 0) return visible(span.file->name);
+  return fmt::format("{}:{}:{}", visible(span.file->name), span.line, span.column);
 }
 
 constexpr std::size_t kLongestLine = 200;  // longer ones are shown around the place in question
@@ -123,11 +132,11 @@ std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii) {
   std::string text = where.empty() ? "" : where + ": ";
   text += paint(fmt::format("{}[{}]", severity_word(diagnostic.severity), word_of(diagnostic.code)),
                 paint_code, colour);
-  text += ": " + diagnostic.message + "\n" + snippet(diagnostic.span, colour);
+  text += ": " + visible(diagnostic.message) + "\n" + snippet(diagnostic.span, colour);
   if (!diagnostic.hint.empty())
-    text += "      = " + paint("hint", "1;36", colour) + ": " + diagnostic.hint + "\n";
+    text += "      = " + paint("hint", "1;36", colour) + ": " + visible(diagnostic.hint) + "\n";
   for (const Related& related : diagnostic.related)
-    text += fmt::format("      {}: {}\n{}", place(related.span), related.message,
+    text += fmt::format("      {}: {}\n{}", place(related.span), visible(related.message),
                         snippet(related.span, colour));
   return ascii ? plain(text) : text;
 }

@@ -112,7 +112,6 @@ TEST_CASE("cli: files that are hardly YAML are told in a sentence") {
   }
 }
 
-
 constexpr const char* kFallingTable =
     "clever: 1\nextends: ganz-schoen-clever\nname: Falling\n"
     "areas: { blue: { score: { table: [0, 1, 2, 4, 7, 11, 16, 22, 29, 73, 46, 56] } } }\n";
@@ -239,6 +238,26 @@ TEST_CASE("cli: validate names what a problem was inherited from") {
   CHECK_THAT(ran.out, ContainsSubstring("short.yaml:4:38: error[wrong-length]"));
   CHECK_THAT(ran.out, ContainsSubstring("ganz-schoen-clever.yaml"));
   CHECK_THAT(ran.out, ContainsSubstring("inherited from here"));
+}
+
+TEST_CASE("cli: validate never hands control characters of a file to the terminal") {
+  const Desk desk;
+  const std::string text =
+      "clever: 1\nextends: ganz-schoen-clever\nname: X\n\"\x1b]0;title\x07\": 1\n";
+  for (const char* format : {"text", "json", "sarif", "github"}) {
+    const Ran ran = desk.run({"validate", "-", "--format", format}, text);
+    CHECK(ran.code == 1);
+    CHECK(ran.out.find('\x1b') == std::string::npos);
+    CHECK(ran.out.find('\x07') == std::string::npos);
+  }
+}
+
+TEST_CASE("cli: validate answers in the format asked for when a folder is empty") {
+  Desk desk;
+  desk.make_folder("empty");
+  const Ran ran = desk.run({"validate", "empty", "--format", "json"});
+  CHECK(ran.code == 2);
+  CHECK(ran.json()["diagnostics"][0]["code"] == "unreadable-file");
 }
 
 }  // namespace
