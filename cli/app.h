@@ -66,5 +66,6 @@ void add_simulate(CLI::App& cli, App& app);
 void add_merge(CLI::App& cli, App& app);
 void add_schema(CLI::App& cli, App& app);
 void add_bench(CLI::App& cli, App& app);
+void add_test(CLI::App& cli, App& app);
 
 }  // namespace clever

@@ -55,7 +55,7 @@ int run(int argc, char** argv) {
                "clever");
   add_common(cli, app);
   for (const auto add : {add_list, add_show, add_play, add_resume, add_replay, add_validate,
-                         add_simulate, add_merge, add_schema, add_bench})
+                         add_simulate, add_merge, add_schema, add_test, add_bench})
     add(cli, app);
   try {
     check_command(cli, argc, argv);

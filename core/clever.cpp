@@ -176,6 +176,12 @@ Loaded Library::load(const std::string& name, const OptionValues& options) const
   return loaded;
 }
 
+Loaded Library::load_beside(const std::string& name, const std::string& file,
+                            const OptionValues& options) const {
+  const SourcePtr source = find_parent(name, file);
+  return source ? load(source, options) : load(name, options);
+}
+
 Loaded Library::load(const SourcePtr& source, const OptionValues& options) const {
   Loaded loaded;
   Diagnostics& out = loaded.problems;

@@ -40,6 +40,9 @@ class Library {
 
   /// Loads a variant by id or path. A name that is no file is a problem like any other.
   Loaded load(const std::string& name, const OptionValues& options = {}) const;
+  /// The same, but a path is looked for beside another file first.
+  Loaded load_beside(const std::string& name, const std::string& file,
+                     const OptionValues& options) const;
   /// Loads from text; relative names in it are looked up beside `source->name` first.
   Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
 

@@ -26,6 +26,12 @@ enum class Owner {
   kBonus,
   kOption,
   kRating,
+  // of files of tests
+  kTests,
+  kScenario,
+  kGiven,
+  kStep,
+  kPlace,
 };
 
 struct Field {
@@ -41,5 +47,20 @@ inline constexpr Field kFields[] = {
 #include "core/model/fields.def"
 #undef FIELD
 };
+
+inline constexpr Field kTestFields[] = {
+#define FIELD(owner, key, shape, required, meaning) {Owner::owner, key, shape, required, meaning},
+#include "core/model/test_fields.def"
+#undef FIELD
+};
+
+/// Calls `visit` with every key of a map.
+template <class Visit>
+void each_field(Owner owner, Visit visit) {
+  for (const std::span<const Field> table :
+       {std::span<const Field>(kFields), std::span<const Field>(kTestFields)})
+    for (const Field& field : table)
+      if (field.owner == owner) visit(field);
+}
 
 }  // namespace clever

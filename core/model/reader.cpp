@@ -25,14 +25,14 @@ const char* kind_name(const Node& node) {
 
 std::vector<std::string> known_keys(Owner owner) {
   std::vector<std::string> known;
-  for (const Field& field : kFields)
-    if (field.owner == owner) known.push_back(field.key);
+  each_field(owner, [&](const Field& field) { known.push_back(field.key); });
   return known;
 }
 
 bool knows(Owner owner, const std::string& key) {
-  return std::any_of(std::begin(kFields), std::end(kFields),
-                     [&](const Field& field) { return field.owner == owner && field.key == key; });
+  bool found = false;
+  each_field(owner, [&](const Field& field) { found = found || key == field.key; });
+  return found;
 }
 
 bool contains(const std::vector<std::string>& words, const std::string& word) {
@@ -170,11 +170,11 @@ bool Reader::keys(const Node& node, Owner owner, const std::string& what) {
   }
   if (contains(meant, "extends")) return true;  // what is missing comes from the parent
   const Span at = owner == Owner::kVariant ? Span{node.span.file, 1, 1, 1, 2} : node.owner();
-  for (const Field& field : kFields)
-    if (field.owner == owner && field.required && !node.find(field.key) &&
-        !contains(meant, field.key))
+  each_field(owner, [&](const Field& field) {
+    if (field.required && !node.find(field.key) && !contains(meant, field.key))
       out_.error(Code::kMissingKey, at, what + " needs the key '" + field.key + "'",
                  add_hint(field));
+  });
   return true;
 }
 

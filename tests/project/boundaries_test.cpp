@@ -76,13 +76,16 @@ const std::map<std::string, Folder> kAllowed = {
     {"core/play",
      {{"core/base", "core/rules", "core/engine", "core/view", "core/bots", "core"},
       {"fmt", "nlohmann"}}},
+    {"core/scenario",
+     {{"core/base", "core/source", "core/model", "core/rules", "core/engine", "core/view", "core"},
+      {"fmt", "nlohmann"}}},
     {"core",
      {{"core/base", "core/source", "core/model", "core/lint", "core/rules", "core/hooks",
        "core/engine"},
       {}}},
     {"cli",
      {{"core", "core/base", "core/schema", "core/rules", "core/engine", "core/view", "core/bots",
-       "core/play"},
+       "core/play", "core/scenario"},
       {"CLI", "fmt", "nlohmann", "system"}}},
 };
 

@@ -79,8 +79,9 @@ std::string title_of(Owner owner) {
       return "An option, under `options`";
     case Owner::kRating:
       return "A band, in `ratings`";
+    default:
+      return "";  // keys of files of tests: docs/testing.md
   }
-  return "";
 }
 
 /// The reference of docs/format.md: a table an owner, required keys in bold.
@@ -217,6 +218,36 @@ std::string between(const std::string& text, const std::string& begin, const std
 
 TEST_CASE("docs: diagnostics.md explains every code as validate --explain does") {
   CHECK(between(page(kCodesPage), kCodesBegin, kCodesEnd) == codes_reference());
+}
+
+namespace {
+
+constexpr const char* kTestingPage = "docs/testing.md";
+constexpr const char* kStepsBegin =
+    "<!-- steps: begin, written from core/model/test_fields.def -->";
+constexpr const char* kStepsEnd = "<!-- steps: end -->";
+
+std::string steps_reference() {
+  std::string text = "\n\n| key | value | meaning |\n|---|---|---|\n";
+  for (const Field& field : kTestFields)
+    if (field.owner == Owner::kStep)
+      text +=
+          std::string("| `") + field.key + "` | " + field.shape + " | " + field.meaning + " |\n";
+  return text + "\n";
+}
+
+}  // namespace
+
+TEST_CASE("docs: testing.md lists what a step can do and expect") {
+  CHECK(between(page(kTestingPage), kStepsBegin, kStepsEnd) == steps_reference());
+}
+
+TEST_CASE("docs: write the keys of steps", "[.]") {
+  std::string text = page(kTestingPage);
+  const std::string old = between(text, kStepsBegin, kStepsEnd);
+  text.replace(text.find(kStepsBegin) + std::string(kStepsBegin).size(), old.size(),
+               steps_reference());
+  std::ofstream(kRoot / kTestingPage, std::ios::binary) << text;
 }
 
 TEST_CASE("docs: write the explanations of codes", "[.]") {

@@ -1,0 +1,59 @@
+#include "core/scenario/names.h"
+
+#include "core/view/wording.h"
+
+namespace clever {
+
+template <class Things>
+std::optional<int> Names::find(const Node& node, const Things& things, Code code,
+                               const char* what) {
+  if (!node.is_text()) {
+    reader_.wrong_type(node, what, "a name");
+    return {};
+  }
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < things.size(); ++i) {
+    if (things[i].id == node.text) return static_cast<int>(i);
+    known.push_back(things[i].id);
+  }
+  reader_.out().error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
+                      nearest_or_all(nearest(node.text, known), known));
+  return {};
+}
+
+std::optional<int> Names::die(const Node& node) {
+  return find(node, catalog().dice, Code::kUnknownDie, "die");
+}
+std::optional<int> Names::area(const Node& node) {
+  return find(node, catalog().areas, Code::kUnknownArea, "area");
+}
+std::optional<int> Names::track(const Node& node) {
+  return find(node, catalog().tracks, Code::kUnknownBonus, "track");
+}
+std::optional<int> Names::bonus(const Node& node) {
+  return find(node, catalog().bonuses, Code::kUnknownBonus, "bonus");
+}
+
+std::optional<int> Names::cell(int area, const Node& node) {
+  const AreaNames& names = catalog().areas[static_cast<std::size_t>(area)];
+  for (int i = 0; node.is_text() && i < names.rows * names.columns; ++i)
+    if (cell_text(names, i) == node.text && !names.cells[static_cast<std::size_t>(i)].hole)
+      return i;
+  reader_.out().error(Code::kUnknownCell, node.span,
+                      "'" + names.id + "' has no cell '" + node.text + "'",
+                      names.grid ? "name a cell by row and column, like r2c3"
+                                 : "name a cell by its position, from 1");
+  return {};
+}
+
+std::uint8_t Names::dice(const Node& node) {
+  unsigned set = 0;
+  const auto add = [&](const Node& name) {
+    if (const auto index = die(name)) set |= 1u << *index;
+  };
+  for (const Node& item : node.items) add(item);
+  for (const Entry& entry : node.entries) add(entry.key);
+  return static_cast<std::uint8_t>(set);
+}
+
+}  // namespace clever

@@ -1,0 +1,39 @@
+// Words of a scenario against a variant: dice, areas, tracks, bonuses and cells by name, with a
+// located message for what does not exist. Tested in tests/scenario.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/clever.h"
+#include "core/model/reader.h"
+
+namespace clever {
+
+class Names {
+ public:
+  Names(const Variant& variant, Reader& reader) : variant_(variant), reader_(reader) {}
+
+  const Ruleset& rules() const { return variant_.rules; }
+  const Catalog& catalog() const { return variant_.catalog; }
+  Reader& reader() { return reader_; }
+
+  /// Indices, or nothing after a message.
+  std::optional<int> die(const Node& node);
+  std::optional<int> area(const Node& node);
+  std::optional<int> track(const Node& node);
+  std::optional<int> bonus(const Node& node);
+  std::optional<int> cell(int area, const Node& node);
+  /// A map or list of dice as a set of bits.
+  std::uint8_t dice(const Node& node);
+
+ private:
+  template <class Things>
+  std::optional<int> find(const Node& node, const Things& things, Code code, const char* what);
+
+  const Variant& variant_;
+  Reader& reader_;
+};
+
+}  // namespace clever

@@ -1,0 +1,200 @@
+#include "core/scenario/position.h"
+
+#include <array>
+
+#include "core/engine/invariants.h"
+#include "core/scenario/sheet_notation.h"
+
+namespace clever {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
+
+class PositionReader {
+ public:
+  PositionReader(Names& names, const Node& given, Moment& moment)
+      : names_(names),
+        reader_(names.reader()),
+        given_(given),
+        state_(moment.state),
+        moment_(moment) {}
+
+  bool read() {
+    const Watch watch(reader_);
+    if (!reader_.keys(given_, Owner::kGiven, "a position")) return false;
+    turn();
+    dice();
+    sheets();
+    pending();
+    if (!watch.saw_errors()) everything_lies_somewhere();
+    if (!watch.saw_errors()) enter();
+    return !watch.saw_errors();
+  }
+
+ private:
+  const Node* find(const char* key) const { return given_.find(key); }
+
+  void turn() {
+    static constexpr WordValue<Window> kWindows[] = {{"active", Window::kPick},
+                                                     {"before roll", Window::kBeforeRoll},
+                                                     {"passive", Window::kPassive},
+                                                     {"extra", Window::kExtra}};
+    const int rounds = names_.rules().rounds[state_.seats];
+    if (const Node* node = find("round"))
+      state_.round = static_cast<std::uint8_t>(reader_.integer(*node, 1, rounds, "round") - 1);
+    if (const Node* node = find("turn")) window_ = reader_.one_of(*node, kWindows, "turn");
+    if (const Node* node = find("active")) state_.active = seat(*node, "active");
+    state_.player = state_.active;
+    if (const Node* node = find("player")) state_.player = seat(*node, "player");
+    state_.roll = names_.rules().rolls;
+    if (window_ == Window::kPick || window_ == Window::kBeforeRoll) state_.roll = 1;
+    if (const Node* node = find("roll"))
+      state_.roll =
+          static_cast<std::uint8_t>(reader_.integer(*node, 1, names_.rules().rolls, "roll"));
+    if (window_ == Window::kPassive && state_.seats == 1) state_.solo_passive = 1;
+    if (const Node* node = find("solo second turn");
+        node && reader_.yes_no(*node, "solo second turn"))
+      state_.solo_passive = 1;
+  }
+
+  std::uint8_t seat(const Node& node, const char* what) {
+    return static_cast<std::uint8_t>(reader_.integer(node, 1, state_.seats, what) - 1);
+  }
+
+  void dice() {
+    state_.slot.fill(kNone8);
+    state_.pool = place("pool");
+    state_.platter = place("platter");
+    state_.aside = place("aside");
+    const Node* slots = find("slots");
+    if (!slots || !reader_.is_list(*slots, "slots")) return;
+    if (slots->items.size() > names_.rules().rolls)
+      reader_.out().error(Code::kWrongLength, slots->span, "there are not so many die fields",
+                          "give one entry for each, . for an empty one");
+    else
+      for (std::size_t i = 0; i < slots->items.size(); ++i) slot(i, slots->items[i]);
+  }
+
+  void slot(std::size_t index, const Node& node) {
+    if (is_nothing(node)) return;
+    if (!node.is_map() || node.entries.size() != 1)
+      return reader_.wrong_type(node, "a die field", "{ die: face } or .");
+    const auto& [key, face] = node.entries.front();
+    if (const auto die = names_.die(key)) {
+      state_.slot[index] = static_cast<std::uint8_t>(*die);
+      show(*die, key, face);
+    }
+  }
+
+  std::uint8_t place(const char* key) {
+    const Node* node = find(key);
+    if (!node || !reader_.is_map(*node, key)) return 0;
+    unsigned set = 0;
+    for (const auto& [name, face] : node->entries)
+      if (const auto die = names_.die(name)) {
+        set |= 1u << *die;
+        show(*die, name, face);
+      }
+    return static_cast<std::uint8_t>(set);
+  }
+
+  void show(int die, const Node& key, const Node& face) {
+    if (placed_ >> die & 1)
+      reader_.out().error(Code::kDuplicateName, key.span, "this die lies in two places",
+                          "leave it out in one of them");
+    placed_ |= 1u << die;
+    state_.face[at(die)] = static_cast<std::uint8_t>(
+        reader_.integer(face, 1, names_.rules().dice[at(die)].faces, "a face"));
+  }
+
+  void everything_lies_somewhere() {
+    for (int die = 0; die < names_.rules().dice_count; ++die)
+      if (!(placed_ >> die & 1)) {
+        reader_.out().error(Code::kMissingKey, given_.span,
+                            "the die '" + names_.catalog().dice[at(die)].id + "' lies nowhere",
+                            "add it to pool:, slots:, platter: or aside:");
+        return;
+      }
+  }
+
+  void sheets() {
+    if (const Node* node = find("sheet")) read_sheet(names_, *node, state_.seat[state_.player]);
+    const Node* all = find("sheets");
+    if (!all || !reader_.is_list(*all, "sheets")) return;
+    if (all->items.size() > state_.seats)
+      reader_.out().error(Code::kWrongLength, all->span, "there are more sheets than players",
+                          "set players: to their number");
+    else
+      for (std::size_t i = 0; i < all->items.size(); ++i)
+        read_sheet(names_, all->items[i], state_.seat[i]);
+  }
+
+  void pending() {
+    const Node* node = find("pending");
+    if (!node || !reader_.is_list(*node, "pending")) return;
+    for (const Node& item : node->items)
+      if (const auto bonus = names_.bonus(item)) {
+        state_.waiting |= std::uint64_t{1} << *bonus;
+        ++state_.waiting_count[at(*bonus)];
+      }
+  }
+
+  /// Lets the engine find out what can be done here.
+  void enter() {
+    const Ruleset& rules = names_.rules();
+    moment_.trace.clear();
+    if (window_ == Window::kPick) {
+      state_.phase = Phase::kRoll;
+      roll(rules, state_, state_.face, moment_.choices, &moment_.trace);
+    } else if (window_ == Window::kPassive) {
+      place_dice();
+    } else {
+      state_.phase = window_ == Window::kExtra ? Phase::kPassive : Phase::kPick;
+      if (window_ == Window::kBeforeRoll) --state_.roll;
+      step(rules, state_, {ActionType::kPass}, moment_.choices, &moment_.trace);
+    }
+    if (const std::string broken = broken_invariant(rules, state_); !broken.empty())
+      reader_.out().error(Code::kRulesDisagree, given_.span,
+                          "this position cannot exist: " + broken,
+                          "compare it with a game that is played");
+  }
+
+  void place_dice() {
+    const std::uint8_t aside = state_.aside;
+    clever::place(names_.rules(), state_, {.slot = state_.slot, .platter = state_.platter},
+                  moment_.choices, &moment_.trace);
+    if (aside != state_.aside)
+      reader_.out().error(Code::kRulesDisagree, given_.span,
+                          "in a passive turn every die lies on the platter, on a field or aside",
+                          "leave pool: out");
+  }
+
+  Names& names_;
+  Reader& reader_;
+  const Node& given_;
+  State& state_;
+  Moment& moment_;
+  Window window_ = Window::kPick;
+  unsigned placed_ = 0;
+};
+
+}  // namespace
+
+void begin_at_start(const Variant& variant, int seats, Moment& moment) {
+  moment.trace.clear();
+  begin(variant.rules, moment.state, seats, moment.choices, &moment.trace);
+}
+
+bool begin_at(Names& names, const Node& given, int seats, Moment& moment) {
+  begin(names.rules(), moment.state, seats, moment.choices, nullptr);
+  State& state = moment.state;
+  state.waiting = 0;
+  state.waiting_count = {};
+  state.further_count = 0;
+  for (SeatState& seat : state.seat) seat.unlocked = {}, seat.spent = {}, seat.foxes = 0;
+  return PositionReader(names, given, moment).read();
+}
+
+}  // namespace clever

@@ -1,0 +1,180 @@
+#include "core/scenario/sheet_notation.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/rules/reach.h"
+#include "core/view/wording.h"
+
+namespace clever {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+Cells bit(int cell) { return Cells{1} << cell; }
+
+class SheetReader {
+ public:
+  SheetReader(Names& names, SeatState& seat) : names_(names), seat_(seat) {}
+
+  void read(const Node& node) {
+    if (!names_.reader().is_map(node, "a sheet")) return;
+    for (const auto& [key, value] : node.entries) entry(key, value);
+  }
+
+ private:
+  Reader& reader() { return names_.reader(); }
+  Diagnostics& out() { return names_.reader().out(); }
+
+  void entry(const Node& key, const Node& value) {
+    if (key.text == "foxes") {
+      seat_.foxes = static_cast<std::uint8_t>(reader().integer(value, 0, 99, "foxes"));
+    } else if (key.text == "points") {
+      seat_.points = static_cast<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
+    } else if (is_track(key.text)) {
+      track(*names_.track(key), value);
+    } else if (const auto index = names_.area(key)) {
+      area(*index, value);
+    }
+  }
+
+  /// A track and an area may not share a name, so what is no track must be an area.
+  bool is_track(const std::string& id) const {
+    const auto& tracks = names_.catalog().tracks;
+    return std::any_of(tracks.begin(), tracks.end(), [&](const auto& t) { return t.id == id; });
+  }
+
+  void track(int index, const Node& value) {
+    const int slots = names_.rules().tracks[at(index)].slots;
+    const auto unlocked = [&](const Node& node) {
+      seat_.unlocked[at(index)] =
+          static_cast<std::uint8_t>(reader().integer(node, 0, slots, "unlocked slots"));
+    };
+    seat_.spent[at(index)] = 0;
+    if (!value.is_map()) return unlocked(value);
+    for (const auto& [key, inner] : value.entries) {
+      if (key.text == "unlocked")
+        unlocked(inner);
+      else if (key.text == "spent")
+        spent(index, inner);
+      else
+        reader().unknown_word(key, {"unlocked", "spent"}, "a track");
+    }
+  }
+
+  void spent(int index, const Node& node) {
+    if (!reader().is_list(node, "spent")) return;
+    for (const Node& item : node.items) {
+      const int slot = reader().integer(item, 1, names_.rules().tracks[at(index)].slots, "a slot");
+      if (slot > seat_.unlocked[at(index)])
+        out().error(Code::kOutOfRange, item.span,
+                    "slot " + std::to_string(slot) + " cannot be spent before it is unlocked",
+                    "write unlocked: before spent:, and at least " + std::to_string(slot));
+      seat_.spent[at(index)] =
+          static_cast<std::uint16_t>(seat_.spent[at(index)] | (1u << (slot - 1)));
+    }
+  }
+
+  void area(int index, const Node& value) {
+    index_ = index;
+    area_ = &names_.rules().areas[at(index)];
+    clear();
+    if (value.is_map())
+      for (const auto& [key, inner] : value.entries) cell_and_value(key, inner);
+    else if (!value.is_list())
+      first_fields(value);
+    else if (area_->writes)
+      numbers(value);
+    else
+      for (const Node& item : value.items)
+        if (const auto cell = names_.cell(index_, item)) mark(*cell, 1, item);
+  }
+
+  void clear() {
+    seat_.marked[at(index_)] = seat_.full[at(index_)] = area_->start;
+    for (int i = 0; i < area_->rows * area_->columns; ++i)
+      if (!(area_->start & bit(i))) seat_.value[at(area_->first_value + i)] = 0;
+  }
+
+  void first_fields(const Node& node) {
+    const Cells free = area_->all & ~area_->start;
+    int count = reader().integer(node, 0, std::popcount(free), "the number of marks");
+    for (Cells rest = free; rest != 0 && count > 0; rest &= rest - 1, --count)
+      mark(std::countr_zero(rest), 1, node);
+  }
+
+  void numbers(const Node& list) {
+    Cells free = area_->all & ~area_->start;
+    for (const Node& item : list.items) {
+      if (free == 0) {
+        out().error(Code::kWrongLength, item.span, "the line has no field for this number",
+                    "leave it out");
+        return;
+      }
+      write(std::countr_zero(free), item);
+      free &= free - 1;
+    }
+  }
+
+  void cell_and_value(const Node& key, const Node& value) {
+    const auto cell = names_.cell(index_, key);
+    if (!cell) return;
+    if (area_->writes) return write(*cell, value);
+    const AreaNames& facts = names_.catalog().areas[at(index_)];
+    for (std::size_t state = 0; state < facts.states.size(); ++state)
+      if (value.text == facts.states[state]) return mark(*cell, static_cast<int>(state) + 1, value);
+    reader().unknown_word(value, facts.states, "what a cell shows");
+  }
+
+  void write(int cell, const Node& node) {
+    const int number = reader().integer(node, 0, kMaxWritten, "a number");
+    if (!reach().values[at(cell)][at(number)])
+      out().error(Code::kOutOfRange, node.span,
+                  std::to_string(number) + " can never stand in this cell",
+                  "write what is entered there: the number of the die as the rules change it");
+    mark(cell, area_->states, node);
+    seat_.value[at(area_->first_value + cell)] = static_cast<std::uint8_t>(number);
+  }
+
+  const Reach& reach() {
+    if (reached_ != index_) reach_ = reach_of(names_.rules(), index_), reached_ = index_;
+    return reach_;
+  }
+
+  void mark(int cell, int state, const Node& node) {
+    if (area_->start & bit(cell))
+      out().error(Code::kDuplicateName, node.span, "this cell is marked from the start",
+                  "leave it out");
+    seat_.marked[at(index_)] |= bit(cell);
+    if (state == area_->states) seat_.full[at(index_)] |= bit(cell);
+    seat_.value[at(area_->first_value + cell)] = static_cast<std::uint8_t>(state);
+  }
+
+  Names& names_;
+  SeatState& seat_;
+  int index_ = 0;
+  const Area* area_ = nullptr;
+  Reach reach_;
+  int reached_ = -1;
+};
+
+}  // namespace
+
+void read_sheet(Names& names, const Node& node, SeatState& seat) {
+  SheetReader(names, seat).read(node);
+}
+
+std::string sheet_text_of(const Variant& variant, const SeatState& seat, int index) {
+  const Area& area = variant.rules.areas[at(index)];
+  const AreaNames& names = variant.catalog.areas[at(index)];
+  const bool values = area.writes || area.states > 1;
+  std::string text;
+  for (Cells rest = seat.marked[at(index)] & ~area.start; rest != 0; rest &= rest - 1) {
+    const int cell = std::countr_zero(rest);
+    const int value = seat.value[at(area.first_value + cell)];
+    text += (text.empty() ? "" : ", ") + cell_text(names, cell);
+    if (values) text += "=" + mark_text(names, value);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+}  // namespace clever

@@ -1,0 +1,48 @@
+// One step of a scenario: something happens, then something is expected.
+#pragma once
+
+#include "core/scenario/position.h"
+#include "core/scenario/scenario.h"
+
+namespace clever {
+
+class StepRunner {
+ public:
+  StepRunner(Names& names, const Variant& variant, Moment& moment, ScenarioResult& result)
+      : names_(names), variant_(variant), moment_(moment), result_(result) {}
+
+  /// False when the rest of the scenario makes no sense any more.
+  bool run(const Node& step);
+
+ private:
+  bool act(const Node& step);
+  bool roll_dice(const Node& node);
+  bool place_dice(const Node& node);
+  bool choose(const Node& node);
+  void check(const Node& step);
+  void check_legal(const Node& node);
+  void check_only(const Node& node);
+  void check_illegal(const Node& node);
+  void refuse(const Node& text, const Node* reason);
+  void check_scores(const Node& node);
+  void check_tracks(const Node& node, const std::string& what);
+  void check_sheet(const Node& node);
+  void check_dice(const Node& node, const std::string& what, std::uint8_t found);
+  void check_slots(const Node& node);
+  void check_player(const Node& node);
+  void check_winners(const Node& node);
+  void compare(const Node& node, const std::string& what, const std::string& expected,
+               const std::string& found);
+  void compare_list(const Node& node, const std::string& what, const std::string& found);
+  std::vector<std::string> texts() const;
+  std::string events(Event::Kind kind) const;
+  std::string names_of(std::uint8_t dice) const;
+  std::string asked_for() const;
+
+  Names& names_;
+  const Variant& variant_;
+  Moment& moment_;
+  ScenarioResult& result_;
+};
+
+}  // namespace clever

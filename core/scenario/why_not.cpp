@@ -1,0 +1,179 @@
+#include "core/scenario/why_not.h"
+
+#include <algorithm>
+#include <bit>
+#include <memory>
+
+#include "core/engine/offers.h"
+#include "core/view/wording.h"
+
+namespace clever {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+Reason reason(const std::string& word) {
+  for (const Reason& known : all_reasons())
+    if (known.word == word) return known;
+  return all_reasons().back();
+}
+
+class Doubt {
+ public:
+  Doubt(const Variant& variant, const State& state, const std::string& text)
+      : variant_(variant), rules_(variant.rules), state_(state), text_(text) {}
+
+  Reason answer() {
+    if (text_ == word_of(ActionType::kPass) && !state_.pending() &&
+        (state_.phase == Phase::kPick || state_.phase == Phase::kPassive))
+      return reason("usable");
+    if (const std::string word = about_sheet(); !word.empty()) return reason(word);
+    if (with_slots()) return reason("slot");
+    if (with_other_face()) return reason("number");
+    if (with_die_elsewhere()) return reason("die");
+    if (in_other_window()) return reason("window");
+    return reason("never");
+  }
+
+ private:
+  bool legal_in(const State& state) {
+    legal(rules_, state, choices_);
+    const auto texts = texts_of(rules_, variant_.catalog, state, choices_);
+    return std::find(texts.begin(), texts.end(), text_) != texts.end();
+  }
+
+  /// Would an empty area take it? Then a mark is in the way: on the cell itself, or before it.
+  std::string about_sheet() {
+    for (int area = 0; area < rules_.area_count; ++area) {
+      State empty = state_;
+      const Cells start = rules_.areas[at(area)].start;
+      empty.me().marked[at(area)] = empty.me().full[at(area)] = start;
+      if (legal_in(empty)) return occupied(area) ? "taken" : "order";
+      State filled = state_;
+      if (fills_up_to_it(area, filled) || after_other_numbers(area)) return "order";
+    }
+    return "";
+  }
+
+  bool occupied(int area) {
+    State one = state_;
+    const Cells marked = state_.me().marked[at(area)] & ~rules_.areas[at(area)].start;
+    for (Cells rest = marked; rest != 0; rest &= rest - 1) {
+      const Cells cell = rest & (~rest + 1);
+      one.me().marked[at(area)] = state_.me().marked[at(area)] & ~cell;
+      one.me().full[at(area)] = state_.me().full[at(area)] & ~cell;
+      if (legal_in(one)) return true;
+    }
+    return false;
+  }
+
+  /// A field further on in a line: legal once the fields before it are filled.
+  bool fills_up_to_it(int area, State& state) {
+    const Area& facts = rules_.areas[at(area)];
+    for (int cell = 0; cell < facts.rows * facts.columns; ++cell) {
+      const Cells bit = Cells{1} << cell;
+      if (!(facts.all & bit) || (state.me().marked[at(area)] & bit)) continue;
+      state.me().marked[at(area)] |= bit;
+      state.me().full[at(area)] |= bit;
+      if (legal_in(state)) return true;
+    }
+    return false;
+  }
+
+  /// Legal if something else were written before it?
+  bool after_other_numbers(int area) {
+    const Area& facts = rules_.areas[at(area)];
+    const Cells own = state_.me().marked[at(area)] & ~facts.start;
+    if (!facts.compares || own == 0) return false;
+    for (int number = 0; number <= kMaxNumber; ++number) {
+      State other = state_;
+      for (Cells rest = own; rest != 0; rest &= rest - 1)
+        other.me().value[at(facts.first_value + std::countr_zero(rest))] =
+            static_cast<std::uint8_t>(number);
+      if (legal_in(other)) return true;
+    }
+    return false;
+  }
+
+  bool with_slots() {
+    State rich = state_;
+    for (int track = 0; track < rules_.track_count; ++track) {
+      rich.me().unlocked[at(track)] = rules_.tracks[at(track)].slots;
+      rich.me().spent[at(track)] = 0;
+    }
+    return legal_in(rich);
+  }
+
+  bool with_other_face() {
+    for (int die = 0; die < rules_.dice_count; ++die)
+      for (int face = 1; face <= rules_.dice[at(die)].faces; ++face) {
+        State turned = state_;
+        turned.face[at(die)] = static_cast<std::uint8_t>(face);
+        if (legal_in(turned)) return true;
+      }
+    return false;
+  }
+
+  /// Each die in each place, the others staying where they are.
+  bool with_die_elsewhere() {
+    for (int die = 0; die < rules_.dice_count; ++die) {
+      const auto bit = static_cast<std::uint8_t>(1u << die);
+      State lifted = state_;
+      for (std::uint8_t* set : {&lifted.pool, &lifted.platter, &lifted.aside, &lifted.extra_used})
+        *set = static_cast<std::uint8_t>(*set & ~bit);
+      std::replace(lifted.slot.begin(), lifted.slot.end(), static_cast<std::uint8_t>(die), kNone8);
+      for (std::uint8_t State::*place : {&State::pool, &State::platter, &State::aside}) {
+        State moved = lifted;
+        moved.*place = static_cast<std::uint8_t>(moved.*place | bit);
+        if (legal_in(moved)) return true;
+      }
+      for (std::size_t slot = 0; slot < rules_.rolls; ++slot) {
+        if (lifted.slot[slot] != kNone8) continue;
+        State moved = lifted;
+        moved.slot[slot] = static_cast<std::uint8_t>(die);
+        if (legal_in(moved)) return true;
+      }
+    }
+    return false;
+  }
+
+  bool in_other_window() {
+    State later = state_;
+    later.waiting = 0;
+    later.waiting_count = {};
+    later.further_count = 0;
+    for (const Phase phase : {Phase::kPick, Phase::kBeforeRoll, Phase::kPassive, Phase::kExtra}) {
+      later.phase = phase;
+      if (legal_in(later)) return true;
+    }
+    return false;
+  }
+
+  const Variant& variant_;
+  const Ruleset& rules_;
+  const State& state_;
+  const std::string& text_;
+  Choices choices_;
+};
+
+}  // namespace
+
+const std::vector<Reason>& all_reasons() {
+  static const std::vector<Reason> kReasons = {
+      {"taken", "the cell is taken"},
+      {"order", "the marks that are there do not let it follow"},
+      {"slot", "no slot of the action is left"},
+      {"number", "the die shows another number"},
+      {"die", "the die does not lie where it could be used"},
+      {"usable", "a die can be used"},
+      {"window", "it is not the time for that"},
+      {"never", "there is no such choice near this position"},
+  };
+  return kReasons;
+}
+
+Reason why_not(const Variant& variant, const State& state, const std::string& text) {
+  return std::make_unique<Doubt>(variant, state, text)->answer();
+}
+
+}  // namespace clever

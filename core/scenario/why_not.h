@@ -1,0 +1,24 @@
+// Why a choice is not legal: the first single thing whose change would make it so. Asks the engine
+// itself, with one thing changed at a time, so that the answer cannot differ from the rules. Tested
+// in tests/scenario/why_not_test.cpp.
+#pragma once
+
+#include <string>
+
+#include "core/clever.h"
+#include "core/engine/state.h"
+
+namespace clever {
+
+struct Reason {
+  std::string word;      // stable, for scenarios
+  std::string sentence;  // for people
+};
+
+/// The reasons there are, with their sentences.
+const std::vector<Reason>& all_reasons();
+
+/// `text` is no legal choice of this position.
+Reason why_not(const Variant& variant, const State& state, const std::string& text);
+
+}  // namespace clever

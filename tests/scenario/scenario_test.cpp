@@ -1,0 +1,161 @@
+#include "core/scenario/scenario.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/scenario/report.h"
+#include "core/scenario/why_not.h"
+
+using namespace clever;
+
+namespace {
+
+SuiteResult run(const std::string& scenarios, const std::string& head = "") {
+  const Library library({CLEVER_SOURCE_DIR});
+  const std::string text =
+      "clever test: 1\nvariant: ganz-schoen-clever\n" + head + "scenarios:\n" + scenarios;
+  return run_suite(library, std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text}));
+}
+
+const std::string kPool =
+    "  - name: tried\n    given:\n      pool: { yellow: 3, blue: 2, green: 3, orange: 5, purple: "
+    "1, "
+    "white: 3 }\n";
+
+/// What one scenario with that position and these lines says, a line a finding.
+std::vector<std::string> findings(const std::string& lines) {
+  const SuiteResult result = run(kPool + lines);
+  std::vector<std::string> found;
+  for (const Diagnostic& problem : result.problems.all())
+    found.push_back(word_of(problem.code) + std::string(" ") + std::to_string(problem.span.line));
+  for (const ScenarioResult& scenario : result.scenarios) {
+    for (const Mismatch& mismatch : scenario.mismatches)
+      found.push_back(mismatch.what + ": " + mismatch.expected + " / " + mismatch.found);
+    for (const Diagnostic& problem : scenario.problems.all())
+      found.push_back(word_of(problem.code) + std::string(" ") + std::to_string(problem.span.line));
+  }
+  return found;
+}
+
+using List = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("scenario: what is as expected passes, what is not shows both sides") {
+  CHECK(findings("    steps:\n      - { choose: yellow r1c1, platter: [blue, purple] }\n") ==
+        List{});
+  CHECK(findings("    steps:\n      - { choose: yellow r1c1, platter: [blue] }\n") ==
+        List{"platter: blue / blue, purple"});
+  CHECK(findings("    steps:\n      - { choose: yellow r1c1, gains: [fox], asks: pick }\n") ==
+        List{"gains: fox / nothing", "asks: pick / roll"});
+}
+
+TEST_CASE("scenario: every kind of expectation can fail") {
+  const List expectations = {"legal: [yellow r1c2]",
+                             "only: [pass]",
+                             "illegal: [yellow r1c1]",
+                             "marks: [yellow r1c1]",
+                             "gains: [fox]",
+                             "lost: [fox]",
+                             "auto: [pass]",
+                             "score: { total: 1 }",
+                             "score: { blue: 3 }",
+                             "unlocked: { reroll: 3 }",
+                             "left: { reroll: 3 }",
+                             "sheet: { orange: [1] }",
+                             "pool: [yellow]",
+                             "platter: [yellow]",
+                             "aside: [yellow]",
+                             "slots: [yellow, ., .]",
+                             "player: 2",
+                             "asks: passive",
+                             "winners: [2]",
+                             "sheet: { foxes: 1 }",
+                             "illegal: { yellow r1c2: taken }"};
+  for (const std::string& expectation : expectations) {
+    INFO(expectation);
+    CHECK(findings("    steps:\n      - { " + expectation + " }\n").size() == 1);
+  }
+}
+
+TEST_CASE("scenario: a choice that is not legal ends the scenario, with the reason") {
+  const List found =
+      findings("    steps:\n      - { choose: yellow r1c2 }\n      - { asks: nothing }\n");
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].starts_with("choose: yellow r1c2 / not legal: the die shows another number"));
+}
+
+TEST_CASE("scenario: what makes no sense is told at its line") {
+  CHECK(findings("    setps: []\n    steps: []\n") == List{"unknown-key 7"});
+  CHECK(findings("") == List{"missing-key 4"});
+  CHECK(findings("      round: 9\n    steps: []\n") == List{"out-of-range 7"});
+  CHECK(findings("      sheet: { yelow: [r1c1] }\n    steps: []\n") == List{"unknown-area 7"});
+  CHECK(findings("      sheet: { yellow: [r9c1] }\n    steps: []\n") == List{"unknown-cell 7"});
+  CHECK(findings("      sheet: { orange: [7] }\n    steps: []\n") == List{"out-of-range 7"});
+  CHECK(findings("      sheet: { extra: { unlocked: 1, spent: [2] } }\n    steps: []\n") ==
+        List{"out-of-range 7"});
+  CHECK(findings("      platter: { yellow: 3 }\n    steps: []\n") == List{"duplicate-name 7"});
+  CHECK(findings("      pending: [gold]\n    steps: []\n") == List{"unknown-bonus 7"});
+  CHECK(findings("    steps:\n      - { illegal: { pass: never mind } }\n") ==
+        List{"unknown-word 8"});
+}
+
+TEST_CASE("scenario: a position that cannot exist is refused") {
+  const SuiteResult gap =
+      run("  - name: gap\n    given: { pool: { yellow: 3, blue: 2, green: 3, orange: 5, purple: 1, "
+          "white: "
+          "3 }, sheet: { green: [2] } }\n    steps: []\n");
+  REQUIRE(gap.scenarios.size() == 1);
+  CHECK(gap.scenarios[0].problems.has_errors());
+  const SuiteResult missing =
+      run("  - name: missing\n    given: { pool: { yellow: 3 } }\n    steps: []\n");
+  CHECK(missing.scenarios[0].problems.has_errors());
+}
+
+TEST_CASE("scenario: problems of the file stop it, and are told") {
+  const Library library({CLEVER_SOURCE_DIR});
+  const auto codes = [&](const std::string& text) {
+    List words;
+    const SuiteResult result =
+        run_suite(library, std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text}));
+    for (const Diagnostic& problem : result.problems.all()) words.push_back(word_of(problem.code));
+    CHECK(!result.passed());
+    return words;
+  };
+  CHECK(codes("") == List{"empty-file"});
+  CHECK(codes("clever test: 2\nvariant: ganz-schoen-clever\nscenarios: []\n") ==
+        List{"format-version"});
+  CHECK(codes("clever test: 1\nvariant: ganz-schoen\nscenarios: []\n") == List{"unreadable-file"});
+  CHECK(codes("clever test: 1\nscenarios: []\n") == List{"missing-key"});
+}
+
+TEST_CASE("scenario: the reasons of the documentation are those of the program") {
+  CHECK(all_reasons().size() == 8);
+  for (const Reason& reason : all_reasons()) CHECK(!reason.sentence.empty());
+}
+
+TEST_CASE("scenario: reports count, quote and escape") {
+  TestReport report;
+  report.suites.push_back(
+      {run(kPool + "    steps:\n      - { choose: yellow r1c1, gains: [\"<fox>\"] }\n"), 0.5});
+  CHECK(!report.passed());
+  CHECK(closing_line(report) == "0 passed, 1 failed");
+  CHECK(to_junit(report).find("expected &lt;fox&gt;, found nothing") != std::string::npos);
+  CHECK(to_json(report).find("\"expected\": \"<fox>\"") != std::string::npos);
+  const std::string text = to_text(report.suites[0].suite, false, false);
+  CHECK(text.find("FAILED: tried\n") == 0);
+  CHECK(text.find("      expected: <fox>\n      found:    nothing\n") != std::string::npos);
+}
+
+TEST_CASE("scenario: the tests of the shipped variants pass") {
+  const Library library({CLEVER_SOURCE_DIR});
+  for (const std::string& file : library.files()) {
+    const std::string tests = file.substr(0, file.size() - 5) + ".test.yaml";
+    INFO(tests);
+    const SourcePtr source = read_source(tests);
+    REQUIRE(source);
+    const SuiteResult result = run_suite(library, source);
+    INFO(to_text(result, false, false));
+    CHECK(result.passed());
+    CHECK(result.scenarios.size() >= 20);
+  }
+}
