@@ -162,13 +162,14 @@ class PositionReader {
   }
 
   void place_dice() {
-    const std::uint8_t aside = state_.aside;
-    clever::place(names_.rules(), state_, {.slot = state_.slot, .platter = state_.platter},
-                  moment_.choices, &moment_.trace);
-    if (aside != state_.aside)
-      reader_.out().error(Code::kRulesDisagree, given_.span,
+    if (state_.pool != 0) {
+      reader_.out().error(Code::kRulesDisagree, find("pool")->span,
                           "in a passive turn every die lies on the platter, on a field or aside",
                           "leave pool: out");
+      return;
+    }
+    clever::place(names_.rules(), state_, {.slot = state_.slot, .platter = state_.platter},
+                  moment_.choices, &moment_.trace);
   }
 
   Names& names_;

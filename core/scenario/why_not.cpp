@@ -36,46 +36,57 @@ class Doubt {
   }
 
  private:
-  bool legal_in(const State& state) {
+  bool legal_in(const State& state) { return index_in(state) >= 0; }
+
+  int index_in(const State& state) {
     legal(rules_, state, choices_);
     const auto texts = texts_of(rules_, variant_.catalog, state, choices_);
-    return std::find(texts.begin(), texts.end(), text_) != texts.end();
+    const auto found = std::find(texts.begin(), texts.end(), text_);
+    return found == texts.end() ? -1 : static_cast<int>(found - texts.begin());
   }
 
-  /// Would an empty area take it? Then a mark is in the way: on the cell itself, or before it.
+  /// Is a mark in the way: on the cell itself, or on others?
   std::string about_sheet() {
     for (int area = 0; area < rules_.area_count; ++area) {
+      if (is_taken(area)) return "taken";
       State empty = state_;
       const Cells start = rules_.areas[at(area)].start;
       empty.me().marked[at(area)] = empty.me().full[at(area)] = start;
-      if (legal_in(empty)) return occupied(area) ? "taken" : "order";
-      State filled = state_;
-      if (fills_up_to_it(area, filled) || after_other_numbers(area)) return "order";
+      if (legal_in(empty) || fills_up_to_it(area) || after_other_numbers(area)) return "order";
     }
     return "";
   }
 
-  bool occupied(int area) {
-    State one = state_;
+  /// Without the one mark that it would make?
+  bool is_taken(int area) {
     const Cells marked = state_.me().marked[at(area)] & ~rules_.areas[at(area)].start;
     for (Cells rest = marked; rest != 0; rest &= rest - 1) {
       const Cells cell = rest & (~rest + 1);
-      one.me().marked[at(area)] = state_.me().marked[at(area)] & ~cell;
-      one.me().full[at(area)] = state_.me().full[at(area)] & ~cell;
-      if (legal_in(one)) return true;
+      State one = state_;
+      one.me().marked[at(area)] &= ~cell;
+      one.me().full[at(area)] &= ~cell;
+      const int index = index_in(one);
+      if (index >= 0 && choices_[index].area == area &&
+          (Offers::cells_of(rules_, one, choices_[index]) & cell) != 0)
+        return true;
     }
     return false;
   }
 
-  /// A field further on in a line: legal once the fields before it are filled.
-  bool fills_up_to_it(int area, State& state) {
+  /// A field further on in a line: legal once the fields before it are filled, with any number.
+  bool fills_up_to_it(int area) {
     const Area& facts = rules_.areas[at(area)];
-    for (int cell = 0; cell < facts.rows * facts.columns; ++cell) {
-      const Cells bit = Cells{1} << cell;
-      if (!(facts.all & bit) || (state.me().marked[at(area)] & bit)) continue;
-      state.me().marked[at(area)] |= bit;
-      state.me().full[at(area)] |= bit;
-      if (legal_in(state)) return true;
+    const int last = facts.compares ? kMaxNumber : 0;
+    for (int number = 0; number <= last; ++number) {
+      State filled = state_;
+      for (int cell = 0; cell < facts.rows * facts.columns; ++cell) {
+        const Cells bit = Cells{1} << cell;
+        if (!(facts.all & bit) || (filled.me().marked[at(area)] & bit)) continue;
+        filled.me().marked[at(area)] |= bit;
+        filled.me().full[at(area)] |= bit;
+        filled.me().value[at(facts.first_value + cell)] = static_cast<std::uint8_t>(number);
+        if (legal_in(filled)) return true;
+      }
     }
     return false;
   }
