@@ -29,6 +29,7 @@ class PositionReader {
     sheets();
     pending();
     if (!watch.saw_errors()) everything_lies_somewhere();
+    if (!watch.saw_errors()) can_exist();
     if (!watch.saw_errors()) enter();
     return !watch.saw_errors();
   }
@@ -48,11 +49,12 @@ class PositionReader {
     if (const Node* node = find("active")) state_.active = seat(*node, "active");
     state_.player = state_.active;
     if (const Node* node = find("player")) state_.player = seat(*node, "player");
-    state_.roll = names_.rules().rolls;
-    if (window_ == Window::kPick || window_ == Window::kBeforeRoll) state_.roll = 1;
+    const int first = window_ == Window::kBeforeRoll ? 2 : 1;  // nothing precedes the first roll
+    const bool rolling = window_ == Window::kPick || window_ == Window::kBeforeRoll;
+    state_.roll = static_cast<std::uint8_t>(rolling ? first : names_.rules().rolls);
     if (const Node* node = find("roll"))
       state_.roll =
-          static_cast<std::uint8_t>(reader_.integer(*node, 1, names_.rules().rolls, "roll"));
+          static_cast<std::uint8_t>(reader_.integer(*node, first, names_.rules().rolls, "roll"));
     if (window_ == Window::kPassive && state_.seats == 1) state_.solo_passive = 1;
     if (const Node* node = find("solo second turn");
         node && reader_.yes_no(*node, "solo second turn"))
@@ -119,6 +121,13 @@ class PositionReader {
       }
   }
 
+  void can_exist() {
+    if (const std::string broken = broken_invariant(names_.rules(), state_); !broken.empty())
+      reader_.out().error(Code::kRulesDisagree, given_.span,
+                          "this position cannot exist: " + broken,
+                          "compare it with a game that is played");
+  }
+
   void sheets() {
     if (const Node* node = find("sheet")) read_sheet(names_, *node, state_.seat[state_.player]);
     const Node* all = find("sheets");
@@ -155,10 +164,6 @@ class PositionReader {
       if (window_ == Window::kBeforeRoll) --state_.roll;
       step(rules, state_, {ActionType::kPass}, moment_.choices, &moment_.trace);
     }
-    if (const std::string broken = broken_invariant(rules, state_); !broken.empty())
-      reader_.out().error(Code::kRulesDisagree, given_.span,
-                          "this position cannot exist: " + broken,
-                          "compare it with a game that is played");
   }
 
   void place_dice() {

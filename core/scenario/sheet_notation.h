@@ -1,9 +1,9 @@
 // A sheet as a scenario writes it, for positions and for expectations alike:
 //
-//   yellow: [r1c2, r4c3]        marked cells
-//   green: 3                    the first fields of a line
-//   orange: [4, 5, 12]          numbers of a line, in order
-//   blue: { 6: 7, 8: 8 }        what stands in which cell; o and x where cells have states
+//   wood: [r1c2, r4c3]          marked cells
+//   path: 3                     the first fields of a line
+//   sum: [4, 5, 12]             numbers of a line, in order
+//   line: { 6: 7, 8: 8 }        what stands in which cell; o and x where cells have states
 //   reroll: 2                   unlocked slots
 //   extra: { unlocked: 3, spent: [1] }
 //   foxes: 1

@@ -73,10 +73,15 @@ class Doubt {
     return false;
   }
 
+  /// The largest number that can stand before another one.
+  static int largest_before(const Area& facts) {
+    return facts.compares ? facts.previous_span - 2 : 0;
+  }
+
   /// A field further on in a line: legal once the fields before it are filled, with any number.
   bool fills_up_to_it(int area) {
     const Area& facts = rules_.areas[at(area)];
-    const int last = facts.compares ? kMaxNumber : 0;
+    const int last = largest_before(facts);
     for (int number = 0; number <= last; ++number) {
       State filled = state_;
       for (int cell = 0; cell < facts.rows * facts.columns; ++cell) {
@@ -96,7 +101,7 @@ class Doubt {
     const Area& facts = rules_.areas[at(area)];
     const Cells own = state_.me().marked[at(area)] & ~facts.start;
     if (!facts.compares || own == 0) return false;
-    for (int number = 0; number <= kMaxNumber; ++number) {
+    for (int number = 0; number <= largest_before(facts); ++number) {
       State other = state_;
       for (Cells rest = own; rest != 0; rest &= rest - 1)
         other.me().value[at(facts.first_value + std::countr_zero(rest))] =
