@@ -14,7 +14,7 @@ enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
 
 class PositionReader {
  public:
-  PositionReader(Names& names, const Node& given, Moment& moment)
+  PositionReader(Names& names, const Node& given, GameMoment& moment)
       : names_(names),
         reader_(names.reader()),
         given_(given),
@@ -181,19 +181,19 @@ class PositionReader {
   Reader& reader_;
   const Node& given_;
   State& state_;
-  Moment& moment_;
+  GameMoment& moment_;
   Window window_ = Window::kPick;
   unsigned placed_ = 0;
 };
 
 }  // namespace
 
-void begin_at_start(const Variant& variant, int seats, Moment& moment) {
+void begin_at_start(const Variant& variant, int seats, GameMoment& moment) {
   moment.trace.clear();
   begin(variant.rules, moment.state, seats, moment.choices, &moment.trace);
 }
 
-bool begin_at(Names& names, const Node& given, int seats, Moment& moment) {
+bool begin_at(Names& names, const Node& given, int seats, GameMoment& moment) {
   begin(names.rules(), moment.state, seats, moment.choices, nullptr);
   State& state = moment.state;
   state.waiting = 0;

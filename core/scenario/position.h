@@ -8,16 +8,16 @@
 namespace clever {
 
 /// A game at one moment, with what led there.
-struct Moment {
+struct GameMoment {
   State state{};
   Choices choices;
   Trace trace;
 };
 
 /// The start of a game.
-void begin_at_start(const Variant& variant, int seats, Moment& moment);
+void begin_at_start(const Variant& variant, int seats, GameMoment& moment);
 
 /// The position that `given` describes; false after messages.
-bool begin_at(Names& names, const Node& given, int seats, Moment& moment);
+bool begin_at(Names& names, const Node& given, int seats, GameMoment& moment);
 
 }  // namespace clever

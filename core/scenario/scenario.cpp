@@ -79,7 +79,7 @@ class Suite {
                                                rules->rules.max_seats, "players")
                               : rules->rules.min_seats;
     Names names(*rules, reader);
-    const auto moment = std::make_unique<Moment>();
+    const auto moment = std::make_unique<GameMoment>();
     const Node* given = node.find("given");
     if (given ? !begin_at(names, *given, seats, *moment)
               : (begin_at_start(*rules, seats, *moment), result.problems.has_errors()))

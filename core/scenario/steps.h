@@ -8,7 +8,7 @@ namespace clever {
 
 class StepRunner {
  public:
-  StepRunner(Names& names, const Variant& variant, Moment& moment, ScenarioResult& result)
+  StepRunner(Names& names, const Variant& variant, GameMoment& moment, ScenarioResult& result)
       : names_(names), variant_(variant), moment_(moment), result_(result) {}
 
   /// False when the rest of the scenario makes no sense any more.
@@ -41,7 +41,7 @@ class StepRunner {
 
   Names& names_;
   const Variant& variant_;
-  Moment& moment_;
+  GameMoment& moment_;
   ScenarioResult& result_;
 };
 
