@@ -96,6 +96,19 @@ OptionValues parse_options(const std::vector<std::string>& given) {
 
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000u; }
 
+std::vector<std::string> files_below(const std::string& folder, const std::string& ending) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  std::error_code problem;
+  const auto how = fs::directory_options::skip_permission_denied;
+  for (fs::recursive_directory_iterator entry(folder, how, problem), end; entry != end;
+       entry.increment(problem))
+    if (entry->path().string().ends_with(ending) && !entry->is_directory(problem))
+      files.push_back(entry->path().string());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
 bool output_is_terminal() { return isatty(STDOUT_FILENO); }
 bool input_is_terminal() { return isatty(STDIN_FILENO); }
 

@@ -52,6 +52,10 @@ OptionValues parse_options(const std::vector<std::string>& given);
 /// A seed for a game whose player gave none.
 std::uint64_t fresh_seed();
 
+/// The files in a folder and below it whose name ends like this, sorted. Links that lead nowhere
+/// are among them: they are files that cannot be read.
+std::vector<std::string> files_below(const std::string& folder, const std::string& ending);
+
 bool output_is_terminal();
 bool input_is_terminal();
 

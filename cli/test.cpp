@@ -31,11 +31,7 @@ void add_files(const std::string& path, std::vector<std::string>& files) {
     files.push_back(path);
     return;
   }
-  std::vector<std::string> found;
-  for (fs::recursive_directory_iterator entry(path, problem), end; !problem && entry != end;
-       entry.increment(problem))
-    if (entry->path().string().ends_with(kSuffix)) found.push_back(entry->path().string());
-  std::sort(found.begin(), found.end());
+  const std::vector<std::string> found = files_below(path, kSuffix);
   files.insert(files.end(), found.begin(), found.end());
 }
 

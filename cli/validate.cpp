@@ -26,20 +26,6 @@ struct ValidateArguments {
   int games = 0;
 };
 
-/// The variant files in a folder and below it.
-std::vector<std::string> files_in(const std::string& folder) {
-  std::vector<std::string> files;
-  std::error_code problem;
-  for (fs::recursive_directory_iterator entry(folder, problem), end; entry != end;
-       entry.increment(problem)) {
-    const std::string name = entry->path().string();
-    if (entry->is_regular_file(problem) && name.ends_with(".yaml") && !name.ends_with(".test.yaml"))
-      files.push_back(name);
-  }
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
 class Validation {
  public:
   Validation(App& app, const ValidateArguments& arguments) : app_(app), arguments_(arguments) {}
@@ -61,7 +47,8 @@ class Validation {
 
  private:
   void check_folder(const std::string& folder) {
-    const std::vector<std::string> files = files_in(folder);
+    std::vector<std::string> files = files_below(folder, ".yaml");
+    std::erase_if(files, [](const std::string& file) { return file.ends_with(".test.yaml"); });
     if (files.empty()) {
       unreadable_ = true;
       all_.error(Code::kUnreadableFile, {std::make_shared<SourceFile>(SourceFile{folder, ""})},
@@ -167,7 +154,7 @@ void add_validate(CLI::App& cli, App& app) {
   command->add_flag("--strict", arguments.strict, "warnings fail too");
   command
       ->add_option("--play", arguments.games,
-                   fmt::format("play so many random games ({} if no number is given), and note "
+                   fmt::format("play so many games ({} if no number is given), and note "
                                "what no game has touched",
                                kUsualGames))
       ->expected(0, 1)

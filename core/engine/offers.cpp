@@ -7,6 +7,7 @@
 #include "core/engine/bits.h"
 #include "core/engine/packed.h"
 #include "core/engine/sheet_view.h"
+#include "core/rules/reach.h"
 
 namespace clever {
 namespace {
@@ -25,18 +26,8 @@ Cells through(Cells cells) { return cells == 0 ? 0 : highest(cells) | (highest(c
 
 /// The cell whose number a new number is compared with, or -1.
 int cell_before(const Area& area, Cells marked, int cell) {
-  switch (area.place) {
-    case Place::kNext:
-      return cell - 1;
-    case Place::kNextInRow:
-      return cell % area.columns == 0 ? -1 : cell - 1;
-    case Place::kOutward:
-      return cell < area.centre ? cell + 1 : cell - 1;
-    case Place::kFurtherRight:
-      return std::bit_width(marked & below(cell)) - 1;
-    default:
-      return -1;
-  }
+  if (area.place == Place::kFurtherRight) return std::bit_width(marked & below(cell)) - 1;
+  return needed_before(area, cell);
 }
 
 }  // namespace

@@ -97,22 +97,8 @@ class Walk {
     }
   }
 
-  /// The cell that has to be filled before, or -1.
-  int needed_before(int cell) const {
-    switch (area_.place) {
-      case Place::kNext:
-        return cell - 1;
-      case Place::kNextInRow:
-        return cell % area_.columns == 0 ? -1 : cell - 1;
-      case Place::kOutward:
-        return cell < area_.centre ? cell + 1 : cell - 1;
-      default:
-        return -1;
-    }
-  }
-
   bool blocked(int cell) const {
-    const int before = needed_before(cell);
+    const int before = needed_before(area_, cell);
     return before >= 0 && (area_.all & bit(before)) &&
            !((reach_.marked | area_.start) & bit(before));
   }
@@ -127,7 +113,7 @@ class Walk {
       following = after(cell, 0);
       for (int before = 0; before < cell; ++before) following |= after_values_of(before, cell);
     } else {
-      following = after_values_of(needed_before(cell), cell);
+      following = after_values_of(needed_before(area_, cell), cell);
     }
     return taken & following;
   }

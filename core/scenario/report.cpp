@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/view/diagnostic_text.h"
+#include "core/view/plain_text.h"
 
 namespace clever {
 namespace {
@@ -34,23 +35,6 @@ std::string problem_text(const ScenarioResult& scenario) {
   return text + to_text(scenario.problems, false);
 }
 
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '"')
-      safe += "&quot;";
-    else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t')
-      safe += c;
-  }
-  return safe;
-}
-
 struct Counts {
   int passed = 0, failed = 0;
 };
@@ -65,9 +49,10 @@ Counts counts_of(const SuiteResult& suite) {
 }
 
 std::string junit_case(const std::string& name, const std::string& problem) {
-  const std::string open = fmt::format("    <testcase name=\"{}\"", escaped(name));
+  const std::string open = fmt::format("    <testcase name=\"{}\"", markup_text(name));
   if (problem.empty()) return open + "/>\n";
-  return open + fmt::format(">\n      <failure>{}</failure>\n    </testcase>\n", escaped(problem));
+  return open +
+         fmt::format(">\n      <failure>{}</failure>\n    </testcase>\n", markup_text(problem));
 }
 
 }  // namespace
@@ -132,7 +117,7 @@ std::string to_junit(const TestReport& report) {
   for (const TimedSuite& timed : report.suites) {
     const Counts counts = counts_of(timed.suite);
     xml += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" time=\"{:.3f}\">\n",
-                       escaped(timed.suite.file), counts.passed + counts.failed, counts.failed,
+                       markup_text(timed.suite.file), counts.passed + counts.failed, counts.failed,
                        timed.seconds);
     if (timed.suite.problems.has_errors())
       xml += junit_case(timed.suite.file, to_text(timed.suite.problems, false));

@@ -12,11 +12,6 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-const char* level(Severity severity) {
-  static constexpr const char* kWords[] = {"error", "warning", "note"};
-  return kWords[static_cast<std::size_t>(severity)];
-}
-
 /// A column in characters, which SARIF counts; spans count bytes.
 int character_column(const SourceFile& file, int line, int column) {
   std::size_t begin = 0;
@@ -62,7 +57,7 @@ Json result(const Diagnostic& diagnostic) {
   const std::string hint = diagnostic.hint.empty() ? "" : "\nHint: " + diagnostic.hint;
   Json json = {{"ruleId", word_of(diagnostic.code)},
                {"ruleIndex", static_cast<int>(diagnostic.code)},
-               {"level", level(diagnostic.severity)},
+               {"level", word_of(diagnostic.severity)},
                {"message", {{"text", diagnostic.message + hint}}},
                {"locations", Json::array({location(diagnostic.span)})}};
   for (const Related& related : diagnostic.related) {
@@ -120,7 +115,7 @@ std::string to_github(const Diagnostics& diagnostics) {
   for (const Diagnostic& diagnostic : diagnostics.all()) {
     const Span& span = diagnostic.span;
     const char* command =
-        diagnostic.severity == Severity::kNote ? "notice" : level(diagnostic.severity);
+        diagnostic.severity == Severity::kNote ? "notice" : word_of(diagnostic.severity);
     text += fmt::format("::{} file={}", command, escaped(span.file ? span.file->name : "", true));
     if (span.line > 0)
       text += fmt::format(",line={},endLine={},col={},endColumn={}", span.line, span.end_line,

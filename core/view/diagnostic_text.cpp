@@ -8,11 +8,6 @@
 namespace clever {
 namespace {
 
-const char* severity_word(Severity severity) {
-  static constexpr const char* kWords[] = {"error", "warning", "note"};
-  return kWords[static_cast<std::size_t>(severity)];
-}
-
 std::string paint(const std::string& text, const char* code, bool colour) {
   return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
 }
@@ -108,7 +103,7 @@ nlohmann::ordered_json span_json(const Span& span) {
 }
 
 nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
-  nlohmann::ordered_json json = {{"severity", severity_word(diagnostic.severity)},
+  nlohmann::ordered_json json = {{"severity", word_of(diagnostic.severity)},
                                  {"code", word_of(diagnostic.code)}};
   json.update(span_json(diagnostic.span));
   json["end_line"] = diagnostic.span.end_line;
@@ -126,11 +121,16 @@ nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
 
 }  // namespace
 
+const char* word_of(Severity severity) {
+  static constexpr const char* kWords[] = {"error", "warning", "note"};
+  return kWords[static_cast<std::size_t>(severity)];
+}
+
 std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii) {
   const std::string where = place(diagnostic.span);
   const char* paint_code = diagnostic.severity == Severity::kError ? "1;31" : "1;33";
   std::string text = where.empty() ? "" : where + ": ";
-  text += paint(fmt::format("{}[{}]", severity_word(diagnostic.severity), word_of(diagnostic.code)),
+  text += paint(fmt::format("{}[{}]", word_of(diagnostic.severity), word_of(diagnostic.code)),
                 paint_code, colour);
   text += ": " + visible(diagnostic.message) + "\n" + snippet(diagnostic.span, colour);
   if (!diagnostic.hint.empty())

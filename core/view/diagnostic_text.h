@@ -7,6 +7,9 @@
 
 namespace clever {
 
+/// error, warning or note
+const char* word_of(Severity severity);
+
 /// file:line:column: error[code]: message, the source line, a caret, the hint, related places.
 std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii = false);
 std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii = false);

@@ -105,4 +105,21 @@ std::string cleaned(const std::string& text, bool ascii) {
   return clean;
 }
 
+std::string markup_text(const std::string& text) {
+  std::string safe;
+  for (const char c : text) {
+    if (c == '&')
+      safe += "&amp;";
+    else if (c == '<')
+      safe += "&lt;";
+    else if (c == '>')
+      safe += "&gt;";
+    else if (c == '"')
+      safe += "&quot;";
+    else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t')
+      safe += c;
+  }
+  return safe;
+}
+
 }  // namespace clever

@@ -15,4 +15,7 @@ std::string cut(const std::string& text, int width, const std::string& sign);
 /// Without control characters; in ASCII also without accents, other letters becoming '?'.
 std::string cleaned(const std::string& text, bool ascii);
 
+/// For HTML and XML: signs of the markup written out, control characters left out.
+std::string markup_text(const std::string& text);
+
 }  // namespace clever

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/view/plain_text.h"
 #include "core/view/report.h"
 
 namespace clever {
@@ -15,23 +16,6 @@ constexpr const char* kStyle =
     "svg{width:100%;height:auto}rect{fill:#3f7fe0}text{font:12px system-ui,sans-serif;fill:#444}"
     "@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}tr{border-color:#444}"
     "text{fill:#bbb}}";
-
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '"')
-      safe += "&quot;";
-    else
-      safe += c;
-  }
-  return safe;
-}
 
 double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
 
@@ -66,7 +50,8 @@ std::string shares(const std::vector<std::pair<std::string, double>>& parts) {
     svg += fmt::format(
         "<text x=\"0\" y=\"{}\">{}</text><rect x=\"220\" y=\"{}\" width=\"{:.1f}\" "
         "height=\"18\"/><text x=\"{:.1f}\" y=\"{}\">{:.2f} %</text>",
-        y + 15, escaped(parts[i].first), y + 2, width, 226 + width, y + 15, 100 * parts[i].second);
+        y + 15, markup_text(parts[i].first), y + 2, width, 226 + width, y + 15,
+        100 * parts[i].second);
   }
   return svg + "</svg>";
 }
@@ -86,7 +71,7 @@ std::string area_table(const Json& answer) {
   for (const auto& [id, area] : answer.at("areas").items())
     rows += fmt::format(
         "<tr><td>{}</td><td>{:.2f}</td><td>{:.3f}</td><td>{:.2f}</td><td>{:.1f} %</td></tr>",
-        escaped(id), number(area, "mean"), number(area, "error"), number(area, "sd"),
+        markup_text(id), number(area, "mean"), number(area, "error"), number(area, "sd"),
         100 * number(area, "share"));
   const Json& foxes = answer.at("foxes");
   rows += fmt::format(
@@ -100,7 +85,7 @@ std::string track_table(const Json& tracks) {
   std::string rows;
   for (const auto& [id, track] : tracks.items())
     rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.2f}</td><td>{:.2f}</td></tr>",
-                        escaped(id), track.at("slots").get<int>(), number(track, "unlocked"),
+                        markup_text(id), track.at("slots").get<int>(), number(track, "unlocked"),
                         number(track, "spent"));
   return "<table><tr><th>track</th><th>slots</th><th>unlocked</th><th>spent</th></tr>" + rows +
          "</table>";
@@ -132,11 +117,11 @@ std::string report_html(const Json& answer) {
   std::string page =
       "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width\"><title>" +
-      escaped(title) + "</title><style>" + kStyle + "</style></head><body>";
-  page += fmt::format("<h1>{}</h1><p>{} players, bots {}, seed {}, rules {}</p>", escaped(title),
-                      answer.at("players").get<int>(), escaped(answer.at("bots").dump()),
-                      answer.at("seed").get<std::uint64_t>(),
-                      escaped(answer.at("digest").get<std::string>()));
+      markup_text(title) + "</title><style>" + kStyle + "</style></head><body>";
+  page += fmt::format("<h1>{}</h1><p>{} players, bots {}, seed {}, rules {}</p>",
+                      markup_text(title), answer.at("players").get<int>(),
+                      markup_text(answer.at("bots").dump()), answer.at("seed").get<std::uint64_t>(),
+                      markup_text(answer.at("digest").get<std::string>()));
   page += "<h2>Totals</h2>" + score_table(answer.at("score")) +
           histogram(gathered(answer.at("sums").at("totals"), 40));
   page += "<h2>Areas</h2>" + area_table(answer) + shares(parts_of(answer.at("areas")));
