@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <random>
+#include <thread>
 
 #include <fmt/format.h>
 #include <sys/ioctl.h>
@@ -92,6 +93,10 @@ OptionValues parse_options(const std::vector<std::string>& given) {
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
   return values;
+}
+
+int jobs_or_cores(int jobs) {
+  return jobs > 0 ? jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000u; }

@@ -49,6 +49,9 @@ class App {
 /// NAME=VALUE as given to --option.
 OptionValues parse_options(const std::vector<std::string>& given);
 
+/// So many threads, or one a core when none were asked for.
+int jobs_or_cores(int jobs);
+
 /// A seed for a game whose player gave none.
 std::uint64_t fresh_seed();
 

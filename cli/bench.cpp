@@ -113,7 +113,9 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
                  {"instructions_per_game", nullptr},
                  {"state_bytes", sizeof(State)},
                  {"load_milliseconds", load_time(app, name)},
-                 {"signature", signature(variant)}};
+                 {"signature", signature([&](const OptionValues& options) {
+                    return app.library().load(name, options);
+                  })}};
   if (instructions)
     result["instructions_per_game"] = *instructions / static_cast<std::uint64_t>(games);
   if (yardstick.exists())

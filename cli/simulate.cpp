@@ -1,6 +1,5 @@
 // clever simulate: many games by bots, and what they add up to.
 #include <chrono>
-#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -8,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "core/bots/bot.h"
 #include "core/play/simulation.h"
@@ -32,13 +32,6 @@ struct SimulateArguments {
   std::string transcripts;
   bool legal = false;
 };
-
-Watched* interrupted_run = nullptr;
-
-/// Ctrl-C ends the run early; what is done so far is still told.
-void stop_run(int) {
-  if (interrupted_run) interrupted_run->stop = true;
-}
 
 /// One bot a seat: a single name plays all of them.
 std::vector<std::string> seats(const SimulateArguments& arguments, const Ruleset& rules) {
@@ -133,8 +126,7 @@ Simulation prepared(const SimulateArguments& arguments, const std::vector<Varian
   for (const VariantPtr& variant : variants) simulation.bots = seats(arguments, variant->rules);
   simulation.seed = arguments.seed;
   simulation.games = arguments.games;
-  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-  simulation.jobs = arguments.jobs > 0 ? arguments.jobs : cores;
+  simulation.jobs = jobs_or_cores(arguments.jobs);
   simulation.transcripts = arguments.transcripts;
   simulation.with_legal = arguments.legal;
   read_shard(arguments.shard, simulation);
@@ -146,15 +138,12 @@ Simulation prepared(const SimulateArguments& arguments, const std::vector<Varian
 Simulated play_all(const App& app, const SimulateArguments& arguments,
                    const Simulation& simulation) {
   Watched watched;
-  interrupted_run = &watched;
-  std::signal(SIGINT, stop_run);
   Simulated result;
   {
+    const Interruptible interruptible(watched.stop);
     const Progress progress(watched.played, simulation.own_games());
     result = simulate([&] { return load_all(app, arguments); }, simulation, watched);
   }
-  std::signal(SIGINT, SIG_DFL);
-  interrupted_run = nullptr;
   if (!result.problem.empty()) throw Failure{kNo, result.problem};
   if (watched.stop)
     fmt::print(stderr, "stopped: {} of {} games are played\n", watched.played.load(),

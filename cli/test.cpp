@@ -1,4 +1,4 @@
-// clever test: the regression tests of variants.
+// clever test: the regression tests of variants, what they cover, and what they would not notice.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -6,21 +6,26 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/scenario/report.h"
-#include "core/scenario/scenario.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "core/testing/coverage_report.h"
+#include "core/testing/mutation_report.h"
+#include "core/testing/report.h"
 
 namespace clever {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kSuffix = ".test.yaml";
-
 struct TestArguments {
   std::vector<std::string> paths;
   std::string filter;
   std::string junit;
+  int jobs = 0;
   bool json = false;
+  bool update = false;
+  bool mutate = false;
+  bool coverage = false;
 };
 
 void add_files(const std::string& path, std::vector<std::string>& files) {
@@ -31,28 +36,120 @@ void add_files(const std::string& path, std::vector<std::string>& files) {
     files.push_back(path);
     return;
   }
-  const std::vector<std::string> found = files_below(path, kSuffix);
+  const std::vector<std::string> found = files_below(path, kTestSuffix);
   files.insert(files.end(), found.begin(), found.end());
 }
 
-void test(App& app, const TestArguments& arguments) {
-  std::vector<std::string> files;
-  for (const std::string& path : arguments.paths) add_files(path, files);
-  if (files.empty())
-    throw Failure{kUsage, fmt::format("there are no tests: files end with {}", kSuffix)};
+std::vector<TestFile> test_files(const TestArguments& arguments) {
+  std::vector<std::string> paths;
+  for (const std::string& path : arguments.paths) add_files(path, paths);
+  if (paths.empty())
+    throw Failure{kUsage, fmt::format("there are no tests: files end with {}", kTestSuffix)};
+  std::vector<TestFile> files;
+  for (const std::string& path : paths) {
+    const SourcePtr source = read_source(path);
+    if (!source) throw Failure{kUsage, fmt::format("{} cannot be read", path)};
+    files.emplace_back(source);
+  }
+  return files;
+}
+
+void write_or_fail(const std::string& path, const std::string& text) {
+  if (!write_file(path, text)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
+}
+
+/// Writes what differs and shows it; what is written now counts as passed.
+void update(SuiteResult& suite, bool quiet) {
+  for (const Rewrite& rewrite : suite.rewrites) {
+    write_or_fail(rewrite.path, rewrite.after);
+    if (!quiet) fmt::print("updated {}: {}\n{}", rewrite.path, rewrite.why, to_text(rewrite));
+    suite.tests[rewrite.test].mismatches.clear();
+    suite.tests[rewrite.test].problems = {};
+  }
+}
+
+void run_tests(App& app, const TestArguments& arguments) {
   TestReport report;
-  for (const std::string& file : files) {
-    const SourcePtr source = read_source(file);
-    if (!source) throw Failure{kUsage, fmt::format("{} cannot be read", file)};
+  for (const TestFile& file : test_files(arguments)) {
     const auto begin = std::chrono::steady_clock::now();
-    SuiteResult suite = run_suite(app.library(), source, arguments.filter);
+    SuiteResult suite = run_suite(app.library(), file, {.filter = arguments.filter});
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    if (arguments.update) update(suite, arguments.json);
     if (!arguments.json) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
     report.suites.push_back({std::move(suite), taken.count()});
   }
-  if (!arguments.junit.empty()) write_file(arguments.junit, to_junit(report));
+  if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(report));
   fmt::print("{}\n", arguments.json ? to_json(report) : closing_line(report));
   app.exit_code = report.passed() ? kFine : kNo;
+}
+
+/// One for each variant, however many files of tests it has.
+class Coverages {
+ public:
+  Coverage& of(const Library& library, const TestFile& file) {
+    auto fresh = std::make_unique<Coverage>(library, file);
+    const std::string name = fresh->variant() ? fresh->variant()->catalog.file : file.name();
+    return *all_.try_emplace(name, std::move(fresh)).first->second;
+  }
+
+  std::string text(const Style& style) const {
+    std::string text;
+    for (const auto& [name, coverage] : all_) text += to_text(*coverage, style);
+    return text;
+  }
+  std::string json() const {
+    std::vector<const Coverage*> all;
+    for (const auto& [name, coverage] : all_) all.push_back(coverage.get());
+    return to_json(all);
+  }
+
+ private:
+  std::map<std::string, std::unique_ptr<Coverage>> all_;
+};
+
+void run_coverage(App& app, const TestArguments& arguments) {
+  Coverages coverages;
+  TestReport report;
+  const std::vector<TestFile> files = test_files(arguments);
+  for (const TestFile& file : files) {
+    Coverage& coverage = coverages.of(app.library(), file);
+    SuiteResult suite =
+        run_suite(app.library(), file, {.filter = arguments.filter, .watcher = &coverage});
+    if (!suite.passed())
+      fmt::print(stderr, "{}", to_text(suite, app.colour_on_errors(), app.ascii));
+    report.suites.push_back({std::move(suite), 0});
+  }
+  fmt::print("{}", arguments.json ? coverages.json() + "\n" : coverages.text(app.style()));
+  app.exit_code = report.passed() ? kFine : kNo;
+}
+
+void run_mutation(App& app, const TestArguments& arguments) {
+  std::vector<MutationResult> results;
+  std::atomic<bool> stop{false};
+  const Interruptible interruptible(stop);
+  for (const TestFile& file : test_files(arguments)) {
+    Mutation mutation(app.library(), file);
+    std::atomic<std::int64_t> done{0};
+    {
+      const Progress progress(done, static_cast<std::int64_t>(mutation.size()));
+      results.push_back(mutation.run(jobs_or_cores(arguments.jobs), done, stop));
+    }
+    if (stop)
+      throw Failure{kNo, fmt::format("stopped: {} of {} changes are tried", done.load(),
+                                     results.back().mutants.size())};
+    if (!arguments.json) fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));
+  }
+  if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(results));
+  if (arguments.json) fmt::print("{}\n", to_json(results));
+  const bool passed = std::all_of(results.begin(), results.end(),
+                                  [](const MutationResult& result) { return result.passed(); });
+  app.exit_code = passed ? kFine : kNo;
+}
+
+void test(App& app, const TestArguments& arguments) {
+  if (arguments.mutate) return run_mutation(app, arguments);
+  if (arguments.coverage) return run_coverage(app, arguments);
+  run_tests(app, arguments);
 }
 
 }  // namespace
@@ -62,13 +159,30 @@ void add_test(CLI::App& cli, App& app) {
   CLI::App* command = cli.add_subcommand("test", "run the regression tests of variants");
   command->add_option("PATH", arguments.paths, "files *.test.yaml, or folders that hold some")
       ->default_val(std::vector<std::string>{"."});
-  command->add_option("--filter", arguments.filter, "only scenarios whose name contains this text");
+  command->add_option("--filter", arguments.filter, "only tests whose name contains this text");
+  command->add_flag("--update", arguments.update,
+                    "write playthroughs and signatures that differ anew, and show what differs");
+  CLI::Option* mutate =
+      command->add_flag("--mutate", arguments.mutate,
+                        "change the variant in one place at a time, and list the changes that no "
+                        "scenario notices");
+  CLI::Option* coverage = command->add_flag(
+      "--coverage", arguments.coverage,
+      "show which cells, bonuses, table entries, tracks, options and lines of Lua were exercised");
+  command->add_option("--jobs", arguments.jobs, "threads for --mutate; all cores by default")
+      ->check(CLI::Range(1, 1024));
   command->add_option("--junit", arguments.junit, "write a report for continuous integration")
       ->option_text("FILE");
   command->add_flag("--json", arguments.json, "answer for programs");
+  mutate->excludes("--update")->excludes("--filter")->excludes("--coverage");
+  coverage->excludes("--update")->excludes("--junit");
   command->footer(
-      "Example: clever test variants/ganz-schoen-clever.test.yaml --filter platter\n"
-      "Exit code: 0 all passed, 1 some failed, 2 a file that cannot be read");
+      "Examples: clever test variants/ganz-schoen-clever.test.yaml --filter platter\n"
+      "          clever test variants/ --update\n"
+      "          clever test my-game.test.yaml --coverage\n"
+      "          clever test my-game.test.yaml --mutate --jobs 4\n"
+      "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
+      "           2 a file that cannot be read");
   command->callback([&app] { test(app, arguments); });
 }
 

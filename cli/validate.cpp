@@ -1,4 +1,4 @@
-// clever validate: every problem of variant files in one pass.
+// clever validate: every problem of variant files, and of files of tests, in one pass.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/play/examine.h"
+#include "core/testing/check_file.h"
 #include "core/view/diagnostic_text.h"
 
 namespace clever {
@@ -47,8 +47,7 @@ class Validation {
 
  private:
   void check_folder(const std::string& folder) {
-    std::vector<std::string> files = files_below(folder, ".yaml");
-    std::erase_if(files, [](const std::string& file) { return file.ends_with(".test.yaml"); });
+    const std::vector<std::string> files = files_below(folder, ".yaml");
     if (files.empty()) {
       unreadable_ = true;
       all_.error(Code::kUnreadableFile, {std::make_shared<SourceFile>(SourceFile{folder, ""})},
@@ -67,7 +66,7 @@ class Validation {
   }
 
   void check(const std::string& name, const SourcePtr& source) {
-    const Diagnostics problems = examine(app_.library(), source, {arguments_.games});
+    const Diagnostics problems = check_file(app_.library(), source, {arguments_.games});
     if (arguments_.format == "text" && problems.all().empty())
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
     add(problems);
@@ -147,7 +146,7 @@ void add_validate(CLI::App& cli, App& app) {
   static ValidateArguments arguments;
   CLI::App* command = cli.add_subcommand("validate", "every problem of variant files in one pass");
   command->add_option("VARIANT", arguments.variants,
-                      "ids, files or folders of variants; - is standard input");
+                      "ids, files or folders of variants and tests; - is standard input");
   command->add_option("--format", arguments.format, "how to answer")
       ->check(CLI::IsMember({"text", "json", "sarif", "github"}))
       ->capture_default_str();

@@ -93,6 +93,14 @@ std::string unreadable_hint(const std::string& name, const std::vector<std::stri
 
 }  // namespace
 
+std::vector<OptionValues> option_settings(const Catalog& catalog) {
+  std::vector<OptionValues> all = {{}};
+  for (const OptionNames& option : catalog.options)
+    for (std::size_t i = 1; i < option.values.size(); ++i)
+      all.push_back({{option.id, option.values[i]}});
+  return all;
+}
+
 SourcePtr read_source(const std::string& path) {
   if (!is_file(path)) return nullptr;
   std::ifstream file(path, std::ios::binary);
@@ -100,6 +108,23 @@ SourcePtr read_source(const std::string& path) {
   std::ostringstream text;
   text << file.rdbuf();
   return std::make_shared<SourceFile>(SourceFile{path, text.str()});
+}
+
+Library Library::with(const SourcePtr& changed) const {
+  Library other = *this;
+  other.changed_[changed->name] = changed;
+  return other;
+}
+
+Library Library::with(const Probe& probe) const {
+  Library other = *this;
+  other.probe_ = probe;
+  return other;
+}
+
+SourcePtr Library::read(const std::string& path) const {
+  const auto found = changed_.find(path);
+  return found != changed_.end() ? found->second : read_source(path);
 }
 
 std::string Library::find(const std::string& name) const {
@@ -135,19 +160,19 @@ SourcePtr Library::find_script(const std::string& name, const std::string& varia
   for (const fs::path& place :
        {beside, beside / "scripts",
         beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"})
-    if (SourcePtr found = read_source((place / name).string())) return found;
+    if (SourcePtr found = read((place / name).string())) return found;
   for (const std::string& folder : folders_)
     for (const fs::path& place : places(folder, "scripts"))
-      if (SourcePtr found = read_source((place / name).string())) return found;
+      if (SourcePtr found = read((place / name).string())) return found;
   return nullptr;
 }
 
-SourcePtr Library::find_parent(const std::string& name, const std::string& child_file) const {
+SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
   const fs::path beside = fs::path(child_file).parent_path();
-  if (SourcePtr found = read_source((beside / name).string())) return found;
-  if (SourcePtr found = read_source((beside / (name + kSuffix)).string())) return found;
+  if (SourcePtr found = read((beside / name).string())) return found;
+  if (SourcePtr found = read((beside / (name + kSuffix)).string())) return found;
   const std::string file = find(name);
-  return file.empty() ? nullptr : read_source(file);
+  return file.empty() ? nullptr : read(file);
 }
 
 Node Library::document(const SourcePtr& source, Diagnostics& out) const {
@@ -156,7 +181,7 @@ Node Library::document(const SourcePtr& source, Diagnostics& out) const {
   Node whole = with_parents(
       std::move(own),
       [this](const std::string& name, const std::string& child) {
-        return find_parent(name, child);
+        return find_beside(name, child);
       },
       [this] { return ids(); }, out);
   whole.span = span;  // messages about the whole are about this file
@@ -165,8 +190,7 @@ Node Library::document(const SourcePtr& source, Diagnostics& out) const {
 
 Loaded Library::load(const std::string& name, const OptionValues& options) const {
   const std::string file = find(name);
-  if (const SourcePtr source = file.empty() ? nullptr : read_source(file))
-    return load(source, options);
+  if (const SourcePtr source = file.empty() ? nullptr : read(file)) return load(source, options);
   Loaded loaded;
   const bool path = looks_like_path(name);
   loaded.problems.error(
@@ -178,7 +202,7 @@ Loaded Library::load(const std::string& name, const OptionValues& options) const
 
 Loaded Library::load_beside(const std::string& name, const std::string& file,
                             const OptionValues& options) const {
-  const SourcePtr source = find_parent(name, file);
+  const SourcePtr source = find_beside(name, file);
   return source ? load(source, options) : load(name, options);
 }
 
@@ -202,7 +226,7 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
               "there is no readable script '" + model.script->text + "'",
               "put it beside the variant or into scripts/");
   if (out.has_errors()) return loaded;
-  auto host = make_lua_host(hook_names(model), script, out);
+  auto host = make_lua_host(hook_names(model), script, out, true, probe_);
   if (out.has_errors()) return loaded;
   Compiled compiled = compile(model, std::move(host), out);
   if (out.has_errors()) return loaded;

@@ -3,7 +3,9 @@
 // keeps a whole game with its transcript.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,11 +28,20 @@ struct Loaded {
   Diagnostics problems;
 };
 
+/// The values of options under which rules can differ: none given, then every other value alone.
+std::vector<OptionValues> option_settings(const Catalog& catalog);
+
 /// Finds variants and scripts by name in a list of folders, the first one winning. A folder may
 /// hold files directly or in variants/ and scripts/.
 class Library {
  public:
   explicit Library(std::vector<std::string> folders) : folders_(std::move(folders)) {}
+
+  /// The same library in which this text stands in the place of the file of its name: for trying a
+  /// change without writing it.
+  Library with(const SourcePtr& changed) const;
+  /// The same library in which a line of Lua is probed in whatever is loaded.
+  Library with(const Probe& probe) const;
 
   /// The file of a variant by id or by path, or "" when there is none.
   std::string find(const std::string& name) const;
@@ -45,14 +56,19 @@ class Library {
                      const OptionValues& options) const;
   /// Loads from text; relative names in it are looked up beside `source->name` first.
   Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
+  /// The file that load_beside() would load, or null.
+  SourcePtr find_beside(const std::string& name, const std::string& file) const;
+  /// The script that a variant names, or null.
+  SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
 
  private:
-  SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
-  SourcePtr find_parent(const std::string& name, const std::string& child_file) const;
+  SourcePtr read(const std::string& path) const;
   /// Text -> document with parents; null nodes after errors.
   Node document(const SourcePtr& source, Diagnostics& out) const;
 
   std::vector<std::string> folders_;
+  std::map<std::string, SourcePtr> changed_;  // by the name of the file
+  std::optional<Probe> probe_;
 };
 
 /// The text of a file, or null.

@@ -72,25 +72,30 @@ void Marking::earn(int index, int cell, int number, int value, int way, int stat
   }
 }
 
-void Marking::unlock(int index) {
+void Marking::unlock(int bonus) {
+  const int index = rules_.bonuses[at(bonus)].track;
   const Track& track = rules_.tracks[at(index)];
   std::uint8_t& unlocked = state_.me().unlocked[at(index)];
-  if (unlocked >= track.slots) return;  // more is lost
+  if (unlocked >= track.slots) return note(Event::Kind::kLost, bonus, Event::kNoSpot);
   if (++unlocked < track.slots) return;
   for (std::size_t i = 0; i < track.ends; ++i)
     gain(rules_.choices[track.first_end + i], Event::kNoSpot);
 }
 
-void Marking::gain(int index, std::uint16_t spot) {
+void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
   if (trace_)
-    trace_->add({.kind = Event::Kind::kGain,
+    trace_->add({.kind = kind,
                  .player = state_.player,
-                 .bonus = static_cast<std::uint8_t>(index),
+                 .bonus = static_cast<std::uint8_t>(bonus),
                  .spot = spot});
+}
+
+void Marking::gain(int index, std::uint16_t spot) {
+  note(Event::Kind::kGain, index, spot);
   const Bonus& bonus = rules_.bonuses[at(index)];
   switch (bonus.kind) {
     case Bonus::Kind::kUnlock:
-      return unlock(bonus.track);
+      return unlock(index);
     case Bonus::Kind::kFox:
       ++state_.me().foxes;
       return;

@@ -23,7 +23,8 @@ class Marking {
   void earn(int area, int cell, int number, int value, int way, int state);
   bool complete(const Trigger& trigger, int area) const;
   bool condition_holds(const Trigger& trigger, int cell, int number, int value, int way) const;
-  void unlock(int track);
+  void unlock(int bonus);
+  void note(Event::Kind kind, int bonus, std::uint16_t spot);
   void further_for_equal_dice(const Action& use, int lie);
   void further_for_swept_dice(const Action& use);
   void further_by_hook(const Action& use, int cell, int lie);

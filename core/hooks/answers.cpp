@@ -250,4 +250,22 @@ std::string read_answer(lua_State* lua, int index, const Question& question, Hoo
   return printable(reader.problem());
 }
 
+void falsify(const Question& question, HookAnswer& answer) {
+  switch (question.kind) {
+    case HookAnswerKind::kTruth:
+      answer.truth = !answer.truth;
+      return;
+    case HookAnswerKind::kNumber:
+      answer.number = answer.nil ? 0 : answer.number + 1;
+      answer.nil = question.nil_allowed && !answer.nil;
+      return;
+    case HookAnswerKind::kNumbers:
+      answer.numbers = answer.numbers == 0 ? 2 : 0;  // a 1, where there was nothing
+      return;
+    case HookAnswerKind::kCells:
+    case HookAnswerKind::kFurther:
+      answer.item_count = 0;
+  }
+}
+
 }  // namespace clever::hooks

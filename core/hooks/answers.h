@@ -26,4 +26,7 @@ void clear(HookAnswer& answer);
 /// is clear.
 std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer);
 
+/// Turns an answer into another one, for probes: no for yes, none for some.
+void falsify(const Question& question, HookAnswer& answer);
+
 }  // namespace clever::hooks

@@ -19,6 +19,9 @@ struct Context {
   const HookPosition* position = nullptr;               // null while no position is judged
   const std::vector<std::string>* arguments = nullptr;  // of the running expression, for messages
   int watched = 0;                // variables that the functions of the script share
+  const Probe* probe = nullptr;   // a line that is looked at, or null
+  std::string probe_source;       // what Lua calls its script
+  bool probe_hit = false;         // by the running call
   Code blame = Code::kLuaFailed;  // what kind of problem the error is that was raised last
 };
 

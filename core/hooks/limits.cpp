@@ -25,7 +25,16 @@ constexpr int kPeriod = 250;
   std::abort();  // lua_error does not return, but its declaration does not say so
 }
 
-void on_count(lua_State* lua, lua_Debug*) {
+/// The line of a script that is probed; the source of an expression begins otherwise.
+void on_line(lua_State* lua, lua_Debug* event) {
+  Context& context = context_of(lua);
+  lua_getinfo(lua, "Sl", event);
+  if (event->currentline == context.probe->line && event->source == context.probe_source)
+    context.probe_hit = true;
+}
+
+void on_count(lua_State* lua, lua_Debug* event) {
+  if (event->event == LUA_HOOKLINE) return on_line(lua, event);
   if (const char* reason = context_of(lua).budget.spend(kPeriod)) raise_here(lua, reason);
   lua_Debug frame;
   if (lua_getstack(lua, kMaxDepth, &frame) == 1) raise_here(lua, "calls itself without end");
@@ -71,7 +80,10 @@ bool Memory::may_grow(std::size_t old_size, std::size_t new_size) {
   return false;
 }
 
-void count_steps(lua_State* lua) { lua_sethook(lua, &on_count, LUA_MASKCOUNT, kPeriod); }
+void count_steps(lua_State* lua) {
+  const int lines = context_of(lua).probe ? LUA_MASKLINE : 0;
+  lua_sethook(lua, &on_count, LUA_MASKCOUNT | lines, kPeriod);
+}
 
 void pay(lua_State* lua, std::int64_t steps) {
   const char* reason = context_of(lua).budget.spend(steps);

@@ -110,7 +110,8 @@ int call_hook(lua_State* lua) {
 
 class LuaHost final : public HookPort {
  public:
-  LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names);
+  LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names,
+          std::optional<Probe> probe);
 
   HookId prepare(HookPoint point, std::string_view expression, std::string_view here,
                  const Span& where, Diagnostics& out) override;
@@ -118,6 +119,7 @@ class LuaHost final : public HookPort {
            HookAnswer& answer) override;
   const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
   void clear_fault() override { fault_.reset(); }
+  bool probed() override { return std::exchange(probed_, false); }
 
  private:
   void load(const SourcePtr& script, Diagnostics& out);
@@ -125,6 +127,7 @@ class LuaHost final : public HookPort {
   int compile(std::string_view expression, std::string_view here, const Hook& hook,
               Diagnostics& out);
   int cells_of(std::string_view area) const;
+  bool is_probe(const Span& span) const;
   bool has_steps_left(const Hook& hook);
   std::string put(Call& call, HookAnswer& answer, Code& code);
   std::string read(const Call& call, HookAnswer& answer);
@@ -140,10 +143,17 @@ class LuaHost final : public HookPort {
   std::vector<Hook> hooks_;
   std::int64_t tabulated_steps_ = 0;
   std::optional<HookFault> fault_;
+  std::optional<Probe> probe_;
+  bool probed_ = false;
 };
 
-LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names)
-    : sandbox_(std::move(names)), read_names_(read_names) {
+LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names,
+                 std::optional<Probe> probe)
+    : sandbox_(std::move(names)), read_names_(read_names), probe_(std::move(probe)) {
+  if (probe_ && probe_->column == 0 && script != nullptr && script->name == probe_->file) {
+    sandbox_.context().probe = &*probe_;
+    sandbox_.context().probe_source = "=" + shown_name(script->name);
+  }
   assert(sandbox_.context().names.areas.size() == sandbox_.context().names.area_cells.size());
   sandbox_.run(&keep_sheet, &sheet_);
   sandbox_.clear();
@@ -264,10 +274,18 @@ bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const Ho
   context.arguments = &asked.arguments;
   Call call{asked, arguments, sheet != nullptr ? sheet_.reference : LUA_REFNIL};
   Code code = Code::kLuaFailed;
+  context.probe_hit = is_probe(asked.span);
   const std::string problem = put(call, answer, code);
+  if (context.probe_hit && asked.when == HookTime::kTabulated) falsify(asked.question, answer);
+  if (context.probe_hit && asked.when == HookTime::kCalled) probed_ = true;
   context.position = nullptr;
   context.arguments = nullptr;
   return problem.empty() || fail(asked, code, problem);
+}
+
+bool LuaHost::is_probe(const Span& span) const {
+  return probe_ && span.file && span.file->name == probe_->file && span.line == probe_->line &&
+         span.column == probe_->column;
 }
 
 /// One call is bounded by its own budget; a table of many slow ones by a common one.
@@ -320,8 +338,9 @@ bool LuaHost::fail(const Hook& hook, Code code, const std::string& message) {
 }  // namespace hooks
 
 std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out,
-                                        bool read_names) {
-  return std::make_unique<hooks::LuaHost>(std::move(names), script, out, read_names);
+                                        bool read_names, std::optional<Probe> probe) {
+  return std::make_unique<hooks::LuaHost>(std::move(names), script, out, read_names,
+                                          std::move(probe));
 }
 
 }  // namespace clever

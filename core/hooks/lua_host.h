@@ -15,7 +15,7 @@ namespace clever {
 /// Names that do not exist are found by reading, unless `read_names` is off: then only by running,
 /// which is what contains a script and is tested by itself.
 std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out,
-                                        bool read_names = true);
+                                        bool read_names = true, std::optional<Probe> probe = {});
 
 /// Warns of functions of a script that none of the variant's expressions leads to.
 void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,

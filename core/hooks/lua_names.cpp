@@ -1,85 +1,11 @@
 #include "core/hooks/lua_names.h"
 
 #include <algorithm>
-#include <cctype>
+
+#include "core/hooks/lua_tokens.h"
 
 namespace clever::hooks {
 namespace {
-
-struct Token {
-  std::string_view text;  // "" at the end
-  std::size_t at = 0;
-  bool name = false;
-};
-
-bool begins_name(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-bool in_name(char c) { return begins_name(c) || std::isdigit(static_cast<unsigned char>(c)) != 0; }
-
-/// Words, numbers and signs; comments and texts are left out.
-class Tokens {
- public:
-  explicit Tokens(std::string_view text) : text_(text) {}
-
-  std::vector<Token> all() {
-    std::vector<Token> tokens;
-    while (skip_blanks(), at_ < text_.size())
-      if (!skip_text()) tokens.push_back(next());
-    return tokens;
-  }
-
- private:
-  bool starts(std::string_view with) const { return text_.substr(at_).starts_with(with); }
-  void skip_past(std::string_view end) {
-    const std::size_t found = text_.find(end, at_);
-    at_ = found == std::string_view::npos ? text_.size() : found + end.size();
-  }
-
-  void skip_blanks() {
-    for (;;) {
-      while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])) != 0) ++at_;
-      if (!starts("--")) return;
-      at_ += 2;
-      if (!skip_long_text()) skip_past("\n");
-    }
-  }
-
-  /// [[...]], [=[...]=] and so on.
-  bool skip_long_text() {
-    if (!starts("[")) return false;
-    std::size_t end = at_ + 1;
-    while (end < text_.size() && text_[end] == '=') ++end;
-    if (end >= text_.size() || text_[end] != '[') return false;
-    skip_past("]" + std::string(end - at_ - 1, '=') + "]");
-    return true;
-  }
-
-  bool skip_text() {
-    if (skip_long_text()) return true;
-    const char quote = text_[at_];
-    if (quote != '"' && quote != '\'') return false;
-    for (++at_; at_ < text_.size() && text_[at_] != quote; ++at_)
-      if (text_[at_] == '\\') ++at_;
-    at_ = std::min(at_ + 1, text_.size());
-    return true;
-  }
-
-  Token next() {
-    const std::size_t begin = at_;
-    const bool name = begins_name(text_[at_]);
-    if (in_name(text_[at_])) {
-      while (at_ < text_.size() && (in_name(text_[at_]) || (!name && text_[at_] == '.'))) ++at_;
-    } else {
-      static constexpr std::string_view kLong[] = {"...", "..", "==", "~=", "<=", ">=", "::", "//"};
-      const auto* found =
-          std::find_if(std::begin(kLong), std::end(kLong), [&](auto sign) { return starts(sign); });
-      at_ += found == std::end(kLong) ? 1 : found->size();
-    }
-    return {text_.substr(begin, at_ - begin), begin, name};
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-};
 
 bool is_keyword(std::string_view word) {
   static constexpr std::string_view kWords[] = {
@@ -92,7 +18,7 @@ bool is_keyword(std::string_view word) {
 class NameReader {
  public:
   NameReader(std::string_view text, const std::set<std::string>& libraries)
-      : tokens_(Tokens(text).all()), libraries_(libraries) {}
+      : tokens_(tokens_of(text)), libraries_(libraries) {}
 
   LuaNames read() {
     for (; at_ < tokens_.size(); ++at_) token();
@@ -103,14 +29,14 @@ class NameReader {
 
  private:
   /// A token before or after the present one.
-  Token near(int offset) const {
+  LuaToken near(int offset) const {
     const auto index = static_cast<std::ptrdiff_t>(at_) + offset;
-    return index < 0 || index >= std::ssize(tokens_) ? Token{}
+    return index < 0 || index >= std::ssize(tokens_) ? LuaToken{}
                                                      : tokens_[static_cast<std::size_t>(index)];
   }
 
   void token() {
-    const Token& token = tokens_[at_];
+    const LuaToken& token = tokens_[at_];
     if (token.text == "local") return locals();
     if (token.text == "function") return function();
     if (token.text == "for") return loop();
@@ -137,7 +63,7 @@ class NameReader {
 
   void declare_until(std::string_view end, std::string_view other_end) {
     for (++at_; at_ < tokens_.size(); ++at_) {
-      const Token& token = tokens_[at_];
+      const LuaToken& token = tokens_[at_];
       if (token.text == end || token.text == other_end) return;
       if (token.name) names_.locals.emplace(token.text);
     }
@@ -163,7 +89,7 @@ class NameReader {
     std::string block = kNameless;
     if (near(1).name) {
       ++at_;
-      const Token name = tokens_[at_];
+      const LuaToken name = tokens_[at_];
       block = name.text;
       if (near(1).text != "." && near(1).text != ":" && !in_function() &&
           !names_.locals.contains(block)) {
@@ -180,7 +106,7 @@ class NameReader {
   /// for a, b in ... do   for i = 1, 9 do
   void loop() { declare_until("in", "="); }
 
-  void name(const Token& token) {
+  void name(const LuaToken& token) {
     const std::string_view before = near(-1).text, after = near(1).text;
     if (before == "." || before == ":" || before == "goto" || before == "::") return;
     const bool in_braces = !brackets_.empty() && brackets_.back() == '{';
@@ -195,7 +121,7 @@ class NameReader {
 
   inline static const std::string kNameless = "(";
 
-  std::vector<Token> tokens_;
+  std::vector<LuaToken> tokens_;
   const std::set<std::string>& libraries_;
   std::size_t at_ = 0;
   std::vector<std::string> blocks_;  // "" for if and do, kNameless, or the name of a function

@@ -28,6 +28,7 @@ enum class Owner {
   kRating,
   // of files of tests
   kTests,
+  kPlaythrough,
   kScenario,
   kGiven,
   kStep,

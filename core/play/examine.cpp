@@ -8,6 +8,7 @@
 #include "core/engine/chance.h"
 #include "core/engine/score.h"
 #include "core/engine/step.h"
+#include "core/play/aim.h"
 #include "core/play/arena.h"
 #include "core/play/simulation.h"
 
@@ -39,7 +40,7 @@ class Trial {
     const int counts = rules_.max_seats - rules_.min_seats + 1;
     for (int game = 0; game < games; ++game) {
       const int seats = rules_.min_seats + game % counts;
-      aim(game);
+      aim_ = Aim::of_game(rules_, game);
       if (!finishes(seats, game_seed(1, game))) {
         if (!failed()) report_stuck(game, seats, out);
         return;
@@ -58,32 +59,6 @@ class Trial {
  private:
   bool failed() const { return rules_.hooks && rules_.hooks->fault(); }
 
-  /// Purely random players hardly ever fill an area. Each game favours one area in turn, and in it
-  /// the lowest, the highest or any number.
-  void aim(int game) {
-    area_ = game % rules_.area_count;
-    taste_ = static_cast<Taste>(game / rules_.area_count % 3);
-  }
-
-  int choose(Random& random) const {
-    int best = -1;
-    const auto favoured = [&](int i) { return choices_[i].area == area_; };
-    for (int i = 0; i < choices_.size() && taste_ != Taste::kAny; ++i) {
-      if (!favoured(i)) continue;
-      const bool better =
-          best < 0 || (taste_ == Taste::kLowest ? choices_[i].number < choices_[best].number
-                                                : choices_[i].number > choices_[best].number);
-      if (better) best = i;
-    }
-    if (best >= 0 && random.below(20) > 0) return best;
-    for (int i = 0; i < choices_.size() && best < 0; ++i)
-      if (choices_[i].type == ActionType::kReroll) return i;  // perhaps there is something then
-    const int any = static_cast<int>(random.below(static_cast<std::uint32_t>(choices_.size())));
-    for (int i = 0; i < choices_.size() && taste_ == Taste::kAny; ++i)
-      if (favoured((any + i) % choices_.size())) return (any + i) % choices_.size();
-    return any;
-  }
-
   bool finishes(int seats, std::uint64_t seed) {
     Random dice(seed), choice = bot_random(seed);
     begin(rules_, state_, seats, choices_, nullptr);
@@ -97,7 +72,7 @@ class Trial {
         case Waits::kChoice: {
           if (choices_.empty() || failed()) return false;
           ++decisions;
-          const Action action = choices_[choose(choice)];
+          const Action action = choices_[aim_.choose(rules_, state_, choices_, choice)];
           step(rules_, state_, action, choices_, nullptr);
           break;
         }
@@ -162,12 +137,9 @@ class Trial {
     });
   }
 
-  enum class Taste { kLowest, kHighest, kAny };
-
   const Ruleset& rules_;
   const Catalog& catalog_;
-  int area_ = 0;
-  Taste taste_ = Taste::kAny;
+  Aim aim_;
   State state_{};
   Choices choices_;
   std::array<Cells, kMaxAreas> marked_{};

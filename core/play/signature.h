@@ -1,15 +1,23 @@
 // One number that changes exactly when the behaviour of a variant changes: a hash over a fixed
 // catalogue of games. It depends on nothing but the rules: not on names, compiler, machine or jobs.
+// Tested in tests/play/signature_test.cpp.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "core/clever.h"
 
 namespace clever {
 
-/// Every roll, the number of legal choices, every choice and every mark and gain of some hundred
-/// uniform random games with each number of players.
-std::uint32_t signature(const VariantPtr& variant);
+/// The variant with these options.
+using LoadWith = std::function<Loaded(const OptionValues&)>;
+
+/// Every legal choice, everything chosen, marked and gained and the points after it, in some
+/// hundred games with each number of players and each value of each option. Some are games as they
+/// are played, by random players; some go on until the sheet is full, each aiming at one area.
+/// Besides, the slots of the tracks and the bounds of the ratings. 0 when the variant does not
+/// load.
+std::uint32_t signature(const LoadWith& load);
 
 }  // namespace clever

@@ -111,9 +111,22 @@ struct HookFault {
 /// The same as a message to the author.
 Diagnostic diagnostic_of(const HookFault& fault);
 
+/// A line of a script or an expression of a variant that is looked at while it answers. What is
+/// tabulated is asked long before it is needed, so there the answers that come from the place are
+/// wrong: whoever needs one finds out. Answers that are asked for while playing stay right, and
+/// HookPort::probed() tells.
+struct Probe {
+  std::string file;
+  int line = 0;
+  int column = 0;  // of the expression; 0 for a line of a script
+};
+
 class HookPort {
  public:
   virtual ~HookPort() = default;
+
+  /// Has a probe been asked while playing since the last call of this?
+  virtual bool probed() { return false; }
 
   /// Compiles an expression for a point. `here` is the name of the area it belongs to ("" for
   /// tracks), readable in the expression as `here`. kNoHook and a diagnostic when it is not Lua.

@@ -34,6 +34,12 @@ std::optional<int> Names::bonus(const Node& node) {
   return find(node, catalog().bonuses, Code::kUnknownBonus, "bonus");
 }
 
+std::optional<int> Names::track_called(const std::string& id) const {
+  for (std::size_t i = 0; i < catalog().tracks.size(); ++i)
+    if (catalog().tracks[i].id == id) return static_cast<int>(i);
+  return {};
+}
+
 std::optional<int> Names::cell(int area, const Node& node) {
   const AreaNames& names = catalog().areas[static_cast<std::size_t>(area)];
   for (int i = 0; node.is_text() && i < names.rows * names.columns; ++i)

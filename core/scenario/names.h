@@ -24,6 +24,8 @@ class Names {
   std::optional<int> area(const Node& node);
   std::optional<int> track(const Node& node);
   std::optional<int> bonus(const Node& node);
+  /// The track of this name; no message where there is none.
+  std::optional<int> track_called(const std::string& id) const;
   std::optional<int> cell(int area, const Node& node);
   /// A map or list of dice as a set of bits.
   std::uint8_t dice(const Node& node);

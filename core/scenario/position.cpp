@@ -23,7 +23,6 @@ class PositionReader {
 
   bool read() {
     const Watch watch(reader_);
-    if (!reader_.keys(given_, Owner::kGiven, "a position")) return false;
     turn();
     dice();
     sheets();
@@ -152,17 +151,15 @@ class PositionReader {
 
   /// Lets the engine find out what can be done here.
   void enter() {
-    const Ruleset& rules = names_.rules();
-    moment_.trace.clear();
     if (window_ == Window::kPick) {
       state_.phase = Phase::kRoll;
-      roll(rules, state_, state_.face, moment_.choices, &moment_.trace);
+      moment_.feed(state_.face);
     } else if (window_ == Window::kPassive) {
       place_dice();
     } else {
       state_.phase = window_ == Window::kExtra ? Phase::kPassive : Phase::kPick;
       if (window_ == Window::kBeforeRoll) --state_.roll;
-      step(rules, state_, {ActionType::kPass}, moment_.choices, &moment_.trace);
+      moment_.feed(Action{ActionType::kPass});
     }
   }
 
@@ -173,8 +170,7 @@ class PositionReader {
                           "leave pool: out");
       return;
     }
-    clever::place(names_.rules(), state_, {.slot = state_.slot, .platter = state_.platter},
-                  moment_.choices, &moment_.trace);
+    moment_.feed(Placement{.slot = state_.slot, .platter = state_.platter});
   }
 
   Names& names_;
@@ -187,11 +183,6 @@ class PositionReader {
 };
 
 }  // namespace
-
-void begin_at_start(const Variant& variant, int seats, GameMoment& moment) {
-  moment.trace.clear();
-  begin(variant.rules, moment.state, seats, moment.choices, &moment.trace);
-}
 
 bool begin_at(Names& names, const Node& given, int seats, GameMoment& moment) {
   begin(names.rules(), moment.state, seats, moment.choices, nullptr);

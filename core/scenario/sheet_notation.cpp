@@ -30,17 +30,11 @@ class SheetReader {
       seat_.foxes = static_cast<std::uint8_t>(reader().integer(value, 0, 99, "foxes"));
     } else if (key.text == "points") {
       seat_.points = static_cast<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
-    } else if (is_track(key.text)) {
-      track(*names_.track(key), value);
+    } else if (const auto found = names_.track_called(key.text)) {
+      track(*found, value);  // a track and an area may not share a name
     } else if (const auto index = names_.area(key)) {
       area(*index, value);
     }
-  }
-
-  /// A track and an area may not share a name, so what is no track must be an area.
-  bool is_track(const std::string& id) const {
-    const auto& tracks = names_.catalog().tracks;
-    return std::any_of(tracks.begin(), tracks.end(), [&](const auto& t) { return t.id == id; });
   }
 
   void track(int index, const Node& value) {

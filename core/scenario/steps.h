@@ -1,21 +1,26 @@
 // One step of a scenario: something happens, then something is expected.
 #pragma once
 
-#include "core/scenario/position.h"
-#include "core/scenario/scenario.h"
+#include "core/scenario/moment.h"
+#include "core/scenario/names.h"
+#include "core/scenario/result.h"
 
 namespace clever {
 
 class StepRunner {
  public:
-  StepRunner(Names& names, const Variant& variant, GameMoment& moment, ScenarioResult& result)
-      : names_(names), variant_(variant), moment_(moment), result_(result) {}
+  StepRunner(Names& names, GameMoment& moment, TestResult& result)
+      : names_(names), variant_(*moment.variant), moment_(moment), result_(result) {
+    events_.assign(moment.trace.begin(), moment.trace.end());
+  }
 
   /// False when the rest of the scenario makes no sense any more.
   bool run(const Node& step);
 
  private:
   bool act(const Node& step);
+  void feed(const Input& input);
+  void choose_subject(const Node& step);
   bool roll_dice(const Node& node);
   bool place_dice(const Node& node);
   bool choose(const Node& node);
@@ -26,10 +31,12 @@ class StepRunner {
   void refuse(const Node& text, const Node* reason);
   void check_scores(const Node& node);
   void check_tracks(const Node& node, const std::string& what);
+  void watch_all_scores() const;
+  void check_rating(const Node& node);
   void check_sheet(const Node& node);
+  std::string track_text(const SeatState& seat, int track) const;
   void check_dice(const Node& node, const std::string& what, std::uint8_t found);
   void check_slots(const Node& node);
-  void check_player(const Node& node);
   void check_winners(const Node& node);
   void compare(const Node& node, const std::string& what, const std::string& expected,
                const std::string& found);
@@ -38,11 +45,16 @@ class StepRunner {
   std::string events(Event::Kind kind) const;
   std::string names_of(std::uint8_t dice) const;
   std::string asked_for() const;
+  const SeatState& subject() const;
 
   Names& names_;
   const Variant& variant_;
   GameMoment& moment_;
-  ScenarioResult& result_;
+  TestResult& result_;
+  int subject_ = 0;            // the player whom expectations are about
+  bool everybody_ = true;      // events of all players count
+  std::vector<Event> events_;  // of the last step in which something happened
+  bool new_step_ = true;
 };
 
 }  // namespace clever

@@ -11,39 +11,18 @@
 #include "core/model/fields.h"
 #include "core/schema/companions.h"
 #include "core/schema/phrase.h"
+#include "core/schema/shapes.h"
 
 namespace clever {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
+constexpr const char* kDialect = "https://json-schema.org/draft/2020-12/schema";
+
 /// A map that is laid over another one, of a parent or of the file, may leave every key out.
 /// Lists are replaced as a whole, so what stands in a list is always whole.
 enum class Scope { kWhole, kChanges };
-
-constexpr std::pair<Owner, const char*> kOwners[] = {
-    {Owner::kVariant, "variant"}, {Owner::kDie, "die"},           {Owner::kTurn, "turn"},
-    {Owner::kPassive, "passive"}, {Owner::kSolo, "solo"},         {Owner::kRounds, "rounds"},
-    {Owner::kTrack, "track"},     {Owner::kArea, "area"},         {Owner::kRow, "row"},
-    {Owner::kColumns, "columns"}, {Owner::kDiagonal, "diagonal"}, {Owner::kFields, "fields"},
-    {Owner::kGroup, "group"},     {Owner::kAccept, "accept"},     {Owner::kWay, "way"},
-    {Owner::kScore, "score"},     {Owner::kEarn, "condition"},    {Owner::kBonus, "bonus"},
-    {Owner::kOption, "option"},   {Owner::kRating, "band"}};
-
-/// Shapes that are said by other shapes.
-constexpr std::pair<const char*, const char*> kSaidByOthers[] = {
-    {"points", "-9999..9999"},
-    {"printed value", "0..63 or `any`"},
-    {"state", "`circle`, `cross` or `dot`"},
-    {"row", "keys of row or list of cells"},
-    {"group", "keys of group"},
-    {"band", "keys of band"},
-    {"sure bonus", "bonus name, `.` or list of sure bonuses"},
-    {"bonus", "sure bonus, keys of condition or list of bonuses"}};
-
-/// Names and sentences: whether they mean something is beyond a schema.
-constexpr const char* kTexts[] = {"word", "id",  "file",      "die",        "die + die",
-                                  "area", "tag", "cell name", "bonus name", "open cells"};
 
 /// Shapes that JSON says best. A text can look like a number or, to old readers of YAML, like a
 /// truth value: `short: +1`, `default: off`, `glyph: N`. So can a colour: 300000.
@@ -52,6 +31,9 @@ constexpr std::pair<const char*, const char*> kSaidInJson[] = {
     {"text by language", R"({"anyOf": [{"$ref": "#/$defs/text"},
       {"type": "object", "propertyNames": {"pattern": "^[a-z]{2}$"},
        "additionalProperties": {"$ref": "#/$defs/text"}}]})"},
+    {"number", R"({"type": "integer", "minimum": 0})"},
+    {"sheet", R"({"type": "object", "additionalProperties": {"anyOf": [
+      {"type": "integer"}, {"type": "array"}, {"type": "object"}]}})"},
     {"expression", R"({"type": "string", "pattern": "^="})"},
     {"letter", R"({"anyOf": [{"type": "string", "pattern": "^[A-Za-z]$"}, {"type": "boolean"}]})"},
     {"six hex digits", R"({"anyOf": [{"type": "string", "pattern": "^[0-9A-Fa-f]{6}$"},
@@ -63,24 +45,13 @@ constexpr std::pair<const char*, const char*> kSaidInJson[] = {
 constexpr std::pair<const char*, const char*> kMapKeys[] = {
     {"players", "^[1-4]$"},
     {"places", "^((pick|passive|extra) +)?(slots|slot +[1-8]|platter|aside)$"},
-    {"values", "."}};
-
-template <class Key, class Table>
-auto look_up(const Key& key, const Table& table) -> decltype(&table[0].second) {
-  for (const auto& [candidate, value] : table)
-    if (candidate == key) return &value;
-  return nullptr;
-}
-
-bool is_text(const std::string& shape) {
-  return std::find(std::begin(kTexts), std::end(kTexts), shape) != std::end(kTexts);
-}
-
-Owner owner_called(const std::string& name) {
-  for (const auto& [owner, candidate] : kOwners)
-    if (name == candidate) return owner;
-  throw std::logic_error("fields.def speaks of the keys of '" + name + "'");
-}
+    {"values", "."},
+    {"options", "."},
+    {"dice", "."},
+    {"areas", "."},
+    {"tracks", "."},
+    {"choices", "."},
+    {"changes", "."}};
 
 std::string pattern_of_keys(const std::string& keys) {
   if (const auto pattern = look_up(keys, kMapKeys)) return *pattern;
@@ -134,7 +105,8 @@ void add_word(const std::string& quoted, Json& words) {
 
 class Draft {
  public:
-  Json schema();
+  Json variant_schema();
+  Json test_schema();
 
  private:
   Json phrase(const std::string& text, Scope scope) const;
@@ -146,6 +118,7 @@ class Draft {
   Json definition(const std::string& name, Scope scope) const;
   Json reference(const std::string& name, Scope scope) const;
   std::string place_of(const std::string& name, Scope scope) const;
+  Json definitions() const;
   void find_differing();
 
   std::set<std::string> differing_;  // definitions that are not the same in both scopes
@@ -159,16 +132,14 @@ std::vector<std::string> definition_names() {
   return names;
 }
 
-/// What stands only in lists is never changed by parts.
-void drop_unused(Json& definitions) {
-  const std::string text = definitions.dump();
+/// Variants and tests share one list of shapes; each schema keeps what it speaks of.
+void drop_unused(Json& schema) {
+  const std::string text = schema.dump();
   std::vector<std::string> unused;
-  for (const auto& [place, definition] : definitions.items())
-    if (place.starts_with("changed-") && place != "changed-keys-of-variant" &&
-        text.find("\"#/$defs/" + place + "\"") == std::string::npos)
-      unused.push_back(place);
-  for (const std::string& place : unused) definitions.erase(place);
-  if (!unused.empty()) drop_unused(definitions);  // they may have been the only users of others
+  for (const auto& [place, definition] : schema["$defs"].items())
+    if (text.find("\"#/$defs/" + place + "\"") == std::string::npos) unused.push_back(place);
+  for (const std::string& place : unused) schema["$defs"].erase(place);
+  if (!unused.empty()) drop_unused(schema);  // they may have been the only users of others
 }
 
 std::string Draft::place_of(const std::string& name, Scope scope) const {
@@ -221,7 +192,7 @@ Json Draft::shape(std::string text, Scope scope, const std::vector<Json>& before
   if (take(text, "map of ")) return map_of(text, scope);
   if (take(text, "range of ")) return range(*bounds(text));
   for (const std::string& name : {text, singular(text)}) {
-    if (is_text(name)) return reference("text", scope);
+    if (is_text_shape(name)) return reference("text", scope);
     if (look_up(name, kSaidByOthers) || look_up(name, kSaidInJson)) return reference(name, scope);
   }
   throw std::logic_error("fields.def speaks of '" + text + "', which nobody explains");
@@ -244,13 +215,12 @@ Json Draft::phrase(const std::string& text, Scope scope) const {
 
 Json Draft::keys_of(Owner owner, Scope scope) const {
   Json properties = Json::object(), required = Json::array();
-  for (const Field& field : kFields) {
-    if (field.owner != owner) continue;
+  each_field(owner, [&](const Field& field) {
     Json value = phrase(field.shape, scope);
     value["description"] = field.meaning;
     properties[field.key] = std::move(value);
     if (field.required) required.push_back(field.key);
-  }
+  });
   Json schema = {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
   add_companions(owner, schema);
   if (scope == Scope::kChanges) return schema;
@@ -278,26 +248,44 @@ void Draft::find_differing() {
   } while (differing_.size() > known);
 }
 
-Json Draft::schema() {
-  find_differing();
-  Json definitions = Json::object();
+Json Draft::definitions() const {
+  Json all = Json::object();
   for (const Scope scope : {Scope::kWhole, Scope::kChanges})
     for (const std::string& name : definition_names())
-      definitions[place_of(name, scope)] = definition(name, scope);
-  drop_unused(definitions);
-  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-          {"title", "A variant of clever"},
-          {"description", "Made by clever schema; docs/format.md explains every key."},
-          {"type", "object"},
-          {"required", {"clever"}},
-          {"if", {{"required", {"extends"}}}},
-          {"then", reference("keys of variant", Scope::kChanges)},
-          {"else", reference("keys of variant", Scope::kWhole)},
-          {"$defs", definitions}};
+      all[place_of(name, scope)] = definition(name, scope);
+  return all;
+}
+
+Json Draft::variant_schema() {
+  find_differing();
+  Json schema = {{"$schema", kDialect},
+                 {"title", "A variant of clever"},
+                 {"description", "Made by clever schema; docs/format.md explains every key."},
+                 {"type", "object"},
+                 {"required", {"clever"}},
+                 {"if", {{"required", {"extends"}}}},
+                 {"then", reference("keys of variant", Scope::kChanges)},
+                 {"else", reference("keys of variant", Scope::kWhole)},
+                 {"$defs", definitions()}};
+  drop_unused(schema);
+  return schema;
+}
+
+Json Draft::test_schema() {
+  find_differing();
+  Json schema = {
+      {"$schema", kDialect},
+      {"title", "Tests of a variant of clever"},
+      {"description", "Made by clever schema --tests; docs/testing.md explains every key."},
+      {"$ref", reference("keys of tests", Scope::kWhole)["$ref"]},
+      {"$defs", definitions()}};
+  drop_unused(schema);
+  return schema;
 }
 
 }  // namespace
 
-std::string schema_json() { return Draft().schema().dump(2); }
+std::string schema_json() { return Draft().variant_schema().dump(2); }
+std::string test_schema_json() { return Draft().test_schema().dump(2); }
 
 }  // namespace clever

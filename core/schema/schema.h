@@ -1,6 +1,7 @@
-// The format of variants as a JSON Schema (draft 2020-12), for editors. It is made from fields.def,
-// the table that the loader uses. It says less than `validate`: names, sums and rules that do not
-// go together are beyond it. Tested in tests/schema and with a validator by tests/schema/check.py.
+// The formats of variants and of files of tests as JSON Schemas (draft 2020-12), for editors. They
+// are made from fields.def and test_fields.def, the tables that the loader uses. They say less than
+// `validate`: names, sums and rules that do not go together are beyond them. Tested in tests/schema
+// and with a validator by tests/schema/check.py.
 #pragma once
 
 #include <string>
@@ -8,5 +9,6 @@
 namespace clever {
 
 std::string schema_json();
+std::string test_schema_json();
 
 }  // namespace clever

@@ -59,6 +59,7 @@ Frame shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
 }
 
 Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
+  if (cell.missing) return {kMissing, kMissing};
   if (cell.start) return {pen.signs.start_open, pen.signs.start_close};
   if (cell.skipped) return {"-", "-"};
   switch (cell.state) {
@@ -74,6 +75,7 @@ Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
 }
 
 Ink ink_of(const AreaView& area, const CellView& cell) {
+  if (cell.missing) return kMissingInk;
   if (cell.skipped) return {.dim = true};
   const bool empty = cell.state == CellView::State::kEmpty;
   const bool half =

@@ -42,12 +42,6 @@ std::size_t characters(const std::string& text, std::size_t bytes) {
       [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-std::string place(const Span& span) {
-  if (!span.file) return "";
-  if (span.line == 0) return visible(span.file->name);
-  return fmt::format("{}:{}:{}", visible(span.file->name), span.line, span.column);
-}
-
 constexpr std::size_t kLongestLine = 200;  // longer ones are shown around the place in question
 constexpr std::size_t kBefore = 60;
 
@@ -70,19 +64,6 @@ Excerpt excerpt(const std::string& line, std::size_t begin, std::size_t end) {
   const std::string before = from > 0 ? "..." : "", after = to < line.size() ? "..." : "";
   const auto shifted = [&](std::size_t at) { return std::min(at, to) - from + before.size(); };
   return {before + line.substr(from, to - from) + after, shifted(begin), shifted(end)};
-}
-
-std::string snippet(const Span& span, bool colour) {
-  if (!span.file || span.line == 0) return "";
-  const std::string line = line_of(span);
-  const std::size_t column = std::min(static_cast<std::size_t>(span.column - 1), line.size());
-  const std::size_t end =
-      span.end_line == span.line ? static_cast<std::size_t>(span.end_column - 1) : line.size();
-  const Excerpt shown = excerpt(line, column, std::max(end, column));
-  const std::size_t indent = characters(shown.text, shown.begin);
-  const std::size_t width = std::max<std::size_t>(1, characters(shown.text, shown.end) - indent);
-  return fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(indent, ' '),
-                     paint(std::string(width, '^'), "1;31", colour));
 }
 
 /// One sign for every character that is not ASCII, so that the carets stay where they belong.
@@ -126,18 +107,39 @@ const char* word_of(Severity severity) {
   return kWords[static_cast<std::size_t>(severity)];
 }
 
+std::string place_of(const Span& span) {
+  if (!span.file) return "";
+  if (span.line == 0) return visible(span.file->name);
+  return fmt::format("{}:{}:{}", visible(span.file->name), span.line, span.column);
+}
+
+std::string snippet(const Span& span, bool colour, bool ascii) {
+  if (!span.file || span.line == 0) return "";
+  const std::string line = line_of(span);
+  const std::size_t column = std::min(static_cast<std::size_t>(span.column - 1), line.size());
+  const std::size_t end =
+      span.end_line == span.line ? static_cast<std::size_t>(span.end_column - 1) : line.size();
+  const Excerpt shown = excerpt(line, column, std::max(end, column));
+  const std::size_t indent = characters(shown.text, shown.begin);
+  const std::size_t width = std::max<std::size_t>(1, characters(shown.text, shown.end) - indent);
+  const std::string text =
+      fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(indent, ' '),
+                  paint(std::string(width, '^'), "1;31", colour));
+  return ascii ? plain(text) : text;
+}
+
 std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii) {
-  const std::string where = place(diagnostic.span);
+  const std::string where = place_of(diagnostic.span);
   const char* paint_code = diagnostic.severity == Severity::kError ? "1;31" : "1;33";
   std::string text = where.empty() ? "" : where + ": ";
   text += paint(fmt::format("{}[{}]", word_of(diagnostic.severity), word_of(diagnostic.code)),
                 paint_code, colour);
-  text += ": " + visible(diagnostic.message) + "\n" + snippet(diagnostic.span, colour);
+  text += ": " + visible(diagnostic.message) + "\n" + snippet(diagnostic.span, colour, ascii);
   if (!diagnostic.hint.empty())
     text += "      = " + paint("hint", "1;36", colour) + ": " + visible(diagnostic.hint) + "\n";
   for (const Related& related : diagnostic.related)
-    text += fmt::format("      {}: {}\n{}", place(related.span), visible(related.message),
-                        snippet(related.span, colour));
+    text += fmt::format("      {}: {}\n{}", place_of(related.span), visible(related.message),
+                        snippet(related.span, colour, ascii));
   return ascii ? plain(text) : text;
 }
 

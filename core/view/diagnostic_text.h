@@ -10,6 +10,11 @@ namespace clever {
 /// error, warning or note
 const char* word_of(Severity severity);
 
+/// file:line:column
+std::string place_of(const Span& span);
+/// The line of a place and a caret under it.
+std::string snippet(const Span& span, bool colour, bool ascii = false);
+
 /// file:line:column: error[code]: message, the source line, a caret, the hint, related places.
 std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii = false);
 std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii = false);

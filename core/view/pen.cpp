@@ -4,6 +4,7 @@ namespace clever {
 
 Line bonus_line(const BonusView& bonus, const Pen& pen) {
   const std::string text = pen.word(bonus.text);
+  if (bonus.missing) return Line(text + kMissing, kMissingInk);
   if (bonus.earned) return Line(text + pen.signs.earned, {.dim = true});
   if (bonus.lost) return Line(text + pen.signs.lost, {.dim = true});
   return Line(text, on_colour(bonus.colour));

@@ -31,6 +31,10 @@ inline int width_of(const Style& style) {
   return style.width < kLeastWidth ? kLeastWidth : style.width;
 }
 
+/// How something that is missing is pointed out.
+inline constexpr const char* kMissing = "!";
+inline const Ink kMissingInk = {.fore = "ffffff", .back = "c02020", .bold = true};
+
 /// A bonus with its sign when it is earned or lost.
 Line bonus_line(const BonusView& bonus, const Pen& pen);
 Line bonus_line(const std::vector<BonusView>& bonuses, const Pen& pen);

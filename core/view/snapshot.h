@@ -18,7 +18,8 @@ struct BonusView {
   std::string name = {};
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
-  bool lost = false;  // its cell was marked without earning it
+  bool lost = false;     // its cell was marked without earning it
+  bool missing = false;  // pointed out as what is not there
 };
 
 struct CellView {
@@ -27,6 +28,7 @@ struct CellView {
   bool start = false;  // stands there from the start
   bool any_number = false;
   bool skipped = false;  // can no longer be marked
+  bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
   std::optional<int> printed = {}, minimum = {}, maximum = {}, factor = {}, needs = {}, points = {},
@@ -86,6 +88,7 @@ struct SlotView {
   enum class State { kLocked, kUnlocked, kSpent };
   std::string label;  // what is printed in it, or empty
   State state = State::kLocked;
+  bool missing = false;
 };
 
 struct TrackView {
@@ -117,6 +120,7 @@ struct DieView {
 struct RoundView {
   std::string bonus;  // short texts, or empty
   bool begun = false;
+  bool missing = false;
 };
 
 enum class Role { kActive, kPassive };

@@ -23,6 +23,7 @@ std::string filled(const std::string& text, int width) {
 
 Line slot_line(const SlotView& slot, int width, const Pen& pen) {
   const std::string label = pen.word(slot.label);
+  if (slot.missing) return Line(kMissing + filled(label, width) + kMissing, kMissingInk);
   switch (slot.state) {
     case SlotView::State::kLocked:
       return Line(" " + filled(label.empty() ? pen.signs.dot : label, width) + " ", {.dim = true});
@@ -87,7 +88,8 @@ Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
                                  {.bold = now});
       if (!round.bonus.empty())
         bonuses.pad_to(column + 1)
-            .add(bonus_line({.text = round.bonus, .earned = round.begun}, pen));
+            .add(bonus_line({.text = round.bonus, .earned = round.begun, .missing = round.missing},
+                            pen));
     }
     block.push_back(numbers);
     if (bonuses.width() > 0) block.push_back(bonuses);

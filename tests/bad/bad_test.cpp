@@ -8,7 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/play/examine.h"
+#include "core/testing/check_file.h"
 #include "core/view/diagnostic_text.h"
 
 namespace clever::tests {
@@ -81,7 +81,7 @@ int games_of(const fs::path& file) {
 
 Diagnostics problems_of(const fs::path& file) {
   const Library library({kRoot.string()});
-  return examine(library, read_source(file.string()), {games_of(file)});
+  return check_file(library, read_source(file.string()), {games_of(file)});
 }
 
 /// A message about a whole file counts as one about its first line.

@@ -34,7 +34,7 @@ TEST_CASE("cli: test writes reports for programs") {
   const Ran ran = desk.run({"test", "two.test.yaml", "--json", "--junit", "report.xml"});
   CHECK(ran.code == 1);
   CHECK(ran.json()["ok"] == false);
-  CHECK(ran.json()["files"][0]["scenarios"][1]["failures"][0]["found"] == "1");
+  CHECK(ran.json()["files"][0]["tests"][1]["failures"][0]["found"] == "1");
   CHECK_THAT(desk.read("report.xml"), ContainsSubstring("tests=\"2\" failures=\"1\""));
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/clever.h"
 #include "core/model/fields.h"
+#include "core/testing/report.h"
 #include "core/view/diagnostic_text.h"
 
 namespace clever::project_tests {
@@ -210,6 +211,7 @@ constexpr const char* kCodesBegin = "<!-- codes: begin, written from core/base/c
 constexpr const char* kCodesEnd = "<!-- codes: end -->";
 
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
+  REQUIRE(text.find(begin) != std::string::npos);  // or a page would be overwritten
   const std::size_t from = text.find(begin) + begin.size();
   return text.substr(from, text.find(end) - from);
 }
@@ -223,31 +225,55 @@ TEST_CASE("docs: diagnostics.md explains every code as validate --explain does")
 namespace {
 
 constexpr const char* kTestingPage = "docs/testing.md";
-constexpr const char* kStepsBegin =
-    "<!-- steps: begin, written from core/model/test_fields.def -->";
-constexpr const char* kStepsEnd = "<!-- steps: end -->";
+constexpr const char* kTestKeysBegin =
+    "<!-- keys: begin, written from core/model/test_fields.def -->";
+constexpr const char* kTestKeysEnd = "<!-- keys: end -->";
 
-std::string steps_reference() {
-  std::string text = "\n\n| key | value | meaning |\n|---|---|---|\n";
-  for (const Field& field : kTestFields)
-    if (field.owner == Owner::kStep)
-      text +=
-          std::string("| `") + field.key + "` | " + field.shape + " | " + field.meaning + " |\n";
+std::string test_keys_reference() {
+  static constexpr std::pair<Owner, const char*> kTitles[] = {
+      {Owner::kTests, "A file of tests"}, {Owner::kPlaythrough, "A playthrough"},
+      {Owner::kScenario, "A scenario"},   {Owner::kGiven, "A position (`given`)"},
+      {Owner::kStep, "A step"},           {Owner::kPlace, "A placement (`place`)"}};
+  std::string text = "\n";
+  for (const auto& [owner, title] : kTitles) {
+    text += std::string("\n### ") + title + "\n\n| key | value | meaning |\n|---|---|---|\n";
+    for (const Field& field : kTestFields) {
+      if (field.owner != owner) continue;
+      const std::string key = std::string("`") + field.key + "`";
+      text += "| " + (field.required ? "**" + key + "**" : key) + " | " + field.shape + " | " +
+              field.meaning + " |\n";
+    }
+  }
   return text + "\n";
 }
 
 }  // namespace
 
-TEST_CASE("docs: testing.md lists what a step can do and expect") {
-  CHECK(between(page(kTestingPage), kStepsBegin, kStepsEnd) == steps_reference());
+TEST_CASE("docs: testing.md lists every key of a file of tests") {
+  CHECK(between(page(kTestingPage), kTestKeysBegin, kTestKeysEnd) == test_keys_reference());
 }
 
-TEST_CASE("docs: write the keys of steps", "[.]") {
+TEST_CASE("docs: write the keys of tests", "[.]") {
   std::string text = page(kTestingPage);
-  const std::string old = between(text, kStepsBegin, kStepsEnd);
-  text.replace(text.find(kStepsBegin) + std::string(kStepsBegin).size(), old.size(),
-               steps_reference());
+  const std::string old = between(text, kTestKeysBegin, kTestKeysEnd);
+  text.replace(text.find(kTestKeysBegin) + std::string(kTestKeysBegin).size(), old.size(),
+               test_keys_reference());
   std::ofstream(kRoot / kTestingPage, std::ios::binary) << text;
+}
+
+TEST_CASE("docs: every file of tests that is printed in full passes") {
+  const Library library({kRoot.string()});
+  int tried = 0;
+  for (const std::string& name : pages())
+    for (const Block& block : blocks_of(page(name))) {
+      if (block.language != "yaml" || !block.text.starts_with("clever test: 1\n")) continue;
+      const auto source = std::make_shared<SourceFile>(SourceFile{"page.test.yaml", block.text});
+      const SuiteResult result = run_suite(library, TestFile(source));
+      INFO(name << ":\n" << block.text << to_text(result, false, false));
+      CHECK(result.passed());
+      ++tried;
+    }
+  CHECK(tried > 0);
 }
 
 TEST_CASE("docs: write the explanations of codes", "[.]") {

@@ -2,8 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/scenario/report.h"
 #include "core/scenario/why_not.h"
+#include "core/testing/report.h"
 
 using namespace clever;
 
@@ -13,7 +13,8 @@ SuiteResult run(const std::string& scenarios, const std::string& head = "") {
   const Library library({CLEVER_SOURCE_DIR});
   const std::string text =
       "clever test: 1\nvariant: ganz-schoen-clever\n" + head + "scenarios:\n" + scenarios;
-  return run_suite(library, std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text}));
+  return run_suite(library,
+                   TestFile(std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text})));
 }
 
 const std::string kPool =
@@ -27,7 +28,7 @@ std::vector<std::string> findings(const std::string& lines) {
   std::vector<std::string> found;
   for (const Diagnostic& problem : result.problems.all())
     found.push_back(word_of(problem.code) + std::string(" ") + std::to_string(problem.span.line));
-  for (const ScenarioResult& scenario : result.scenarios) {
+  for (const TestResult& scenario : result.tests) {
     for (const Mismatch& mismatch : scenario.mismatches)
       found.push_back(mismatch.what + ": " + mismatch.expected + " / " + mismatch.found);
     for (const Diagnostic& problem : scenario.problems.all())
@@ -70,11 +71,62 @@ TEST_CASE("scenario: every kind of expectation can fail") {
                              "asks: passive",
                              "winners: [2]",
                              "sheet: { foxes: 1 }",
+                             "sheet: { points: 1 }",
+                             "sheet: { reroll: 1 }",
+                             "round: 2",
+                             "active: 2",
+                             "rating: Impressive!",
                              "illegal: { yellow r1c2: taken }"};
   for (const std::string& expectation : expectations) {
     INFO(expectation);
     CHECK(findings("    steps:\n      - { " + expectation + " }\n").size() == 1);
   }
+}
+
+TEST_CASE("scenario: of makes expectations about another player, and about what that one gained") {
+  const std::string start = "  - name: tried\n    players: 2\n    steps:\n";
+  const auto fine = [&](const std::string& step) {
+    return run(start + "      - " + step).passed();
+  };
+  CHECK(fine("{ gains: [reroll, reroll] }\n"));
+  CHECK(fine("{ of: 2, gains: [reroll], sheet: { reroll: 1 }, unlocked: { reroll: 1 } }\n"));
+  CHECK(!fine("{ of: 2, gains: [reroll, reroll] }\n"));
+  CHECK(!fine("{ of: 2, score: { total: 1 } }\n"));
+  CHECK(!fine("{ of: 3, gains: [] }\n"));
+}
+
+TEST_CASE("scenario: an expected track says what is unlocked and which slots are spent") {
+  const std::string given = "      sheet: { extra: { unlocked: 3, spent: [2] } }\n    steps:\n";
+  CHECK(findings(given + "      - { sheet: { extra: { unlocked: 3, spent: [2] } } }\n") == List{});
+  CHECK(findings(given + "      - { sheet: { extra: { unlocked: 3, spent: [1] } } }\n") ==
+        List{"track extra: 3 unlocked, 1 spent / 3 unlocked, 2 spent"});
+}
+
+TEST_CASE("scenario: what several choices of a step did is told together") {
+  const std::string dice =
+      "  - name: tried\n    given:\n      slots: [{ yellow: 3 }, { blue: 2 }, { green: 3 }]\n"
+      "      platter: { orange: 5, purple: 4, white: 3 }\n"
+      "      sheet: { orange: [1, 1, 1, 2, 1], purple: [1, 2], extra: 2 }\n"
+      "      turn: extra\n    steps:\n";
+  CHECK(run(dice + "      - { choose: [orange 6=5, purple 3=4], marks: [orange 6=5, purple 3=4],"
+                   " gains: [extra, reroll] }\n")
+            .passed());
+}
+
+TEST_CASE("scenario: a script that fails while it plays fails the scenario") {
+  const std::string house =
+      "clever: 1\nextends: ganz-schoen-clever\nname: House\nareas:\n  orange:\n"
+      "    score: = sheet.value('orange', 99)\n";
+  const Library library = Library({CLEVER_SOURCE_DIR})
+                              .with(std::make_shared<SourceFile>(SourceFile{"house.yaml", house}));
+  const std::string text =
+      "clever test: 1\nvariant: house.yaml\nscenarios:\n"
+      "  - { name: tried, steps: [{ score: { orange: 0 } }] }\n";
+  const SuiteResult result =
+      run_suite(library, TestFile(std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text})));
+  REQUIRE(result.tests.size() == 1);
+  REQUIRE(result.tests[0].problems.all().size() == 1);
+  CHECK(result.tests[0].problems.all()[0].code == Code::kLuaFailed);
 }
 
 TEST_CASE("scenario: a choice that is not legal ends the scenario, with the reason") {
@@ -99,24 +151,32 @@ TEST_CASE("scenario: what makes no sense is told at its line") {
         List{"unknown-word 8"});
 }
 
+TEST_CASE("scenario: all slips of a scenario are told in one run, whatever else fails") {
+  CHECK(findings("    steps:\n      - { choose: nothing of the kind }\n      - { ask: roll }\n"
+                 "      - { asks: rol }\n      - { roll: { gold: 1 } }\n      - { player: 7 }\n"
+                 "      - { score: 7 }\n      - { slots: { yellow: 3 } }\n") ==
+        List{"unknown-key 9", "unknown-word 10", "unknown-die 11", "out-of-range 12",
+             "wrong-type 13", "wrong-type 14"});
+}
+
 TEST_CASE("scenario: a position that cannot exist is refused") {
   const SuiteResult gap =
       run("  - name: gap\n    given: { pool: { yellow: 3, blue: 2, green: 3, orange: 5, purple: 1, "
           "white: "
           "3 }, sheet: { green: [2] } }\n    steps: []\n");
-  REQUIRE(gap.scenarios.size() == 1);
-  CHECK(gap.scenarios[0].problems.has_errors());
+  REQUIRE(gap.tests.size() == 1);
+  CHECK(gap.tests[0].problems.has_errors());
   const SuiteResult missing =
       run("  - name: missing\n    given: { pool: { yellow: 3 } }\n    steps: []\n");
-  CHECK(missing.scenarios[0].problems.has_errors());
+  CHECK(missing.tests[0].problems.has_errors());
 }
 
 TEST_CASE("scenario: problems of the file stop it, and are told") {
   const Library library({CLEVER_SOURCE_DIR});
   const auto codes = [&](const std::string& text) {
     List words;
-    const SuiteResult result =
-        run_suite(library, std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text}));
+    const SuiteResult result = run_suite(
+        library, TestFile(std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text})));
     for (const Diagnostic& problem : result.problems.all()) words.push_back(word_of(problem.code));
     CHECK(!result.passed());
     return words;
@@ -131,31 +191,4 @@ TEST_CASE("scenario: problems of the file stop it, and are told") {
 TEST_CASE("scenario: the reasons of the documentation are those of the program") {
   CHECK(all_reasons().size() == 8);
   for (const Reason& reason : all_reasons()) CHECK(!reason.sentence.empty());
-}
-
-TEST_CASE("scenario: reports count, quote and escape") {
-  TestReport report;
-  report.suites.push_back(
-      {run(kPool + "    steps:\n      - { choose: yellow r1c1, gains: [\"<fox>\"] }\n"), 0.5});
-  CHECK(!report.passed());
-  CHECK(closing_line(report) == "0 passed, 1 failed");
-  CHECK(to_junit(report).find("expected &lt;fox&gt;, found nothing") != std::string::npos);
-  CHECK(to_json(report).find("\"expected\": \"<fox>\"") != std::string::npos);
-  const std::string text = to_text(report.suites[0].suite, false, false);
-  CHECK(text.find("FAILED: tried\n") == 0);
-  CHECK(text.find("      expected: <fox>\n      found:    nothing\n") != std::string::npos);
-}
-
-TEST_CASE("scenario: the tests of the shipped variants pass") {
-  const Library library({CLEVER_SOURCE_DIR});
-  for (const std::string& file : library.files()) {
-    const std::string tests = file.substr(0, file.size() - 5) + ".test.yaml";
-    INFO(tests);
-    const SourcePtr source = read_source(tests);
-    REQUIRE(source);
-    const SuiteResult result = run_suite(library, source);
-    INFO(to_text(result, false, false));
-    CHECK(result.passed());
-    CHECK(result.scenarios.size() >= 20);
-  }
 }

@@ -5,7 +5,8 @@
 
 It must be a JSON Schema of draft 2020-12. Every shipped variant, every whole variant of the
 documentation and every file of tests/bad whose defect is beyond a schema must pass it; every file
-of tests/bad with a defect that a schema can see must fail it. Prints what is otherwise; exit code 1.
+of tests/bad with a defect that a schema can see must fail it. The same holds for files of tests and
+`clever schema --tests`. Prints what is otherwise; exit code 1.
 Needs jsonschema and PyYAML (Debian: python3-jsonschema, python3-yaml).
 """
 import json
@@ -94,26 +95,31 @@ def read(text, loader=Loader):
     return with_text_keys(yaml.load(text, loader))
 
 
-def variants_of_docs():
+def blocks_of_docs(first_line):
     for page in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")]):
         blocks = re.findall(r"^```yaml\n(.*?)^```", page.read_text("utf-8"), re.M | re.S)
         for number, block in enumerate(blocks, 1):
-            if "\nclever: 1\n" in "\n" + block:
+            if f"\n{first_line}\n" in "\n" + block:
                 yield f"{page.name}, block {number}", block
 
 
-def good_variants():
+def is_tests(name):
+    return name.endswith(".test.yaml")
+
+
+def good_files(tests):
     for folder in ["variants", "tests/invented", "tests/variants"]:
         for file in sorted((ROOT / folder).glob("*.yaml")):
-            if file.name.endswith(".test.yaml"):
-                continue
-            yield file.name, file.read_text("utf-8")
-    yield from variants_of_docs()
+            if is_tests(file.name) == tests:
+                yield file.name, file.read_text("utf-8")
+    yield from blocks_of_docs("clever test: 1" if tests else "clever: 1")
 
 
-def bad_variants():
+def bad_files(tests):
     """Name, code and text of the files whose marker stands in themselves and that can be read."""
     for file in sorted((ROOT / "tests/bad").glob("[!_]*.yaml")):
+        if is_tests(file.name) != tests:
+            continue
         marker = re.search(rb"# expect: ([a-z0-9-]+)", file.read_bytes())
         if marker and marker[1].decode() not in UNREAD:
             yield file.stem, marker[1].decode(), file.read_text("utf-8")
@@ -123,13 +129,13 @@ def must_fail(name, code):
     return (code in SEEN and name not in UNSEEN) or name in SEEN_AS_WELL
 
 
-def surprises(validator):
-    for name, text in good_variants():
+def surprises(validator, tests, expected):
+    for name, text in good_files(tests):
         for loader in [Loader, yaml.SafeLoader]:  # of YAML 1.2 and of YAML 1.1
             for error in validator.iter_errors(read(text, loader)):
                 yield f"{name}: {error.json_path}: {error.message[:200]}"
     seen = 0
-    for name, code, text in bad_variants():
+    for name, code, text in bad_files(tests):
         try:
             failed = not validator.is_valid(read(text))
         except yaml.YAMLError:  # a list as a key
@@ -137,14 +143,19 @@ def surprises(validator):
         seen += failed
         if failed != must_fail(name, code):
             yield f"{name} ({code}): {'fails' if failed else 'passes'}"
-    if seen < 100:
-        yield f"only {seen} bad variants were seen"
+    if seen < expected:
+        yield f"only {seen} bad files were seen"
+
+
+def check(arguments, tests, expected):
+    schema = json.loads(subprocess.run([sys.argv[1], "schema", *arguments], check=True,
+                                       capture_output=True).stdout)
+    jsonschema.Draft202012Validator.check_schema(schema)
+    return list(surprises(jsonschema.Draft202012Validator(schema), tests, expected))
 
 
 def main():
-    schema = json.loads(subprocess.run([sys.argv[1], "schema"], check=True, capture_output=True).stdout)
-    jsonschema.Draft202012Validator.check_schema(schema)
-    found = list(surprises(jsonschema.Draft202012Validator(schema)))
+    found = check([], False, 100) + check(["--tests"], True, 10)
     print("\n".join(found))
     return 1 if found else 0
 

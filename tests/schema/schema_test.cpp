@@ -2,9 +2,11 @@
 // validator that is not ours, by check.py.
 #include "core/schema/schema.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <span>
 #include <sstream>
 
 #include <catch2/catch_test_macros.hpp>
@@ -21,7 +23,9 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = CLEVER_SOURCE_DIR;
 const fs::path kShippedSchema = kRoot / "variants/clever.schema.json";
+const fs::path kShippedTestSchema = kRoot / "variants/clever-test.schema.json";
 constexpr const char* kEditorLine = "# yaml-language-server: $schema=clever.schema.json";
+constexpr const char* kTestEditorLine = "# yaml-language-server: $schema=clever-test.schema.json";
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -41,24 +45,27 @@ std::string python() {
 
 }  // namespace
 
-TEST_CASE("schema: the program prints it, and every key has its meaning") {
-  const cli_tests::Ran ran = cli_tests::Desk().run({"schema"});
-  CHECK(ran.code == 0);
-  CHECK(ran.err == "");
-  CHECK(ran.out == schema_json() + "\n");
-  const nlohmann::json definitions = ran.json().at("$defs");
-  for (const Field& field : kFields) {
-    INFO(field.key);
-    int found = 0;
-    for (const nlohmann::json& definition : definitions)
-      if (definition.contains("properties") && definition["properties"].contains(field.key) &&
-          definition["properties"][field.key]["description"] == field.meaning)
-        ++found;
-    CHECK(found > 0);
-  }
+TEST_CASE("schema: the program prints both, and every key has its meaning") {
+  const auto check = [](const cli_tests::Arguments& arguments, const std::string& expected,
+                        std::span<const Field> fields) {
+    const cli_tests::Ran ran = cli_tests::Desk().run(arguments);
+    CHECK(ran.code == 0);
+    CHECK(ran.err == "");
+    CHECK(ran.out == expected + "\n");
+    const nlohmann::json definitions = ran.json().at("$defs");
+    for (const Field& field : fields) {
+      INFO(field.key);
+      CHECK(std::any_of(definitions.begin(), definitions.end(), [&](const auto& definition) {
+        return definition.contains("properties") && definition["properties"].contains(field.key) &&
+               definition["properties"][field.key]["description"] == field.meaning;
+      }));
+    }
+  };
+  check({"schema"}, schema_json(), kFields);
+  check({"schema", "--tests"}, test_schema_json(), kTestFields);
 }
 
-TEST_CASE("schema: good variants pass and bad ones fail, says a validator that is not ours") {
+TEST_CASE("schema: good files pass and bad ones fail, says a validator that is not ours") {
   const std::string with = python();
   if (with.empty()) SKIP("no Python with jsonschema and PyYAML here");
   const fs::path answer = fs::temp_directory_path() / "clever-schema-check.txt";
@@ -73,17 +80,22 @@ TEST_CASE("schema: good variants pass and bad ones fail, says a validator that i
 TEST_CASE("schema: the copy beside the shipped variants is what the program prints") {
   INFO("to mend it: clever_tests \"docs: write the schema\"");
   CHECK(text_of(kShippedSchema) == schema_json() + "\n");
+  CHECK(text_of(kShippedTestSchema) == test_schema_json() + "\n");
 }
 
 TEST_CASE("docs: write the schema", "[.]") {
   std::ofstream(kShippedSchema, std::ios::binary) << schema_json() << "\n";
+  std::ofstream(kShippedTestSchema, std::ios::binary) << test_schema_json() << "\n";
 }
 
 TEST_CASE("schema: every shipped variant begins with the line that editors look for") {
   for (const std::string& file : shipped().files()) {
     INFO(file);
     CHECK(text_of(file).starts_with(std::string(kEditorLine) + "\n"));
+    const std::string tests = file.substr(0, file.size() - 5) + ".test.yaml";
+    CHECK(text_of(tests).starts_with(std::string(kTestEditorLine) + "\n"));
   }
+  CHECK(text_of(kRoot / "docs/testing.md").find(kTestEditorLine) != std::string::npos);
   CHECK(text_of(kRoot / "docs/format.md").find(kEditorLine) != std::string::npos);
 }
 

@@ -1,10 +1,10 @@
-// What came of scenarios, for people and for programs.
+// What came of tests, for people and for programs. Tested in tests/testing/report_test.cpp.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "core/scenario/scenario.h"
+#include "core/testing/suite.h"
 
 namespace clever {
 
@@ -19,7 +19,7 @@ struct TestReport {
   bool passed() const;
 };
 
-/// What failed, expected and found side by side with the line of the scenario.
+/// What failed, expected and found side by side with the line of the test.
 std::string to_text(const SuiteResult& suite, bool colour, bool ascii);
 /// "12 passed, 1 failed"
 std::string closing_line(const TestReport& report);
@@ -27,6 +27,10 @@ std::string to_json(const TestReport& report);
 /// The XML that most services for continuous integration read.
 std::string to_junit(const TestReport& report);
 
-void write_file(const std::string& path, const std::string& text);
+/// A change of a file: the lines that go and the lines that come, shortened where there are many.
+std::string to_text(const Rewrite& rewrite);
+
+/// False when it cannot be written; then the file is as it was.
+bool write_file(const std::string& path, const std::string& text);
 
 }  // namespace clever

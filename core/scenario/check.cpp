@@ -1,0 +1,119 @@
+#include "core/scenario/check.h"
+
+#include <algorithm>
+
+#include "core/engine/state.h"
+#include "core/scenario/names.h"
+#include "core/scenario/sheet_notation.h"
+#include "core/scenario/why_not.h"
+#include "core/schema/shapes.h"
+#include "core/schema/walk.h"
+
+namespace clever {
+namespace {
+
+/// "a step", "a playthrough"
+std::string title_of(Owner owner) {
+  if (owner == Owner::kGiven) return "a position";
+  return std::string(owner == Owner::kPlace ? "" : "a ") + *look_up(owner, kOwners);
+}
+
+std::string last_part(const std::string& path) {
+  const std::size_t dot = path.rfind('.');
+  const std::string part = dot == std::string::npos ? path : path.substr(dot + 1);
+  const bool number = part.find_first_not_of("0123456789") == std::string::npos;
+  return number && dot != std::string::npos ? last_part(path.substr(0, dot)) : part;
+}
+
+class Check {
+ public:
+  Check(const Variant& variant, Diagnostics& out) : reader_(out), names_(variant, reader_) {}
+
+  void run(const Node& test, Owner owner) {
+    if (!test.is_map())
+      return reader_.wrong_type(test, title_of(owner), "a map of keys and values");
+    walk(test, owner,
+         {[this](const Leaf& leaf) { look_at(leaf); },
+          [this](const Node& map, Owner of) { reader_.keys(map, of, title_of(of)); }});
+  }
+
+ private:
+  void look_at(const Leaf& leaf) {
+    switch (leaf.kind) {
+      case Leaf::Kind::kWord:
+      case Leaf::Kind::kRange:
+        return;
+      case Leaf::Kind::kNumber:
+        reader_.integer(leaf.node, leaf.bounds.low, leaf.bounds.high, last_part(leaf.path));
+        return;
+      case Leaf::Kind::kMisfit:
+        return misfit(leaf);
+      case Leaf::Kind::kKey:
+      case Leaf::Kind::kText:
+        return name(leaf);
+    }
+  }
+
+  void misfit(const Leaf& leaf) {
+    const std::vector<std::string> words = words_in(leaf.phrase);
+    if (leaf.node.is_text() && !words.empty())
+      return reader_.unknown_word(leaf.node, words, last_part(leaf.path));
+    reader_.wrong_type(leaf.node, last_part(leaf.path), leaf.phrase);
+  }
+
+  static std::vector<std::string> words_in(const std::string& phrase) {
+    std::vector<std::string> words;
+    for (const std::string& shape : alternatives(phrase))
+      if (shape.starts_with("`")) words.push_back(shape.substr(1, shape.size() - 2));
+    return words;
+  }
+
+  void name(const Leaf& leaf) {
+    const std::string shape = singular(leaf.shape);
+    if (shape == "die") names_.die(leaf.node);
+    if (shape == "track") names_.track(leaf.node);
+    if (shape == "bonus name") names_.bonus(leaf.node);
+    if (shape == "area" && !is_sum(leaf.node.text)) names_.area(leaf.node);
+    if (shape == "reason") reason(leaf.node);
+    if (shape == "number") number(leaf);
+    if (shape == "sheet") sheet(leaf.node);
+  }
+
+  /// Points that belong to no area.
+  static bool is_sum(const std::string& text) {
+    return text == "total" || text == "foxes" || text == "points";
+  }
+
+  void reason(const Node& node) {
+    std::vector<std::string> known;
+    for (const Reason& reason : all_reasons()) known.push_back(reason.word);
+    if (std::find(known.begin(), known.end(), node.text) == known.end())
+      reader_.unknown_word(node, known, "a reason");
+  }
+
+  /// Larger than the numbers of the rules: seeds.
+  void number(const Leaf& leaf) {
+    const std::string& text = leaf.node.text;
+    if (text.empty() || text.find_first_not_of("0123456789") != std::string::npos)
+      reader_.out().error(Code::kNotANumber, leaf.node.span,
+                          last_part(leaf.path) + " must be a number, not '" + text + "'",
+                          "write it in plain digits");
+  }
+
+  void sheet(const Node& node) {
+    SeatState scratch{};
+    read_sheet(names_, node, scratch);
+  }
+
+  Reader reader_;
+  Names names_;
+};
+
+}  // namespace
+
+bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out) {
+  Check(variant, out).run(test, owner);
+  return !out.has_errors();
+}
+
+}  // namespace clever

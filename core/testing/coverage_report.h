@@ -1,0 +1,16 @@
+// What tests have exercised, for people and for programs.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/testing/coverage.h"
+#include "core/view/paint.h"
+
+namespace clever {
+
+/// The sheet with the untouched places marked, the list of these, and how many of each kind.
+std::string to_text(const Coverage& coverage, const Style& style);
+std::string to_json(const std::vector<const Coverage*>& all);
+
+}  // namespace clever

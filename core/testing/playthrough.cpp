@@ -1,0 +1,343 @@
+#include "core/testing/playthrough.h"
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "core/bots/bot.h"
+#include "core/engine/chance.h"
+#include "core/engine/score.h"
+#include "core/play/arena.h"
+#include "core/scenario/why_not.h"
+#include "core/view/json.h"
+#include "core/view/score_text.h"
+#include "core/view/sheet_text.h"
+#include "core/view/table_text.h"
+#include "core/view/wording.h"
+
+namespace clever {
+namespace {
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+constexpr const char* kOnly = " (the only choice)";
+constexpr const char* kOneOf = " (one of ";
+
+std::string choice_line(const std::string& name, const std::string& choice, int choices) {
+  return fmt::format("  {}: {}{}", name, choice,
+                     choices == 1 ? std::string(kOnly) : fmt::format("{}{})", kOneOf, choices));
+}
+
+/// The choice of a line that tells one, "" of every other line.
+std::string choice_in(const std::string& line) {
+  const std::size_t begin = line.find(": ");
+  const std::size_t end = std::min(line.rfind(kOnly), line.rfind(kOneOf));
+  if (!line.starts_with("  ") || begin == std::string::npos || end == std::string::npos) return "";
+  return line.substr(begin + 2, end - begin - 2);
+}
+
+/// "one of 12", "the only choice"
+std::string number_in(const std::string& line) {
+  const std::size_t begin = line.rfind('(') + 1;
+  return line.substr(begin, line.rfind(')') - begin);
+}
+
+std::string nth(int number) {
+  static constexpr const char* kWords[] = {"first", "second", "third",   "fourth",
+                                           "fifth", "sixth",  "seventh", "eighth"};
+  return kWords[at(std::clamp(number, 1, 8) - 1)];
+}
+
+class Narrator {
+ public:
+  Narrator(const GameToTell& game, const std::vector<std::string>& written, Watcher* watcher)
+      : game_(game), dice_(game.seed), choice_(bot_random(game.seed)) {
+    moment_->variant = game.variant.get();
+    moment_->watcher = watcher;
+    style_.ascii = true;
+    for (const std::string& line : written)
+      if (const std::string choice = choice_in(line); !choice.empty()) written_.push_back(choice);
+    for (std::size_t i = 0; i < game.bots.size(); ++i) {
+      bots_.push_back(make_bot(game.bots[i]));
+      names_.push_back(fmt::format("{} {}", game.bots[i], i + 1));
+    }
+  }
+
+  Playthrough told() {
+    title();
+    moment_->feed(Begin{static_cast<int>(names_.size())});
+    events();
+    while (waits_for(state()) != Waits::kNothing) {
+      if (waits_for(state()) == Waits::kChoice)
+        choose();
+      else
+        roll_or_place();
+      events();
+    }
+    passage("the end of the game");
+    sheet(last_);
+    add("");
+    add_text(draw_final(now(), winners(rules(), state()), rating(), style_));
+    return std::move(result_);
+  }
+
+ private:
+  const Ruleset& rules() const { return game_.variant->rules; }
+  const Catalog& catalog() const { return game_.variant->catalog; }
+  const State& state() const { return moment_->state; }
+
+  void add(const std::string& line) { result_.lines.push_back(line); }
+  void add_text(const std::string& text) {
+    for (const std::string& line : lines_of(text)) add(line);
+  }
+  void passage(const std::string& where, const std::string& choice = "") {
+    result_.passages.push_back({result_.lines.size(), where, choice});
+  }
+
+  void title() {
+    passage("the beginning");
+    std::string options;
+    for (const OptionNames& option : catalog().options)
+      if (option.value != option.values.front())
+        options += fmt::format(", {} {}", option.id, option.value);
+    add(fmt::format("{}, seed {}{}", catalog().id, game_.seed, options));
+  }
+
+  Snapshot now() const { return snapshot(rules(), catalog(), state(), names_, "en"); }
+
+  std::string rating() const {
+    return names_.size() > 1 ? "" : rating_of(catalog(), score(rules(), state(), 0).total, "en");
+  }
+
+  /// "round 3, greedy 1, second roll"
+  std::string where() const {
+    const std::string player = names_.size() > 1 ? ", " + names_[state().player] : "";
+    const std::string round = fmt::format("round {}{}", state().round + 1, player);
+    switch (state().phase) {
+      case Phase::kRoundBonus:
+      case Phase::kRoundSettled:
+        return round + ", bonus of the round";
+      case Phase::kBeforeRoll:
+        return fmt::format("{}, before the {} roll", round, nth(state().roll));
+      case Phase::kPassive:
+      case Phase::kSoloRoll:
+      case Phase::kSoloPlace:
+        return round + ", passive turn";
+      case Phase::kExtra:
+        return round + ", extra dice";
+      default:
+        return fmt::format("{}, {} roll", round, nth(state().roll));
+    }
+  }
+
+  void roll_or_place() {
+    passage(where());
+    if (waits_for(state()) == Waits::kRoll)
+      moment_->feed(draw_faces(rules(), state(), dice_));
+    else
+      moment_->feed(draw_placement(rules(), state(), dice_));
+    if (waits_for(state()) != Waits::kPlacement) add_text(draw_table(now(), style_));
+  }
+
+  void choose() {
+    const int player = state().player;
+    const int index = written_choice();
+    const int chosen =
+        index >= 0 ? index : bots_[at(player)]->choose(rules(), state(), moment_->choices, choice_);
+    const Action action = moment_->choices[chosen];
+    const std::string text = text_of(rules(), catalog(), state(), action);
+    passage(where(), text);
+    add(choice_line(names_[at(player)], text, moment_->choices.size()));
+    last_ = player;
+    moment_->feed(action);
+  }
+
+  /// What was chosen here in the written game; -1 when that is not known or not legal.
+  int written_choice() {
+    if (written_.empty() || result_.refused) return -1;
+    const std::string wanted = written_.front();
+    written_.pop_front();
+    const auto texts = texts_of(rules(), catalog(), state(), moment_->choices);
+    const auto found = std::find(texts.begin(), texts.end(), wanted);
+    if (found != texts.end()) return static_cast<int>(found - texts.begin());
+    result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};
+    return -1;
+  }
+
+  void sheet(int player) {
+    if (player < 0) return;
+    add_text(draw_sheet(now(), player, style_));
+    for (int area = 0; area < rules().area_count; ++area) moment_->watch_score(player, area);
+  }
+
+  /// What followed: gains with where they come from, and the sheet whenever a turn has ended.
+  void events() {
+    for (const Event& event : moment_->trace) {
+      const std::string words = event_text(catalog(), event, "en");
+      const std::string& name = names_[event.kind == Event::Kind::kRound ? 0 : event.player];
+      switch (event.kind) {
+        case Event::Kind::kMark:
+          break;  // the choice says it already
+        case Event::Kind::kGain:
+          add(fmt::format("    {} gains {}", name, words));
+          break;
+        case Event::Kind::kLost:
+          add(fmt::format("    {} loses {}", name, words));
+          break;
+        case Event::Kind::kAuto:
+          add(fmt::format("  {}: {} (nothing else is possible)", name, words));
+          break;
+        case Event::Kind::kRound:
+          passage(fmt::format("the beginning of round {}", int{event.player}));
+          add("");
+          add(fmt::format("=== round {} ===", int{event.player}));
+          break;
+        case Event::Kind::kTurn:
+          sheet(last_);
+          passage(where());
+          add("");
+          add(fmt::format("--- {}: {} ---", name, words));
+          break;
+      }
+    }
+  }
+
+  const GameToTell& game_;
+  Random dice_, choice_;
+  Style style_;
+  std::vector<std::unique_ptr<Bot>> bots_;
+  std::vector<std::string> names_;
+  std::deque<std::string> written_;
+  std::unique_ptr<GameMoment> moment_ = std::make_unique<GameMoment>();
+  Playthrough result_;
+  int last_ = -1;  // the player who chose last
+};
+
+std::string line_at(const std::vector<std::string>& lines, std::size_t index) {
+  return index < lines.size() ? lines[index] : "(the end)";
+}
+
+/// A line of each text that should be the same.
+struct Pair {
+  std::size_t before = 0, now = 0;
+};
+
+struct Differing {
+  Pair line;
+  Pair same;  // the last lines that are the same
+};
+
+bool is_consequence(const std::string& line) { return line.starts_with("    "); }
+bool is_drawn(const std::string& line) { return line.starts_with("|") || line.starts_with("+"); }
+
+/// The first lines that differ; drawings of sheets count only if `sheets`.
+std::optional<Differing> first_differing(const std::vector<std::string>& written,
+                                         const std::vector<std::string>& now, bool sheets) {
+  Pair at, same;
+  for (;; ++at.before, ++at.now) {
+    while (!sheets && at.before < written.size() && is_drawn(written[at.before])) ++at.before;
+    while (!sheets && at.now < now.size() && is_drawn(now[at.now])) ++at.now;
+    if (at.before >= written.size() && at.now >= now.size()) return {};
+    if (line_at(written, at.before) != line_at(now, at.now)) return Differing{at, same};
+    same = at;
+  }
+}
+
+/// What the lines after a choice say that was gained or lost: "a fox and a reroll", "nothing".
+std::string consequences(const std::vector<std::string>& lines, std::size_t first) {
+  std::string all;
+  while (first < lines.size() && (lines[first].empty() || lines[first].starts_with("==="))) ++first;
+  for (std::size_t i = first; i < lines.size() && is_consequence(lines[i]); ++i)
+    for (const std::string verb : {" gains ", " loses "})
+      if (const std::size_t found = lines[i].find(verb); found != std::string::npos)
+        all += (all.empty() ? "" : ", ") + std::string(verb == " loses " ? "(lost) " : "") +
+               lines[i].substr(found + verb.size());
+  return all.empty() ? "nothing" : all;
+}
+
+const Passage& passage_of(const Playthrough& told, std::size_t line) {
+  const auto after = std::upper_bound(
+      told.passages.begin(), told.passages.end(), line,
+      [](std::size_t number, const Passage& passage) { return number < passage.first_line; });
+  return *std::prev(after);
+}
+
+/// The title of the box that a line of a sheet is in, "" elsewhere.
+std::string box_around(const std::vector<std::string>& lines, std::size_t line) {
+  for (std::size_t i = line + 1;
+       i-- > 0 && (lines[i].starts_with("|") || lines[i].starts_with("+"));)
+    if (lines[i].starts_with("+- ") && lines[i].find(" -", 3) != std::string::npos)
+      return lines[i].substr(3, lines[i].find(" -", 3) - 3);
+  return "";
+}
+
+/// "choosing X earned A, now earns B"; "" when that is not what differs. Not every gain follows a
+/// choice: rounds earn too.
+std::string other_consequences(const std::vector<std::string>& written, const Playthrough& now,
+                               const Differing& differing) {
+  const Passage& passage = passage_of(now, differing.same.now);
+  const std::size_t told = differing.same.now - passage.first_line;
+  const std::string earned = consequences(written, differing.same.before - told + 1);
+  const std::string earns = consequences(now.lines, passage.first_line + 1);
+  if (earned == earns) return "";
+  const std::string choosing = passage.choice.empty() ? "" : "choosing " + passage.choice + " ";
+  return fmt::format("{}: {}earned {}, now earns {}", passage.where, choosing, earned, earns);
+}
+
+std::string what_differs(const std::vector<std::string>& written, const Playthrough& now,
+                         const Differing& differing) {
+  const std::string before = line_at(written, differing.line.before);
+  const std::string found = line_at(now.lines, differing.line.now);
+  if (is_consequence(before) || is_consequence(found))
+    if (const std::string said = other_consequences(written, now, differing); !said.empty())
+      return said;
+  const std::size_t last = std::min(differing.line.now, now.lines.size() - 1);
+  const std::string here = passage_of(now, last).where + ": ";
+  if (now.refused && choice_in(before) == now.refused->choice)
+    return fmt::format("{}{} was chosen, now it cannot be: {}", here, now.refused->choice,
+                       now.refused->reason);
+  if (!choice_in(before).empty() && choice_in(before) == choice_in(found))
+    return fmt::format("{}{} was {}, now it is {}", here, choice_in(before), number_in(before),
+                       number_in(found));
+  if (const std::string box = box_around(now.lines, last); !box.empty())
+    return fmt::format("{}afterwards the sheet differs in '{}'", here, box);
+  return here + "the game goes on differently";
+}
+
+}  // namespace
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return lines;
+}
+
+std::string text_of(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += line + "\n";
+  return text;
+}
+
+Playthrough tell(const GameToTell& game, const std::vector<std::string>& written,
+                 Watcher* watcher) {
+  return Narrator(game, written, watcher).told();
+}
+
+std::optional<Difference> first_difference(const std::vector<std::string>& written,
+                                           const Playthrough& now) {
+  // What happens says more than how a sheet is drawn, and a bonus that is printed otherwise shows
+  // on every sheet long before it is gained.
+  for (const bool sheets : {false, true})
+    if (const auto found = first_differing(written, now.lines, sheets))
+      return Difference{found->line.before, what_differs(written, now, *found),
+                        line_at(written, found->line.before), line_at(now.lines, found->line.now)};
+  return {};
+}
+
+}  // namespace clever

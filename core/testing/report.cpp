@@ -1,0 +1,151 @@
+#include "core/testing/report.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/testing/junit.h"
+#include "core/testing/line_diff.h"
+#include "core/testing/playthrough.h"
+#include "core/view/diagnostic_text.h"
+
+namespace clever {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string failure_text(const TestResult& test, const Mismatch& mismatch, bool colour,
+                         bool ascii) {
+  // A playthrough says in a sentence what differs, the others in a word.
+  const std::string sentence = test.kind == TestResult::Kind::kPlaythrough
+                                   ? mismatch.what
+                                   : mismatch.what + " is not as expected";
+  std::string text = fmt::format(
+      "  {}: {}\n{}      expected: {}\n      found:    {}\n", place_of(mismatch.span), sentence,
+      snippet(mismatch.span, colour, ascii), mismatch.expected, mismatch.found);
+  if (!mismatch.missing.empty())
+    text += fmt::format("      missing:  {}\n      too much: {}\n", mismatch.missing,
+                        mismatch.too_much);
+  return text;
+}
+
+std::string problem_text(const TestResult& test) {
+  std::string text;
+  for (const Mismatch& mismatch : test.mismatches)
+    text += fmt::format("{}: {}: expected {}, found {}\n", place_of(mismatch.span), mismatch.what,
+                        mismatch.expected, mismatch.found);
+  return text + to_text(test.problems, false);
+}
+
+const char* kind_of(const TestResult& test) {
+  static constexpr const char* kWords[] = {"scenario", "playthrough", "signature"};
+  return kWords[static_cast<int>(test.kind)];
+}
+
+struct Counts {
+  int passed = 0, failed = 0;
+};
+
+/// A file that cannot be run counts as one failure.
+Counts counts_of(const SuiteResult& suite) {
+  Counts counts;
+  for (const TestResult& test : suite.tests) ++(test.passed() ? counts.passed : counts.failed);
+  counts.failed += suite.problems.has_errors() ? 1 : 0;
+  return counts;
+}
+
+}  // namespace
+
+bool TestReport::passed() const {
+  return std::all_of(suites.begin(), suites.end(),
+                     [](const TimedSuite& timed) { return timed.suite.passed(); });
+}
+
+std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
+  std::string text = to_text(suite.problems, colour, ascii);
+  for (const TestResult& test : suite.tests) {
+    if (test.passed()) continue;
+    text += fmt::format("FAILED: {}\n", test.name);
+    for (const Mismatch& mismatch : test.mismatches)
+      text += failure_text(test, mismatch, colour, ascii);
+    text += to_text(test.problems, colour, ascii);
+  }
+  const Counts counts = counts_of(suite);
+  return text + fmt::format("{}: {} passed, {} failed\n", suite.file, counts.passed, counts.failed);
+}
+
+std::string closing_line(const TestReport& report) {
+  Counts all;
+  for (const TimedSuite& timed : report.suites) {
+    const Counts counts = counts_of(timed.suite);
+    all.passed += counts.passed;
+    all.failed += counts.failed;
+  }
+  return fmt::format("{} passed, {} failed", all.passed, all.failed);
+}
+
+std::string to_json(const TestReport& report) {
+  Json json = {{"ok", report.passed()}, {"files", Json::array()}};
+  for (const TimedSuite& timed : report.suites) {
+    Json file = {{"file", timed.suite.file},
+                 {"variant", timed.suite.variant},
+                 {"seconds", timed.seconds},
+                 {"problems", Json::parse(to_json(timed.suite.problems, true))["diagnostics"]},
+                 {"tests", Json::array()}};
+    for (const TestResult& test : timed.suite.tests) {
+      Json one = {{"kind", kind_of(test)},
+                  {"name", test.name},
+                  {"line", test.span.line},
+                  {"passed", test.passed()},
+                  {"failures", Json::array()}};
+      for (const Mismatch& mismatch : test.mismatches)
+        one["failures"].push_back({{"line", mismatch.span.line},
+                                   {"column", mismatch.span.column},
+                                   {"what", mismatch.what},
+                                   {"expected", mismatch.expected},
+                                   {"found", mismatch.found}});
+      one["problems"] = Json::parse(to_json(test.problems, true))["diagnostics"];
+      file["tests"].push_back(one);
+    }
+    json["files"].push_back(file);
+  }
+  return json.dump(2);
+}
+
+std::string to_junit(const TestReport& report) {
+  std::vector<JunitSuite> suites;
+  for (const TimedSuite& timed : report.suites) {
+    JunitSuite suite{timed.suite.file, timed.seconds, {}};
+    if (timed.suite.problems.has_errors())
+      suite.cases.push_back({timed.suite.file, to_text(timed.suite.problems, false)});
+    for (const TestResult& test : timed.suite.tests)
+      suite.cases.push_back({test.name, test.passed() ? "" : problem_text(test)});
+    suites.push_back(std::move(suite));
+  }
+  return junit_xml(suites);
+}
+
+std::string to_text(const Rewrite& rewrite) {
+  constexpr std::size_t kShown = 30;
+  return line_diff(lines_of(rewrite.before), lines_of(rewrite.after), kShown);
+}
+
+bool write_file(const std::string& path, const std::string& text) {
+  // Written beside it first: a full disk must not cost what was there.
+  const std::string fresh = path + ".new";
+  std::error_code problem;
+  const auto folder = std::filesystem::path(path).parent_path();
+  if (!folder.empty()) std::filesystem::create_directories(folder, problem);
+  std::ofstream file(fresh, std::ios::binary);
+  file << text;
+  file.close();
+  if (file) std::filesystem::rename(fresh, path, problem);
+  if (file && !problem) return true;
+  std::filesystem::remove(fresh, problem);
+  return false;
+}
+
+}  // namespace clever

@@ -1,0 +1,225 @@
+#include "core/testing/suite.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "core/base/text_edit.h"
+#include "core/bots/bot.h"
+#include "core/model/reader.h"
+#include "core/play/signature.h"
+#include "core/scenario/check.h"
+#include "core/scenario/scenario.h"
+#include "core/testing/playthrough.h"
+
+namespace clever {
+namespace {
+
+class Suite {
+ public:
+  Suite(const Library& library, const TestFile& file, const HowToTest& how)
+      : library_(library), file_(file), how_(how) {}
+
+  SuiteResult run() {
+    result_.file = file_.name();
+    result_.problems = file_.problems();
+    if (result_.problems.has_errors()) return std::move(result_);
+    const VariantPtr plain = variant(file_.options());
+    if (!plain) return std::move(result_);
+    result_.variant = plain->catalog.id;
+    for (const Node* scenario : file_.items("scenarios")) run_one(*scenario);
+    if (how_.scenarios_only) return std::move(result_);
+    for (const Node* game : file_.items("playthroughs")) playthrough(*game);
+    if (const Node* number = file_.document().find("signature")) compare_signature(*number);
+    return std::move(result_);
+  }
+
+ private:
+  bool done() const {
+    return how_.until_first_failure && !result_.tests.empty() && !result_.tests.back().passed();
+  }
+  bool wanted(const std::string& name) const {
+    return !done() && (how_.filter.empty() || name.find(how_.filter) != std::string::npos);
+  }
+
+  /// The variant with these options, loaded once; null after messages.
+  VariantPtr variant(const OptionValues& options) {
+    if (const auto known = variants_.find(options); known != variants_.end()) return known->second;
+    Loaded loaded = library_.load_beside(file_.variant(), file_.name(), options);
+    for (const Diagnostic& problem : loaded.problems.all())
+      if (problem.severity == Severity::kError) {
+        Diagnostic told = problem;
+        if (!told.span.file || told.span.line == 0) told.span = file_.variant_span();
+        result_.problems.add(std::move(told));
+      }
+    return variants_[options] = loaded.variant;
+  }
+
+  VariantPtr variant_for(const Node& test) {
+    OptionValues options = file_.options();
+    for (const auto& [id, value] : options_in(test.find("options"))) options[id] = value;
+    return variant(options);
+  }
+
+  void run_one(const Node& scenario) {
+    const Node* name = scenario.find("name");
+    TestResult result{TestResult::Kind::kScenario, name ? name->text : "",
+                      name ? name->span : scenario.span};
+    if (!wanted(result.name)) return;
+    const VariantPtr rules = variant_for(scenario);
+    if (!rules) return;
+    if (check_test(*rules, scenario, Owner::kScenario, result.problems))
+      run_scenario(*rules, scenario, how_.watcher, result);
+    result_.tests.push_back(std::move(result));
+  }
+
+  void playthrough(const Node& node) {
+    const Node* file = node.find("file");
+    const std::string name = "playthrough" + (file ? " " + file->text : "");
+    if (!wanted(name)) return;
+    TestResult result{TestResult::Kind::kPlaythrough, name, file ? file->span : node.span};
+    if (const auto game = game_of(node, result.problems)) compare(*file, *game, result);
+    result_.tests.push_back(std::move(result));
+  }
+
+  std::optional<GameToTell> game_of(const Node& node, Diagnostics& out) {
+    Reader reader(out);
+    if (!check_test(*variant(file_.options()), node, Owner::kPlaythrough, out)) return {};
+    const Node *players = node.find("players"), *seed = node.find("seed");
+    GameToTell game{variant_for(node), {}, 0};
+    if (!game.variant || !players || !seed || !reader.is_list(*players, "players")) return {};
+    game.seed = static_cast<std::uint64_t>(reader.integer(*seed, 0, 999999999, "seed"));
+    std::vector<std::string> known;
+    for (const BotInfo& bot : known_bots()) known.push_back(bot.name);
+    for (const Node& bot : players->items) {
+      if (!make_bot(bot.text)) reader.unknown_word(bot, known, "a bot");
+      game.bots.push_back(bot.text);
+    }
+    const Ruleset& rules = game.variant->rules;
+    const auto seats = static_cast<int>(game.bots.size());
+    if (seats < rules.min_seats || seats > rules.max_seats)
+      out.error(
+          Code::kOutOfRange, players->span,
+          fmt::format("the variant is for {} to {} players", rules.min_seats, rules.max_seats),
+          "name one bot for each seat");
+    if (out.has_errors()) return {};
+    return game;
+  }
+
+  std::string path_of(const Node& file) const {
+    return (std::filesystem::path(file_.name()).parent_path() / file.text).string();
+  }
+
+  void compare(const Node& file, const GameToTell& game, TestResult& result) {
+    const SourcePtr written = read_source(path_of(file));
+    const auto lines = written ? lines_of(written->text) : std::vector<std::string>();
+    const Playthrough now = tell(game, lines, how_.watcher);
+    if (!written) {
+      result.problems.error(Code::kUnreadableFile, file.span,
+                            fmt::format("there is no playthrough '{}'", path_of(file)),
+                            "clever test --update writes it");
+      return rewrite(path_of(file), "", text_of(now.lines), "the game is written down");
+    }
+    const auto difference = first_difference(lines, now);
+    if (!difference) return;
+    const int line = static_cast<int>(difference->line) + 1;
+    const Span span{written, line, 1, line, static_cast<int>(difference->before.size()) + 1};
+    result.mismatches.push_back({span, difference->sentence, difference->before, difference->now});
+    rewrite(path_of(file), written->text, text_of(now.lines), difference->sentence);
+  }
+
+  void compare_signature(const Node& number) {
+    if (!wanted("signature")) return;
+    TestResult result{TestResult::Kind::kSignature, "signature", number.span};
+    const std::string found = std::to_string(signature([this](const OptionValues& options) {
+      return library_.load_beside(file_.variant(), file_.name(), options);
+    }));
+    if (number.text != found) {
+      result.mismatches.push_back({number.span, "signature", number.text, found});
+      rewrite(file_.name(), file_.source()->text, with_text(number.span, found),
+              fmt::format("the signature was {}, now it is {}", number.text, found));
+    }
+    result_.tests.push_back(std::move(result));
+  }
+
+  void rewrite(const std::string& path, const std::string& before, std::string after,
+               std::string why) {
+    result_.rewrites.push_back(
+        {path, before, std::move(after), std::move(why), result_.tests.size()});
+  }
+
+  const Library& library_;
+  const TestFile& file_;
+  const HowToTest& how_;
+  std::map<OptionValues, VariantPtr> variants_;
+  SuiteResult result_;
+};
+
+}  // namespace
+
+TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
+  document_ = parse(source_, problems_);
+  if (problems_.has_errors()) return;
+  Reader reader(problems_);
+  if (!reader.keys(document_, Owner::kTests, "a file of tests")) return;
+  const Node* version = document_.find("clever test");
+  if (version && (version->text != "1" || version->quoted))
+    problems_.error(Code::kFormatVersion, version->span, "this program reads tests of version 1",
+                    "write clever test: 1");
+  if (const Node* options = document_.find("options")) reader.is_map(*options, "options");
+  for (const char* list : {"scenarios", "playthroughs"})
+    if (const Node* node = document_.find(list)) reader.is_list(*node, list);
+  options_ = options_in(document_.find("options"));
+  check_names();
+}
+
+/// Reports and --filter know a scenario by its name alone.
+void TestFile::check_names() {
+  std::set<std::string> names;
+  for (const Node* scenario : items("scenarios"))
+    if (const Node* name = scenario->find("name"); name && !names.insert(name->text).second)
+      problems_.error(Code::kDuplicateName, name->span,
+                      "there are two scenarios '" + name->text + "'", "give one another name");
+  if (!document_.find("scenarios") && !document_.find("playthroughs") &&
+      !document_.find("signature"))
+    problems_.warning(Code::kMissingKey, document_.span, "this file tests nothing",
+                      "add scenarios:, playthroughs: or signature:");
+}
+
+std::string TestFile::variant() const {
+  const Node* name = document_.find("variant");
+  return name ? name->text : "";
+}
+
+Span TestFile::variant_span() const {
+  const Node* name = document_.find("variant");
+  return name ? name->span : document_.span;
+}
+
+std::vector<const Node*> TestFile::items(const char* key) const {
+  std::vector<const Node*> items;
+  if (const Node* list = document_.find(key))
+    for (const Node& item : list->items) items.push_back(&item);
+  return items;
+}
+
+bool SuiteResult::passed() const {
+  return !problems.has_errors() &&
+         std::all_of(tests.begin(), tests.end(),
+                     [](const TestResult& test) { return test.passed(); });
+}
+
+OptionValues options_in(const Node* node) {
+  OptionValues values;
+  if (node)
+    for (const auto& [key, value] : node->entries) values[key.text] = value.text;
+  return values;
+}
+
+SuiteResult run_suite(const Library& library, const TestFile& file, const HowToTest& how) {
+  return Suite(library, file, how).run();
+}
+
+}  // namespace clever

@@ -1,0 +1,120 @@
+#include "core/testing/suite.h"
+
+#include <filesystem>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/testing/report.h"
+#include "tests/cli/program.h"
+#include "tests/play/small_game.h"
+#include "tests/testing/try.h"
+
+namespace clever::tests {
+namespace {
+
+using List = std::vector<std::string>;
+
+List problems_in(const SuiteResult& result) {
+  List words;
+  for (const Diagnostic& problem : result.problems.all()) words.push_back(word_of(problem.code));
+  for (const TestResult& test : result.tests)
+    for (const Diagnostic& problem : test.problems.all()) words.push_back(word_of(problem.code));
+  return words;
+}
+
+SuiteResult run_small(const std::string& rest, const HowToTest& how = {}) {
+  static const Library library = library_with(kSmallGame);
+  return run_suite(library, tests_of(rest), how);
+}
+
+}  // namespace
+
+TEST_CASE("suite: scenarios, playthroughs and signature are tests of one file") {
+  const SuiteResult result = run_small(
+      "signature: 1\nplaythroughs:\n  - { file: a.txt, players: [random], seed: 1 }\n"
+      "scenarios:\n  - { name: begins, steps: [{ asks: roll }] }\n");
+  REQUIRE(result.tests.size() == 3);
+  CHECK(result.variant == "small");
+  CHECK(result.tests[0].passed());
+  CHECK(result.tests[1].name == "playthrough a.txt");
+  CHECK(problems_in(result) == List{"unreadable-file"});
+  CHECK(result.tests[2].name == "signature");
+  CHECK(!result.passed());
+}
+
+TEST_CASE("suite: a filter chooses tests of every kind by name") {
+  const std::string rest =
+      "signature: 1\nplaythroughs:\n  - { file: a.txt, players: [random], seed: 1 }\n"
+      "scenarios:\n  - { name: begins, steps: [] }\n  - { name: ends, steps: [] }\n";
+  CHECK(run_small(rest, {.filter = "begins"}).tests.size() == 1);
+  CHECK(run_small(rest, {.filter = "playthrough"}).tests.size() == 1);
+  CHECK(run_small(rest, {.filter = "signature"}).tests.size() == 1);
+  CHECK(run_small(rest, {.scenarios_only = true}).tests.size() == 2);
+}
+
+TEST_CASE("suite: what differs can be written anew, and passes then") {
+  const SuiteResult result = run_small(
+      "signature: 1 # pinned\nplaythroughs:\n  - { file: a.txt, players: [random], seed: 1 }\n");
+  REQUIRE(result.rewrites.size() == 2);
+  CHECK(result.rewrites[0].path == "a.txt");
+  CHECK(result.rewrites[0].test == 0);
+  CHECK(result.rewrites[0].after.starts_with("small, seed 1\n"));
+  CHECK(result.rewrites[1].path == "small.test.yaml");
+  const Library library = library_with(kSmallGame);
+  const TestFile again(file_of("small.test.yaml", result.rewrites[1].after));
+  CHECK(run_suite(library, again, {.filter = "signature"}).passed());
+  CHECK(result.rewrites[1].after.find(" # pinned\n") != std::string::npos);
+}
+
+TEST_CASE("suite: options of the file and of a test decide which game is tested") {
+  const std::string passes = "      steps: [{ roll: { ash: 1, elm: 2 }, legal: [pass] }] }\n";
+  const std::string scenario = "scenarios:\n  - { name: one may pass,\n";
+  CHECK(!run_small(scenario + passes).passed());
+  CHECK(run_small("options: { generous: on }\n" + scenario + passes).passed());
+  CHECK(run_small(scenario + "      options: { generous: on },\n" + passes).passed());
+  CHECK(problems_in(run_small("options: { generos: on }\nscenarios: []\n")) ==
+        List{"unknown-option"});
+}
+
+TEST_CASE("suite: what makes no sense in a playthrough is told") {
+  const auto told = [](const std::string& entry) {
+    return problems_in(run_small("playthroughs:\n  - " + entry + "\n"));
+  };
+  CHECK(told("{ file: a.txt, players: [rando], seed: 1 }") == List{"unknown-word"});
+  CHECK(told("{ file: a.txt, players: [], seed: 1 }") == List{"out-of-range"});
+  CHECK(told("{ file: a.txt, players: [random], seed: x }") == List{"not-a-number"});
+  CHECK(told("{ file: a.txt, players: [random] }") == List{"missing-key"});
+  CHECK(told("{ file: a.txt, players: [random], seeds: 1, seed: 1 }") == List{"unknown-key"});
+  CHECK(told("a.txt") == List{"wrong-type"});
+}
+
+TEST_CASE("suite: two tests of one name could not be told apart") {
+  CHECK(problems_in(run_small("scenarios:\n  - { name: a, steps: [] }\n"
+                              "  - { name: a, steps: [] }\n")) == List{"duplicate-name"});
+}
+
+TEST_CASE("suite: a file without any test is a slip") {
+  CHECK(problems_in(run_small("options: {}\n")) == List{"missing-key"});
+}
+
+TEST_CASE("suite: the tests of the shipped variants pass, and every variant has all kinds") {
+  const Library library({CLEVER_SOURCE_DIR});
+  for (const std::string& path : library.files()) {
+    const std::string tests = path.substr(0, path.size() - 5) + kTestSuffix;
+    INFO(tests);
+    const SourcePtr source = read_source(tests);
+    REQUIRE(source);
+    const TestFile file(source);
+    const SuiteResult result = run_suite(library, file);
+    INFO(to_text(result, false, false));
+    CHECK(result.passed());
+    CHECK(file.items("scenarios").size() >= 200);
+    CHECK(file.document().find("signature"));
+    const auto games = file.items("playthroughs");
+    REQUIRE(games.size() >= 2);
+    CHECK(std::any_of(games.begin(), games.end(),
+                      [](const Node* game) { return game->find("players")->items.size() > 1; }));
+  }
+}
+
+}  // namespace clever::tests
