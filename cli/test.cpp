@@ -68,6 +68,16 @@ void update(SuiteResult& suite, bool quiet) {
   }
 }
 
+/// A filter that lets nothing through is a slip, not a success.
+void check_filter(const TestArguments& arguments, const TestReport& report) {
+  const bool found =
+      std::any_of(report.suites.begin(), report.suites.end(), [](const TimedSuite& timed) {
+        return !timed.suite.tests.empty() || timed.suite.problems.has_errors();
+      });
+  if (!arguments.filter.empty() && !found)
+    throw Failure{kUsage, fmt::format("no test has a name that contains '{}'", arguments.filter)};
+}
+
 void run_tests(App& app, const TestArguments& arguments) {
   TestReport report;
   for (const TestFile& file : test_files(arguments)) {
@@ -78,6 +88,7 @@ void run_tests(App& app, const TestArguments& arguments) {
     if (!arguments.json) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
     report.suites.push_back({std::move(suite), taken.count()});
   }
+  check_filter(arguments, report);
   if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(report));
   fmt::print("{}\n", arguments.json ? to_json(report) : closing_line(report));
   app.exit_code = report.passed() ? kFine : kNo;
@@ -97,10 +108,10 @@ class Coverages {
     for (const auto& [name, coverage] : all_) text += to_text(*coverage, style);
     return text;
   }
-  std::string json() const {
+  std::string json(bool ok) const {
     std::vector<const Coverage*> all;
     for (const auto& [name, coverage] : all_) all.push_back(coverage.get());
-    return to_json(all);
+    return to_json(all, ok);
   }
 
  private:
@@ -119,7 +130,9 @@ void run_coverage(App& app, const TestArguments& arguments) {
       fmt::print(stderr, "{}", to_text(suite, app.colour_on_errors(), app.ascii));
     report.suites.push_back({std::move(suite), 0});
   }
-  fmt::print("{}", arguments.json ? coverages.json() + "\n" : coverages.text(app.style()));
+  check_filter(arguments, report);
+  fmt::print("{}",
+             arguments.json ? coverages.json(report.passed()) + "\n" : coverages.text(app.style()));
   app.exit_code = report.passed() ? kFine : kNo;
 }
 

@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include <fmt/format.h>
 
 #include "core/engine/score.h"
 #include "core/hooks/lua_lines.h"
-#include "core/model/reader.h"
 #include "core/schema/walk.h"
+#include "core/testing/table_entries.h"
 #include "core/view/wording.h"
 
 namespace clever {
@@ -19,150 +18,13 @@ using Kind = Site::Kind;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-/// An entry of a points table: where it stands in Ruleset::numbers, and what it is called.
-struct TableEntry {
-  std::size_t number = 0;
-  std::string name;
-  Span span = {};
-};
-
-/// The entries of one part of a score. Parts lie one behind the other in Ruleset::numbers.
-class TableEntries {
- public:
-  TableEntries(const Variant& variant, int area)
-      : rules_(variant.rules),
-        area_(variant.rules.areas[at(area)]),
-        names_(variant.catalog.areas[at(area)]) {}
-
-  std::vector<TableEntry> all() {
-    for (std::size_t i = 0; i < area_.parts; ++i) part(area_.first_part + i);
-    return std::move(entries_);
-  }
-
- private:
-  void part(std::size_t index) {
-    const ScorePart& part = rules_.parts[index];
-    const std::size_t end =
-        index + 1 < rules_.parts.size() ? rules_.parts[index + 1].numbers : rules_.numbers.size();
-    switch (part.kind) {
-      case ScoreKind::kTable:
-        return by_marks(part.numbers, end, "");
-      case ScoreKind::kRowTable:
-        return by_marks(part.numbers, end, " in a row");
-      case ScoreKind::kWeightedSum:
-      case ScoreKind::kLast:
-      case ScoreKind::kOutermost:
-      case ScoreKind::kPoints:
-        return by_cell(part.numbers);
-      case ScoreKind::kGroups:
-        return by_group(part.numbers);
-      case ScoreKind::kEach:
-        return add(part.numbers, "points of certain entries");
-      default:
-        return;  // no table
-    }
-  }
-
-  void add(std::size_t number, const std::string& what, const Span& span = {}) {
-    entries_.push_back({number, names_.id + " " + what, span});
-  }
-  void by_marks(std::size_t first, std::size_t end, const char* what) {
-    for (std::size_t i = first; i < end; ++i)
-      add(i, fmt::format("points of {}{}", counted(i - first, "mark", "marks"), what));
-  }
-  void by_cell(std::size_t first) {
-    for (std::size_t cell = 0; cell < names_.cells.size(); ++cell) {
-      const CellNames& facts = names_.cells[cell];
-      if (facts.points || facts.weight)
-        add(first + cell, "points of " + cell_text(names_, static_cast<int>(cell)), facts.span);
-    }
-  }
-  void by_group(std::size_t first) {
-    for (std::size_t i = 0; i < names_.group_points.size(); ++i)
-      add(first + 2 * i, "points of " + names_.group_points[i].where);
-  }
-
-  const Ruleset& rules_;
-  const Area& area_;
-  const AreaNames& names_;
-  std::vector<TableEntry> entries_;
-};
-
 /// A bonus that is used by a choice, and what for.
 std::string use_place(const Catalog& catalog, int bonus, int area) {
   const std::string& id = catalog.bonuses[at(bonus)].id;
   return fmt::format("use of {} in {}", id, catalog.areas[at(area)].id);
 }
 
-bool same_outcome(const Outcome& one, const Outcome& other) {
-  return std::memcmp(&one.state, &other.state, sizeof(State)) == 0 &&
-         std::equal(one.choices.begin(), one.choices.end(), other.choices.begin(),
-                    other.choices.end());
-}
-
 }  // namespace
-
-/// For every line of Lua a variant in which its tabulated answers are wrong. Where such a variant
-/// goes on differently, the line mattered.
-class Coverage::LuaProbes {
- public:
-  LuaProbes(const Library& library, const TestFile& file) : library_(library), file_(file) {}
-
-  void add(const std::string& name, const Probe& probe) { probes_.push_back({name, probe, {}}); }
-
-  template <class Touch>
-  void fed(const Variant& variant, const State& before, const Input& input, const Outcome& after,
-           Touch touch) {
-    OptionValues options;
-    for (const OptionNames& option : variant.catalog.options) options[option.id] = option.value;
-    for (One& one : probes_) {
-      if (one.touched) continue;
-      const VariantPtr& other = loaded(one, options);
-      if (!other) continue;
-      other_->state = before;
-      feed(other->rules, input, *other_);
-      const bool called = other->rules.hooks && other->rules.hooks->probed();
-      one.touched = called || !same_outcome(*other_, after);
-      if (one.touched) touch(one.name);
-    }
-  }
-
-  /// Scores may be asked of scripts too.
-  template <class Touch>
-  void scored(const Variant& variant, const State& state, int seat, int area, Touch touch) {
-    OptionValues options;
-    for (const OptionNames& option : variant.catalog.options) options[option.id] = option.value;
-    for (One& one : probes_) {
-      if (one.touched) continue;
-      const VariantPtr& other = loaded(one, options);
-      if (!other || !other->rules.hooks) continue;
-      area_score(other->rules, state, seat, area);
-      one.touched = other->rules.hooks->probed();
-      if (one.touched) touch(one.name);
-    }
-  }
-
- private:
-  struct One {
-    std::string name;
-    Probe probe;
-    std::map<OptionValues, VariantPtr> variants;
-    bool touched = false;
-  };
-
-  const VariantPtr& loaded(One& one, const OptionValues& options) {
-    const auto [found, is_new] = one.variants.try_emplace(options);
-    if (is_new)
-      found->second =
-          library_.with(one.probe).load_beside(file_.variant(), file_.name(), options).variant;
-    return found->second;
-  }
-
-  const Library& library_;
-  const TestFile& file_;
-  std::vector<One> probes_;
-  std::unique_ptr<Outcome> other_ = std::make_unique<Outcome>();
-};
 
 const char* plural_of(Site::Kind kind) {
   static constexpr const char* kWords[] = {"cells",  "bonuses", "table entries",
@@ -188,10 +50,14 @@ std::string slot_place(const TrackNames& track, int slot, bool spent) {
   return fmt::format("{} {} {}", track.id, slot + 1, spent ? "spent" : "unlocked");
 }
 
-Coverage::Coverage(const Library& library, const TestFile& file)
-    : lua_(std::make_unique<LuaProbes>(library, file)) {
+Coverage::Coverage(const Library& library, const TestFile& file) : lua_(library, file) {
   variant_ = library.load_beside(file.variant(), file.name(), {}).variant;
   if (!variant_) return;
+  const SourcePtr source = library.find_beside(file.variant(), file.name());
+  Diagnostics ignored;  // it has loaded
+  const Node document = parse(source, ignored);
+  walk(document, Owner::kVariant,
+       {[this](const Leaf& leaf) { written_.try_emplace(leaf.path, leaf.node.span); }});
   add_sites(*variant_);
   for (const OptionNames& option : variant_->catalog.options)
     for (std::size_t i = 0; i < option.values.size(); ++i) {
@@ -200,13 +66,17 @@ Coverage::Coverage(const Library& library, const TestFile& file)
           library.load_beside(file.variant(), file.name(), {{option.id, option.values[i]}});
       if (i > 0 && loaded.variant) add_sites(*loaded.variant);
     }
-  add_lua(library, library.find_beside(file.variant(), file.name()));
+  add_lua(library, document);
 }
-
-Coverage::~Coverage() = default;
 
 void Coverage::add(Kind kind, const std::string& name, const Span& span) {
   if (index_.try_emplace({kind, name}, sites_.size()).second) sites_.push_back({kind, name, span});
+}
+
+/// Where a value of the variant's own file stands; nowhere when a parent has it.
+Span Coverage::written_at(const std::string& path) const {
+  const auto found = written_.find(path);
+  return found == written_.end() ? Span{} : found->second;
 }
 
 void Coverage::touch(Kind kind, const std::string& name) {
@@ -220,23 +90,33 @@ bool Coverage::touched(Kind kind, const std::string& name) const {
 }
 
 void Coverage::add_sites(const Variant& variant) {
+  for (int i = 0; i < variant.rules.area_count; ++i) add_area(variant, i);
+  add_bonuses(variant);
+  for (int i = 0; i < variant.rules.track_count; ++i)
+    add_track(variant.rules.tracks[at(i)], variant.catalog.tracks[at(i)]);
+}
+
+void Coverage::add_area(const Variant& variant, int index) {
+  const Area& area = variant.rules.areas[at(index)];
+  const AreaNames& names = variant.catalog.areas[at(index)];
+  for (Cells rest = area.all & ~area.start; rest != 0; rest &= rest - 1)
+    for (int state = 1; state <= area.states; ++state) {
+      const int cell = std::countr_zero(rest);
+      add(Kind::kCell, cell_place(names, cell, state), names.cells[at(cell)].span);
+    }
+  for (const TableEntry& entry : table_entries(variant, index))
+    add(Kind::kTable, entry.name, written_at(entry.path));
+}
+
+/// Where bonuses are printed, and in which areas those can be used that need a choice.
+void Coverage::add_bonuses(const Variant& variant) {
   const auto& [rules, catalog] = variant;
-  for (int i = 0; i < rules.area_count; ++i) {
-    const Area& area = rules.areas[at(i)];
-    const AreaNames& names = catalog.areas[at(i)];
-    for (Cells rest = area.all & ~area.start; rest != 0; rest &= rest - 1)
-      for (int state = 1; state <= area.states; ++state) {
-        const int cell = std::countr_zero(rest);
-        add(Kind::kCell, cell_place(names, cell, state), names.cells[at(cell)].span);
-      }
-    for (const TableEntry& entry : TableEntries(variant, i).all())
-      add(Kind::kTable, entry.name, entry.span);
-  }
   for (const SpotNames& spot : catalog.spots)
     add(Kind::kBonus, spot_place(catalog, spot), spot.span);
   for (std::size_t round = 0; round < rules.round_bonuses.size(); ++round)
     if (!rules.round_bonuses[round].empty())
-      add(Kind::kBonus, round_place(static_cast<int>(round) + 1));
+      add(Kind::kBonus, round_place(static_cast<int>(round) + 1),
+          written_at("rounds.earns." + std::to_string(round + 1)));
   for (int i = 0; i < rules.bonus_count; ++i) {
     const Bonus& bonus = rules.bonuses[at(i)];
     if (bonus.kind == Bonus::Kind::kMark) add(Kind::kBonus, use_place(catalog, i, bonus.area));
@@ -245,32 +125,32 @@ void Coverage::add_sites(const Variant& variant) {
           one.kind == Bonus::Kind::kMark)
         add(Kind::kBonus, use_place(catalog, i, one.area));
   }
-  for (int i = 0; i < rules.track_count; ++i) {
-    const TrackNames& names = catalog.tracks[at(i)];
-    for (const bool spent : {false, true})
-      for (int slot = 0; slot < rules.tracks[at(i)].slots; ++slot)
-        add(Kind::kTrack, slot_place(names, slot, spent));
-    if (!names.ends.empty()) add(Kind::kBonus, end_place(names));
-  }
+}
+
+void Coverage::add_track(const Track& track, const TrackNames& names) {
+  const std::string path = "tracks." + names.id + ".";
+  for (const bool spent : {false, true})
+    for (int slot = 0; slot < track.slots; ++slot)
+      add(Kind::kTrack, slot_place(names, slot, spent), written_at(path + "slots"));
+  if (!names.ends.empty()) add(Kind::kBonus, end_place(names), written_at(path + "end"));
 }
 
 /// The lines of the script, and every expression of the variant's own file.
-void Coverage::add_lua(const Library& library, const SourcePtr& source) {
-  Diagnostics ignored;
-  const Node document = parse(source, ignored);
+void Coverage::add_lua(const Library& library, const Node& document) {
   walk(document, Owner::kVariant, {[this](const Leaf& leaf) {
          if (leaf.kind != Leaf::Kind::kText || leaf.shape != "expression") return;
          const Span& span = leaf.node.span;
          add(Kind::kLua, leaf.path, span);
-         lua_->add(leaf.path, {span.file->name, span.line, span.column});
+         lua_.add(leaf.path, {span.file->name, span.line, span.column});
        }});
   const Node* name = document.find("script");
-  const SourcePtr script = name ? library.find_script(name->text, source->name) : nullptr;
+  const SourcePtr script =
+      name ? library.find_script(name->text, document.span.file->name) : nullptr;
   if (!script) return;
   for (const int line : hooks::lines_within_functions(script->text)) {
     const std::string place = fmt::format("{}:{}", name->text, line);
     add(Kind::kLua, place, {script, line, 1, line, 2});
-    lua_->add(place, {script->name, line, 0});
+    lua_.add(place, {script->name, line, 0});
   }
 }
 
@@ -283,8 +163,8 @@ void Coverage::fed(const Variant& variant, const State& before, const Input& inp
   if (const auto* action = std::get_if<Action>(&input);
       action && action->type == ActionType::kBonus)
     touch(Kind::kBonus, use_place(variant.catalog, action->subject, action->area));
-  lua_->fed(variant, before, input, after,
-            [this](const std::string& name) { touch(Kind::kLua, name); });
+  lua_.fed(variant, before, input, after,
+           [this](const std::string& name) { touch(Kind::kLua, name); });
 }
 
 void Coverage::events(const Variant& variant, const Trace& trace) {
@@ -318,14 +198,14 @@ void Coverage::tracks(const Variant& variant, const State& before, const State& 
 void Coverage::scored(const Variant& variant, const State& state, int seat, int area) {
   const int points = area_score(variant.rules, state, seat, area);
   Ruleset rules = variant.rules;
-  for (const TableEntry& entry : TableEntries(variant, area).all()) {
+  for (const TableEntry& entry : table_entries(variant, area)) {
     if (touched(Kind::kTable, entry.name)) continue;
     ++rules.numbers[entry.number];
     if (area_score(rules, state, seat, area) != points) touch(Kind::kTable, entry.name);
     --rules.numbers[entry.number];
   }
-  lua_->scored(variant, state, seat, area,
-               [this](const std::string& name) { touch(Kind::kLua, name); });
+  lua_.scored(variant, state, seat, area,
+              [this](const std::string& name) { touch(Kind::kLua, name); });
 }
 
 }  // namespace clever

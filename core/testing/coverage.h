@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/scenario/moment.h"
+#include "core/testing/lua_probes.h"
 #include "core/testing/suite.h"
 
 namespace clever {
@@ -30,7 +31,6 @@ class Coverage final : public Watcher {
  public:
   /// Finds all places of the variant that a file of tests is about; none if it does not load.
   Coverage(const Library& library, const TestFile& file);
-  ~Coverage() override;
 
   void fed(const Variant& variant, const State& before, const Input& input,
            const Outcome& after) override;
@@ -41,19 +41,22 @@ class Coverage final : public Watcher {
   bool touched(Site::Kind kind, const std::string& name) const;
 
  private:
-  class LuaProbes;
-
   void add(Site::Kind kind, const std::string& name, const Span& span = {});
   void add_sites(const Variant& variant);
-  void add_lua(const Library& library, const SourcePtr& source);
+  void add_area(const Variant& variant, int index);
+  void add_bonuses(const Variant& variant);
+  void add_track(const Track& track, const TrackNames& names);
+  void add_lua(const Library& library, const Node& document);
+  Span written_at(const std::string& path) const;
   void touch(Site::Kind kind, const std::string& name);
   void events(const Variant& variant, const Trace& trace);
   void tracks(const Variant& variant, const State& before, const State& after);
 
   VariantPtr variant_;
-  std::vector<Site> sites_;  // in the order of the sheet
+  std::map<std::string, Span> written_;  // values of the variant's own file, by their path
+  std::vector<Site> sites_;              // in the order of the sheet
   std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;
-  std::unique_ptr<LuaProbes> lua_;
+  LuaProbes lua_;
 };
 
 // The names of places.

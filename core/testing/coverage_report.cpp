@@ -126,8 +126,8 @@ std::string to_text(const Coverage& coverage, const Style& style) {
   return text;
 }
 
-std::string to_json(const std::vector<const Coverage*>& all) {
-  Json json = Json::array();
+std::string to_json(const std::vector<const Coverage*>& all, bool ok) {
+  Json json = {{"ok", ok}, {"variants", Json::array()}};
   for (const Coverage* coverage : all) {
     if (!coverage->variant()) continue;
     Json one = {{"variant", coverage->variant()->catalog.id}};
@@ -144,7 +144,7 @@ std::string to_json(const std::vector<const Coverage*>& all) {
       std::replace(key.begin(), key.end(), ' ', '_');
       one[key] = {{"exercised", share.touched}, {"all", share.all}, {"missing", missing}};
     }
-    json.push_back(std::move(one));
+    json["variants"].push_back(std::move(one));
   }
   return json.dump(2);
 }

@@ -11,6 +11,7 @@ namespace clever {
 
 /// The sheet with the untouched places marked, the list of these, and how many of each kind.
 std::string to_text(const Coverage& coverage, const Style& style);
-std::string to_json(const std::vector<const Coverage*>& all);
+/// `ok`: the tests have passed.
+std::string to_json(const std::vector<const Coverage*>& all, bool ok);
 
 }  // namespace clever

@@ -42,14 +42,8 @@ struct Playthrough {
 Playthrough tell(const GameToTell& game, const std::vector<std::string>& written,
                  Watcher* watcher = nullptr);
 
-/// The first thing that differs, in words: "round 3, second roll: choosing X earned Y, now ...".
-struct Difference {
-  std::size_t line = 0;  // from 0
-  std::string sentence;
-  std::string before, now;  // the lines
-};
-std::optional<Difference> first_difference(const std::vector<std::string>& written,
-                                           const Playthrough& now);
+/// The choice of a line that tells one, "" of every other line.
+std::string choice_in(const std::string& line);
 
 std::vector<std::string> lines_of(const std::string& text);
 std::string text_of(const std::vector<std::string>& lines);

@@ -12,7 +12,7 @@
 #include "core/play/signature.h"
 #include "core/scenario/check.h"
 #include "core/scenario/scenario.h"
-#include "core/testing/playthrough.h"
+#include "core/testing/difference.h"
 
 namespace clever {
 namespace {

@@ -38,6 +38,68 @@ TEST_CASE("cli: test writes reports for programs") {
   CHECK_THAT(desk.read("report.xml"), ContainsSubstring("tests=\"2\" failures=\"1\""));
 }
 
+TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, and passes then") {
+  Desk desk;
+  desk.write("game.test.yaml",
+             "clever test: 1\nvariant: ganz-schoen-clever\nsignature: 7\nplaythroughs:\n"
+             "  - { file: games/one.txt, players: [random, greedy], seed: 3 }\n");
+  CHECK(desk.run({"test", "game.test.yaml"}).code == 1);
+  CHECK(!desk.has("games/one.txt"));
+  const Ran updated = desk.run({"test", "game.test.yaml", "--update"});
+  CHECK(updated.code == 0);
+  CHECK_THAT(updated.out, ContainsSubstring("updated games/one.txt: the game is written down"));
+  CHECK_THAT(updated.out, ContainsSubstring("  -signature: 7\n  +signature: "));
+  CHECK(lines_of(desk.read("games/one.txt")).front() == "ganz-schoen-clever, seed 3");
+  CHECK(desk.run({"test", "game.test.yaml"}).code == 0);
+  desk.write("games/one.txt", with(desk.read("games/one.txt"), "gains reroll", "gains a fox"));
+  const Ran differs = desk.run({"test", "game.test.yaml"});
+  CHECK(differs.code == 1);
+  CHECK_THAT(differs.out, ContainsSubstring("the beginning of round 1: earned a fox, reroll, now "
+                                            "earns reroll, reroll"));
+}
+
+TEST_CASE("cli: test --coverage shows the sheet and the shares, also for programs") {
+  Desk desk;
+  desk.write("two.test.yaml", with(kTwo, "reroll: 2", "reroll: 1"));
+  const Ran ran = desk.run({"test", "two.test.yaml", "--coverage", "--ascii"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("! 2!"));
+  CHECK_THAT(ran.out, ContainsSubstring("  cells             0 of   56    0 %\n"));
+  const Ran json = desk.run({"test", "two.test.yaml", "--coverage", "--json"});
+  CHECK(json.json()["ok"] == true);
+  CHECK(json.json()["variants"][0]["cells"]["all"] == 56);
+  desk.write("two.test.yaml", kTwo);
+  CHECK(desk.run({"test", "two.test.yaml", "--coverage"}).code == 1);
+}
+
+TEST_CASE("cli: test --mutate lists what nobody notices, and answers no then") {
+  Desk desk;
+  desk.write("house.yaml",
+             "clever: 1\nextends: ganz-schoen-clever\nname: House\nturn: { rolls: 2 }\n");
+  const std::string head = "clever test: 1\nvariant: house.yaml\nscenarios:\n";
+  desk.write("house.test.yaml", head + "  - { name: begins, steps: [{ asks: roll }] }\n");
+  const Ran ran = desk.run({"test", "house.test.yaml", "--mutate", "--jobs", "2"});
+  CHECK(ran.code == 1);
+  CHECK_THAT(ran.out, ContainsSubstring("house.yaml:4:16: unnoticed: turn.rolls 2 -> 3\n"));
+  CHECK_THAT(ran.out, ContainsSubstring("2 changes: 0 noticed, 2 unnoticed"));
+  desk.write("house.test.yaml", head +
+                                    "  - { name: two fields, steps: [{ slots: [., .] }] }\n"
+                                    "  - { name: and no more, steps: [{ slots: [., ., .] }] }\n");
+  CHECK_THAT(desk.run({"test", "house.test.yaml", "--mutate"}).out,
+             ContainsSubstring("fail before anything is changed"));
+  CHECK(desk.run({"test", "house.test.yaml", "--mutate", "--update"}).code == 2);
+  CHECK(desk.run({"test", "house.test.yaml", "--mutate", "--filter", "two"}).code == 2);
+}
+
+TEST_CASE("cli: test says when a filter or a report goes nowhere") {
+  Desk desk;
+  desk.write("two.test.yaml", kTwo);
+  const Ran none = desk.run({"test", "two.test.yaml", "--filter", "quince"});
+  CHECK(none.code == 2);
+  CHECK_THAT(none.err, ContainsSubstring("no test has a name that contains 'quince'"));
+  CHECK(desk.run({"test", "two.test.yaml", "--junit", "two.test.yaml/report.xml"}).code == 2);
+}
+
 TEST_CASE("cli: test says when there is nothing to test") {
   Desk desk;
   desk.make_folder("empty");

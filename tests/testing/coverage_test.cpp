@@ -124,8 +124,9 @@ TEST_CASE("coverage: the sheet points out what is missing, and the list says whe
   INFO(text);
   CHECK(text.find("!1! [x]") != std::string::npos);
   CHECK(text.find("small.yaml:18:19: not exercised: wood r1c1\n") != std::string::npos);
+  CHECK(text.find("small.yaml:20:25: not exercised: wood points of 1 mark\n") != std::string::npos);
   CHECK(text.find("  cells             1 of    8   12 %\n") != std::string::npos);
-  CHECK(to_json({&covered.coverage}).find("\"table_entries\"") != std::string::npos);
+  CHECK(to_json({&covered.coverage}, true).find("\"table_entries\"") != std::string::npos);
 }
 
 TEST_CASE("coverage: scenarios alone exercise everything of the shipped variants") {
