@@ -12,6 +12,7 @@
 #include "core/play/arena.h"
 #include "core/play/signature.h"
 #include "core/play/simulation.h"
+#include "core/view/diagnostic_text.h"
 #include "core/view/json.h"
 
 namespace clever {
@@ -106,6 +107,9 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
   }
   const double decisions =
       static_cast<double>(arena.decisions()) / static_cast<double>(kRounds * games);
+  const auto [number, problem] =
+      signature([&](const OptionValues& options) { return app.library().load(name, options); });
+  if (problem) throw Failure{kNo, to_text(*problem, app.colour_on_errors())};
   Json result = {{"variant", variant->catalog.id},
                  {"games_per_second", best},
                  {"decisions_per_second", best * decisions},
@@ -113,9 +117,7 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
                  {"instructions_per_game", nullptr},
                  {"state_bytes", sizeof(State)},
                  {"load_milliseconds", load_time(app, name)},
-                 {"signature", signature([&](const OptionValues& options) {
-                    return app.library().load(name, options);
-                  })}};
+                 {"signature", number}};
   if (instructions)
     result["instructions_per_game"] = *instructions / static_cast<std::uint64_t>(games);
   if (yardstick.exists())

@@ -6,6 +6,11 @@
 #include <unistd.h>
 
 namespace clever {
+namespace {
+
+constexpr int kBar = 20;  // columns
+
+}  // namespace
 
 Progress::Progress(const std::atomic<std::int64_t>& done, std::int64_t all)
     : done_(done), all_(all) {
@@ -32,12 +37,14 @@ void Progress::show() {
     const auto done = static_cast<double>(done_.load());
     const double rate = done / seconds;
     const double left = rate > 0 ? (static_cast<double>(all_) - done) / rate : 0;
-    fmt::print(stderr, "\r{:>3.0f} %  {:.0f} a second, {:.0f} s left   ",
-               100 * done / static_cast<double>(all_), rate, left);
+    const double share = done / static_cast<double>(all_);
+    const std::string bar(static_cast<std::size_t>(share * kBar), '#');
+    fmt::print(stderr, "\r[{:-<{}}] {:>3.0f} %  {:.0f} a second, {:.0f} s left   ", bar, kBar,
+               100 * share, rate, left);
     std::fflush(stderr);
     shown = true;
   }
-  if (shown) fmt::print(stderr, "\r{:50}\r", "");
+  if (shown) fmt::print(stderr, "\r{:70}\r", "");
 }
 
 }  // namespace clever

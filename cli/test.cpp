@@ -61,11 +61,22 @@ void write_or_fail(const std::string& path, const std::string& text) {
 /// Writes what differs and shows it; what is written now counts as passed.
 void update(SuiteResult& suite, bool quiet) {
   for (const Rewrite& rewrite : suite.rewrites) {
+    std::error_code ignored;  // what cannot be made cannot be written to either
+    if (const fs::path folder = fs::path(rewrite.path).parent_path(); !folder.empty())
+      fs::create_directories(folder, ignored);
     write_or_fail(rewrite.path, rewrite.after);
     if (!quiet) fmt::print("updated {}: {}\n{}", rewrite.path, rewrite.why, to_text(rewrite));
     suite.tests[rewrite.test].mismatches.clear();
     suite.tests[rewrite.test].problems = {};
   }
+}
+
+/// A variant that is not there is a file that cannot be read.
+int code_of(const TestReport& report) {
+  for (const TimedSuite& timed : report.suites)
+    for (const Diagnostic& problem : timed.suite.problems.all())
+      if (problem.code == Code::kUnreadableFile) return kUsage;
+  return report.passed() ? kFine : kNo;
 }
 
 /// A filter that lets nothing through is a slip, not a success.
@@ -91,7 +102,7 @@ void run_tests(App& app, const TestArguments& arguments) {
   check_filter(arguments, report);
   if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(report));
   fmt::print("{}\n", arguments.json ? to_json(report) : closing_line(report));
-  app.exit_code = report.passed() ? kFine : kNo;
+  app.exit_code = code_of(report);
 }
 
 /// One for each variant, however many files of tests it has.
@@ -147,16 +158,19 @@ void run_mutation(App& app, const TestArguments& arguments) {
       const Progress progress(done, static_cast<std::int64_t>(mutation.size()));
       results.push_back(mutation.run(jobs_or_cores(arguments.jobs), done, stop));
     }
-    if (stop)
-      throw Failure{kNo, fmt::format("stopped: {} of {} changes are tried", done.load(),
-                                     results.back().mutants.size())};
     if (!arguments.json) fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));
+    std::fflush(stdout);  // a file may take a while
+    if (stop) {
+      fmt::print(stderr, "stopped: {} of {} changes are tried\n", done.load(),
+                 results.back().mutants.size());
+      break;
+    }
   }
   if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(results));
   if (arguments.json) fmt::print("{}\n", to_json(results));
   const bool passed = std::all_of(results.begin(), results.end(),
                                   [](const MutationResult& result) { return result.passed(); });
-  app.exit_code = passed ? kFine : kNo;
+  app.exit_code = passed && !stop ? kFine : kNo;
 }
 
 void test(App& app, const TestArguments& arguments) {

@@ -2,8 +2,28 @@
 
 #include <bit>
 
+#include "core/engine/offers.h"
+
 namespace clever {
 namespace {
+
+/// Can what is written in a cell have followed what stands before it?
+bool can_follow(const Ruleset& rules, const SeatState& seat, std::size_t index, int cell) {
+  const Area& area = rules.areas[index];
+  const int before = cell_before(area, seat.marked[index] & ~(Cells{1} << cell), cell);
+  const bool numbered = before >= 0 && (area.numbered >> before & 1);
+  const auto value = [&](int of) {
+    return int{seat.value[static_cast<std::size_t>(area.first_value + of)]};
+  };
+  const int previous = numbered ? value(before) + 1 : 0;
+  if (previous >= area.previous_span) return false;
+  Numbers numbers =
+      rules.masks[area.after + static_cast<std::size_t>(cell * area.previous_span + previous)];
+  for (; numbers != 0; numbers &= numbers - 1)
+    for (int way = 0; way < area.ways; ++way)
+      if (written(rules, area, way, cell, std::countr_zero(numbers)) == value(cell)) return true;
+  return false;
+}
 
 std::string broken_sheet(const Ruleset& rules, const SeatState& seat) {
   for (std::size_t i = 0; i < rules.area_count; ++i) {
@@ -50,6 +70,14 @@ std::string broken_pending(const State& state) {
 }
 
 }  // namespace
+
+bool in_sequence(const Ruleset& rules, const SeatState& seat, std::size_t index) {
+  const Area& area = rules.areas[index];
+  if (!area.compares || !area.writes || area.place == Place::kHook) return true;
+  for (Cells rest = seat.marked[index] & ~area.start; rest != 0; rest &= rest - 1)
+    if (!can_follow(rules, seat, index, std::countr_zero(rest))) return false;
+  return true;
+}
 
 std::string broken_invariant(const Ruleset& rules, const State& state) {
   if (state.player >= state.seats || state.active >= state.seats)

@@ -11,4 +11,7 @@ namespace clever {
 /// Empty when all is well, otherwise what does not hold.
 std::string broken_invariant(const Ruleset& rules, const State& state);
 
+/// Has every number that is written in an area followed the one before it?
+bool in_sequence(const Ruleset& rules, const SeatState& seat, std::size_t area);
+
 }  // namespace clever

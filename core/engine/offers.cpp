@@ -24,13 +24,12 @@ Cells below(int cell) { return cell_bit(cell) - 1; }
 /// Everything up to the last of `cells`.
 Cells through(Cells cells) { return cells == 0 ? 0 : highest(cells) | (highest(cells) - 1); }
 
-/// The cell whose number a new number is compared with, or -1.
+}  // namespace
+
 int cell_before(const Area& area, Cells marked, int cell) {
   if (area.place == Place::kFurtherRight) return std::bit_width(marked & below(cell)) - 1;
   return needed_before(area, cell);
 }
-
-}  // namespace
 
 const char* word_of(ActionType type) {
   static constexpr const char* kWords[] = {

@@ -16,6 +16,9 @@ inline std::uint8_t written(const Ruleset& rules, const Area& area, int way, int
                        static_cast<std::size_t>((way * cells + cell) * (kMaxNumber + 1) + number)];
 }
 
+/// The cell whose number the one in `cell` is compared with, or -1.
+int cell_before(const Area& area, Cells marked, int cell);
+
 class Offers {
  public:
   Offers(const Ruleset& rules, const State& state, Choices& out)

@@ -111,9 +111,9 @@ class Catalogue {
 
 }  // namespace
 
-std::uint32_t signature(const LoadWith& load) {
+Signature signature(const LoadWith& load) {
   const VariantPtr plain = load({}).variant;
-  if (!plain) return 0;
+  if (!plain) return {};
   const auto catalogue = std::make_unique<Catalogue>();
   catalogue->add_print(plain->rules, plain->catalog);
   for (const OptionValues& options : option_settings(plain->catalog)) {
@@ -121,8 +121,10 @@ std::uint32_t signature(const LoadWith& load) {
     if (!variant) continue;
     catalogue->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
     catalogue->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);
+    if (const auto& hooks = variant->rules.hooks; hooks && hooks->fault())
+      return {0, diagnostic_of(*hooks->fault())};
   }
-  return catalogue->number();
+  return {catalogue->number(), {}};
 }
 
 }  // namespace clever

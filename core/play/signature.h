@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "core/clever.h"
 
@@ -13,11 +14,15 @@ namespace clever {
 /// The variant with these options.
 using LoadWith = std::function<Loaded(const OptionValues&)>;
 
+struct Signature {
+  std::uint32_t number = 0;           // 0 when the variant does not load, or a script fails
+  std::optional<Diagnostic> problem;  // why, if it is a script
+};
+
 /// Every legal choice, everything chosen, marked and gained and the points after it, in some
 /// hundred games with each number of players and each value of each option. Some are games as they
 /// are played, by random players; some go on until the sheet is full, each aiming at one area.
-/// Besides, the slots of the tracks and the bounds of the ratings. 0 when the variant does not
-/// load.
-std::uint32_t signature(const LoadWith& load);
+/// Besides, the slots of the tracks and the bounds of the ratings.
+Signature signature(const LoadWith& load);
 
 }  // namespace clever

@@ -243,6 +243,14 @@ Numbers Compiler::accepted_after(const AreaModel& model, int cell, std::optional
   return accepted;
 }
 
+bool Compiler::crossed_without_number(const AreaModel& model) const {
+  return std::any_of(rules_.bonuses.begin(), rules_.bonuses.begin() + rules_.bonus_count,
+                     [&](const Bonus& bonus) {
+                       return bonus.kind == Bonus::Kind::kMark && bonus.any_cell &&
+                              &model_.areas[bonus.area] == &model;
+                     });
+}
+
 /// Numbers by cell and by what was entered before it. Only values that can stand there are asked
 /// for.
 void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
@@ -256,6 +264,8 @@ void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
       if (*value != kNone8) possible[*value] = true;
   if (!model.writes)
     each_number(domain, [&](int number) { possible[static_cast<std::size_t>(number)] = true; });
+  // A bonus that crosses any cell brings no number: what follows it follows nothing.
+  const bool without_number = crossed_without_number(model) && !possible[0];
   for (const CellModel& cell : model.cells)
     if (cell.start_number) possible[static_cast<std::size_t>(*cell.start_number)] = true;
   const auto last = std::find(possible.rbegin(), possible.rend(), true);
@@ -266,10 +276,13 @@ void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
     const bool open = !model.cells[i].hole && !model.cells[i].start;
     rules_.masks.push_back(open && may_begin(model, cell) ? accepted_after(model, cell, {}, domain)
                                                           : 0);
-    for (int previous = 0; previous + 1 < area.previous_span; ++previous)
-      rules_.masks.push_back(open && possible[static_cast<std::size_t>(previous)]
-                                 ? accepted_after(model, cell, previous, domain)
+    for (int previous = 0; previous + 1 < area.previous_span; ++previous) {
+      const bool nothing = previous == 0 && without_number;
+      const std::optional<int> before = nothing ? std::nullopt : std::optional(previous);
+      rules_.masks.push_back(open && (nothing || possible[static_cast<std::size_t>(previous)])
+                                 ? accepted_after(model, cell, before, domain)
                                  : 0);
+    }
   }
 }
 

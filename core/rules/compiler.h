@@ -34,6 +34,7 @@ class Compiler {
   void takes(const AreaModel& model, Area& area, Numbers domain);
   void enter(const AreaModel& model, Area& area, Numbers domain);
   void after(const AreaModel& model, Area& area, Numbers domain);
+  bool crossed_without_number(const AreaModel& model) const;
   Numbers accepted_after(const AreaModel& model, int cell, std::optional<int> previous,
                          Numbers domain);
   bool accepts(const AreaModel& model, int cell, std::optional<int> previous, int number);

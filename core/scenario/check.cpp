@@ -1,6 +1,7 @@
 #include "core/scenario/check.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/engine/state.h"
 #include "core/scenario/names.h"
@@ -34,21 +35,34 @@ class Check {
       return reader_.wrong_type(test, title_of(owner), "a map of keys and values");
     walk(test, owner,
          {[this](const Leaf& leaf) { look_at(leaf); },
-          [this](const Node& map, Owner of) { reader_.keys(map, of, title_of(of)); }});
+          [this](const Node& map, Owner of) {
+            reader_.keys(map, of, title_of(of));
+            if (of == Owner::kStep && map.entries.empty())
+              reader_.out().error(Code::kMissingKey, map.span, "this step does and expects nothing",
+                                  "say what is chosen or expected, or leave it out");
+          }});
   }
 
  private:
   void look_at(const Leaf& leaf) {
+    // What belongs to a key that is no name is not worth a message of its own.
+    if (leaf.kind != Leaf::Kind::kKey && leaf.path == bad_key_) return;
     switch (leaf.kind) {
       case Leaf::Kind::kWord:
       case Leaf::Kind::kRange:
         return;
       case Leaf::Kind::kNumber:
-        reader_.integer(leaf.node, leaf.bounds.low, leaf.bounds.high, last_part(leaf.path));
+        if (leaf.bounds.high != kMaxFaces)  // the faces of a die are known when it is rolled
+          reader_.integer(leaf.node, leaf.bounds.low, leaf.bounds.high, last_part(leaf.path));
         return;
       case Leaf::Kind::kMisfit:
         return misfit(leaf);
-      case Leaf::Kind::kKey:
+      case Leaf::Kind::kKey: {
+        const Watch watch(reader_);
+        name(leaf);
+        if (watch.saw_errors()) bad_key_ = leaf.path;
+        return;
+      }
       case Leaf::Kind::kText:
         return name(leaf);
     }
@@ -56,9 +70,51 @@ class Check {
 
   void misfit(const Leaf& leaf) {
     const std::vector<std::string> words = words_in(leaf.phrase);
-    if (leaf.node.is_text() && !words.empty())
+    if (const auto numbers = bounds(leaf.phrase); numbers && leaf.node.is_text()) {
+      reader_.integer(leaf.node, numbers->low, numbers->high, last_part(leaf.path));
+      return;
+    }
+    if (leaf.node.is_text() && words.size() > 1)
       return reader_.unknown_word(leaf.node, words, last_part(leaf.path));
-    reader_.wrong_type(leaf.node, last_part(leaf.path), leaf.phrase);
+    reader_.wrong_type(leaf.node, last_part(leaf.path), in_words(leaf.phrase));
+  }
+
+  /// What the tables call "map of dice to faces", as one would say it.
+  static std::string in_words(const std::string& phrase) {
+    static constexpr std::pair<const char*, const char*> kSaid[] = {
+        {"word", "a text"},
+        {"file", "the name of a file"},
+        {"number", "a number"},
+        {"choice", "a choice"},
+        {"refused choices", "choices with reasons, like { pass: usable }"},
+        {"mark", "a mark, like an area and a cell"},
+        {"bonus name", "a bonus"},
+        {"die", "a die"},
+        {"player", "the number of a player"},
+        {"sheet", "a sheet, like { area: 3 }"},
+        {"reason", "a reason"},
+        {"value", "a value"},
+        {"bot", "the name of a bot"},
+        {"step", "a step, like { asks: roll }"},
+        {"scenario", "a scenario with name: and steps:"},
+        {"keys of given", "a position, like { round: 2 }"},
+        {"keys of place", "{ platter: [...] }"},
+        {"map of dice to faces", "dice with their faces, like { die: 3 }"},
+        {"map of choices to reasons", "choices with reasons, like { pass: usable }"},
+        {"map of areas to points", "areas with their points, like { total: 12 }"},
+        {"map of tracks to 0..16", "tracks with numbers, like { track: 2 }"},
+        {"map of options to values", "options with their values, like { option: on }"}};
+    std::string all;
+    for (const std::string& shape : alternatives(phrase)) {
+      std::string said = shape;
+      for (const std::string& name : {shape, singular(shape)})
+        for (const auto& [known, words] : kSaid)
+          if (name == known) said = words;
+      if (shape.starts_with("list of")) said = "a " + shape;
+      if (shape.starts_with("`")) said = shape.substr(1, shape.size() - 2);
+      all += (all.empty() ? "" : " or ") + said;
+    }
+    return all;
   }
 
   static std::vector<std::string> words_in(const std::string& phrase) {
@@ -73,15 +129,11 @@ class Check {
     if (shape == "die") names_.die(leaf.node);
     if (shape == "track") names_.track(leaf.node);
     if (shape == "bonus name") names_.bonus(leaf.node);
-    if (shape == "area" && !is_sum(leaf.node.text)) names_.area(leaf.node);
+    if (shape == "choice") names_.check_choice(leaf.node);
+    if (shape == "area") names_.area_or(leaf.node, {"total", "foxes", "points"});
     if (shape == "reason") reason(leaf.node);
     if (shape == "number") number(leaf);
     if (shape == "sheet") sheet(leaf.node);
-  }
-
-  /// Points that belong to no area.
-  static bool is_sum(const std::string& text) {
-    return text == "total" || text == "foxes" || text == "points";
   }
 
   void reason(const Node& node) {
@@ -107,6 +159,7 @@ class Check {
 
   Reader reader_;
   Names names_;
+  std::string bad_key_ = "-";  // the path of the last key that is no name
 };
 
 }  // namespace

@@ -27,12 +27,19 @@ class Names {
   /// The track of this name; no message where there is none.
   std::optional<int> track_called(const std::string& id) const;
   std::optional<int> cell(int area, const Node& node);
+  /// An area, or one of some words that mean something in the same place: then nothing, silently.
+  std::optional<int> area_or(const Node& node, const std::vector<std::string>& words);
+  /// Says so when a choice begins with, or speaks of, what the variant does not have. Whether it is
+  /// legal is another question.
+  void check_choice(const Node& node);
   /// A map or list of dice as a set of bits.
   std::uint8_t dice(const Node& node);
 
  private:
   template <class Things>
-  std::optional<int> find(const Node& node, const Things& things, Code code, const char* what);
+  std::optional<int> find(const Node& node, const Things& things, Code code, const char* what,
+                          std::vector<std::string> known = {});
+  std::vector<std::string> beginnings() const;
 
   const Variant& variant_;
   Reader& reader_;

@@ -46,8 +46,10 @@ class PositionReader {
       state_.round = static_cast<std::uint8_t>(reader_.integer(*node, 1, rounds, "round") - 1);
     if (const Node* node = find("turn")) window_ = reader_.one_of(*node, kWindows, "turn");
     if (const Node* node = find("active")) state_.active = seat(*node, "active");
-    state_.player = state_.active;
-    if (const Node* node = find("player")) state_.player = seat(*node, "player");
+    state_.player = window_ == Window::kPassive
+                        ? static_cast<std::uint8_t>((state_.active + 1) % state_.seats)
+                        : state_.active;
+    if (const Node* node = find("player")) player(*node);
     const int first = window_ == Window::kBeforeRoll ? 2 : 1;  // nothing precedes the first roll
     const bool rolling = window_ == Window::kPick || window_ == Window::kBeforeRoll;
     state_.roll = static_cast<std::uint8_t>(rolling ? first : names_.rules().rolls);
@@ -57,7 +59,29 @@ class PositionReader {
     if (window_ == Window::kPassive && state_.seats == 1) state_.solo_passive = 1;
     if (const Node* node = find("solo second turn");
         node && reader_.yes_no(*node, "solo second turn"))
-      state_.solo_passive = 1;
+      second_turn(*node);
+  }
+
+  void refuse(const Node& node, const std::string& why, const std::string& hint) {
+    reader_.out().error(Code::kRulesDisagree, node.owner(), why, hint);
+  }
+
+  void player(const Node& node) {
+    state_.player = seat(node, "player");
+    const bool own = state_.player == state_.active;
+    if (window_ == Window::kPassive && own && state_.seats > 1)
+      refuse(node, "in a passive turn somebody else than the active player decides",
+             "name another player, or leave player: out for the next one");
+    if ((window_ == Window::kPick || window_ == Window::kBeforeRoll) && !own)
+      refuse(node, "only the active player chooses from the pool",
+             "set active: to the same player, or turn: to passive");
+  }
+
+  void second_turn(const Node& node) {
+    if (state_.seats > 1 || window_ == Window::kPick || window_ == Window::kBeforeRoll)
+      refuse(node, "only a single player has a second turn, and it is passive",
+             "leave it out, or set turn: to passive or extra");
+    state_.solo_passive = 1;
   }
 
   std::uint8_t seat(const Node& node, const char* what) {
@@ -82,6 +106,10 @@ class PositionReader {
     if (is_nothing(node)) return;
     if (!node.is_map() || node.entries.size() != 1)
       return reader_.wrong_type(node, "a die field", "{ die: face } or .");
+    if ((window_ == Window::kPick || window_ == Window::kBeforeRoll) && index + 1 >= state_.roll)
+      refuse(node,
+             "the die of this field has not been chosen yet in roll " + std::to_string(state_.roll),
+             "set roll: to the number of the roll, or lay the die elsewhere");
     const auto& [key, face] = node.entries.front();
     if (const auto die = names_.die(key)) {
       state_.slot[index] = static_cast<std::uint8_t>(*die);
@@ -121,16 +149,25 @@ class PositionReader {
   }
 
   void can_exist() {
-    if (const std::string broken = broken_invariant(names_.rules(), state_); !broken.empty())
-      reader_.out().error(Code::kRulesDisagree, given_.span,
-                          "this position cannot exist: " + broken,
-                          "compare it with a game that is played");
+    std::string broken = broken_invariant(names_.rules(), state_);
+    for (std::size_t seat = 0; seat < state_.seats; ++seat)
+      for (std::size_t area = 0; area < names_.rules().area_count; ++area)
+        if (!in_sequence(names_.rules(), state_.seat[seat], area))
+          broken = "in '" + names_.catalog().areas[area].id +
+                   "' a number stands that cannot follow the one before it";
+    if (broken.empty()) return;
+    const Node* sheet = find("sheet") ? find("sheet") : find("sheets");
+    refuse(sheet ? *sheet : given_, "this position cannot exist: " + broken,
+           "give what the sheet shows at one moment of a game");
   }
 
   void sheets() {
     if (const Node* node = find("sheet")) read_sheet(names_, *node, state_.seat[state_.player]);
     const Node* all = find("sheets");
     if (!all || !reader_.is_list(*all, "sheets")) return;
+    if (find("sheet"))
+      return refuse(*all, "sheet: and sheets: exclude each other",
+                    "give all sheets in sheets:, or only that of the player who decides in sheet:");
     if (all->items.size() > state_.seats)
       reader_.out().error(Code::kWrongLength, all->span, "there are more sheets than players",
                           "set players: to their number");
@@ -143,10 +180,19 @@ class PositionReader {
     const Node* node = find("pending");
     if (!node || !reader_.is_list(*node, "pending")) return;
     for (const Node& item : node->items)
-      if (const auto bonus = names_.bonus(item)) {
-        state_.waiting |= std::uint64_t{1} << *bonus;
-        ++state_.waiting_count[at(*bonus)];
-      }
+      if (const auto bonus = names_.bonus(item)) wait(*bonus, item);
+  }
+
+  void wait(int bonus, const Node& node) {
+    const Bonus::Kind kind = names_.rules().bonuses[at(bonus)].kind;
+    if (kind != Bonus::Kind::kMark && kind != Bonus::Kind::kOneOf)
+      return refuse(node, "'" + node.text + "' takes effect at once, it never waits",
+                    "give its effect in sheet:");
+    constexpr int kMost = 99;
+    if (state_.waiting_count[at(bonus)] >= kMost)
+      return refuse(node, "so many bonuses cannot wait", "leave some out");
+    state_.waiting |= std::uint64_t{1} << bonus;
+    ++state_.waiting_count[at(bonus)];
   }
 
   /// Lets the engine find out what can be done here.

@@ -14,21 +14,25 @@ int seats_of(const Node& scenario, const Ruleset& rules, Reader& reader) {
                  : rules.min_seats;
 }
 
-/// A script that fails while it is played answers nothing, which may look like an answer.
-void report_fault(const Variant& variant, TestResult& result) {
+}  // namespace
+
+bool report_fault(const Variant& variant, TestResult& result) {
   const HookFault* fault = variant.rules.hooks ? variant.rules.hooks->fault() : nullptr;
-  if (!fault) return;
+  if (!fault) return false;
   result.problems.add(diagnostic_of(*fault));
   variant.rules.hooks->clear_fault();
+  return true;
 }
-
-}  // namespace
 
 void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
                   TestResult& result) {
   Reader reader(result.problems);
   const Node* steps = scenario.find("steps");
   if (!steps || !reader.is_list(*steps, "steps")) return;
+  if (steps->items.empty())
+    result.problems.error(Code::kMissingKey, steps->owner(),
+                          "a scenario without steps tests nothing",
+                          "add a step with something that is expected");
   const int seats = seats_of(scenario, variant.rules, reader);
   if (result.problems.has_errors()) return;
   Names names(variant, reader);

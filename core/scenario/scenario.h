@@ -14,4 +14,8 @@ namespace clever {
 void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
                   TestResult& result);
 
+/// A script that fails while it is played answers nothing, which may look like an answer. True
+/// when that has happened since the last look.
+bool report_fault(const Variant& variant, TestResult& result);
+
 }  // namespace clever

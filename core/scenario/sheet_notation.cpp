@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/engine/invariants.h"
 #include "core/rules/reach.h"
 #include "core/view/wording.h"
 
@@ -32,9 +33,16 @@ class SheetReader {
       seat_.points = static_cast<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
     } else if (const auto found = names_.track_called(key.text)) {
       track(*found, value);  // a track and an area may not share a name
-    } else if (const auto index = names_.area(key)) {
+    } else if (const auto index = names_.area_or(key, other_words())) {
       area(*index, value);
     }
+  }
+
+  /// What can stand in a sheet beside areas.
+  std::vector<std::string> other_words() const {
+    std::vector<std::string> words = {"foxes", "points"};
+    for (const TrackNames& names : names_.catalog().tracks) words.push_back(names.id);
+    return words;
   }
 
   void track(int index, const Node& value) {
@@ -45,14 +53,11 @@ class SheetReader {
     };
     seat_.spent[at(index)] = 0;
     if (!value.is_map()) return unlocked(value);
-    for (const auto& [key, inner] : value.entries) {
-      if (key.text == "unlocked")
-        unlocked(inner);
-      else if (key.text == "spent")
-        spent(index, inner);
-      else
+    if (const Node* inner = value.find("unlocked")) unlocked(*inner);
+    if (const Node* inner = value.find("spent")) spent(index, *inner);
+    for (const auto& [key, inner] : value.entries)
+      if (key.text != "unlocked" && key.text != "spent")
         reader().unknown_word(key, {"unlocked", "spent"}, "a track");
-    }
   }
 
   void spent(int index, const Node& node) {
@@ -62,7 +67,10 @@ class SheetReader {
       if (slot > seat_.unlocked[at(index)])
         out().error(Code::kOutOfRange, item.span,
                     "slot " + std::to_string(slot) + " cannot be spent before it is unlocked",
-                    "write unlocked: before spent:, and at least " + std::to_string(slot));
+                    "write unlocked: with at least " + std::to_string(slot));
+      if (seat_.spent[at(index)] >> (slot - 1) & 1)
+        out().error(Code::kDuplicateName, item.span, "this slot stands here twice",
+                    "leave one out");
       seat_.spent[at(index)] =
           static_cast<std::uint16_t>(seat_.spent[at(index)] | (1u << (slot - 1)));
     }
@@ -90,10 +98,35 @@ class SheetReader {
   }
 
   void first_fields(const Node& node) {
+    if (!node.is_text() || !decimal(node.text)) {
+      out().error(Code::kNotANumber, node.is_null() ? node.owner() : node.span,
+                  "'" + node.text + "' is not what can stand in an area",
+                  area_->writes ? "give a list of numbers, or how many fields are filled"
+                                : "give a list of cells, or how many fields are marked");
+      return;
+    }
     const Cells free = area_->all & ~area_->start;
     int count = reader().integer(node, 0, std::popcount(free), "the number of marks");
-    for (Cells rest = free; rest != 0 && count > 0; rest &= rest - 1, --count)
-      mark(std::countr_zero(rest), 1, node);
+    for (Cells rest = free; rest != 0 && count > 0; rest &= rest - 1, --count) {
+      mark(std::countr_zero(rest), area_->writes ? area_->states : 1, node);
+      if (area_->writes && !write_anything(std::countr_zero(rest))) return no_such_numbers(node);
+    }
+  }
+
+  /// Where only the number of fields is given, the lowest numbers that can stand in them.
+  bool write_anything(int cell) {
+    std::uint8_t& value = seat_.value[at(area_->first_value + cell)];
+    for (int number = 0; number <= kMaxWritten; ++number) {
+      value = static_cast<std::uint8_t>(number);
+      if (reach().values[at(cell)][at(number)] && in_sequence(names_.rules(), seat_, at(index_)))
+        return true;
+    }
+    return false;
+  }
+
+  void no_such_numbers(const Node& node) {
+    out().error(Code::kRulesDisagree, node.span, "the first fields cannot be filled in this order",
+                "say what stands in which field, like { 6: 5, 8: 9 }");
   }
 
   void numbers(const Node& list) {
@@ -120,7 +153,9 @@ class SheetReader {
   }
 
   void write(int cell, const Node& node) {
+    const Watch watch(reader());
     const int number = reader().integer(node, 0, kMaxWritten, "a number");
+    if (watch.saw_errors()) return;
     if (!reach().values[at(cell)][at(number)])
       out().error(Code::kOutOfRange, node.span,
                   std::to_string(number) + " can never stand in this cell",
@@ -135,6 +170,8 @@ class SheetReader {
   }
 
   void mark(int cell, int state, const Node& node) {
+    if (seat_.marked[at(index_)] & ~area_->start & bit(cell))
+      out().error(Code::kDuplicateName, node.span, "this cell stands here twice", "leave one out");
     if (area_->start & bit(cell))
       out().error(Code::kDuplicateName, node.span, "this cell is marked from the start",
                   "leave it out");

@@ -175,11 +175,14 @@ void StepRunner::check(const Node& step) {
 
 void StepRunner::check_legal(const Node& node) {
   const std::vector<std::string> legal = texts();
-  for (const std::string& word : words_of(node))
-    if (std::find(legal.begin(), legal.end(), word) == legal.end())
-      compare(node, "legal", word,
-              "not legal: " + why_not(variant_, moment_.state, word).sentence +
+  const auto check = [&](const Node& word) {
+    if (std::find(legal.begin(), legal.end(), word.text) == legal.end())
+      compare(word, "legal", word.text,
+              "not legal: " + why_not(variant_, moment_.state, word.text).sentence +
                   "; legal: " + in_a_row(legal));
+  };
+  if (node.is_text()) check(node);
+  for (const Node& item : node.items) check(item);
 }
 
 void StepRunner::check_only(const Node& node) {

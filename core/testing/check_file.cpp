@@ -3,10 +3,20 @@
 #include "core/testing/suite.h"
 
 namespace clever {
+namespace {
+
+/// By its name, or by its first key where it comes without a name of its own.
+bool is_tests(const SourcePtr& source) {
+  if (source->name.ends_with(kTestSuffix)) return true;
+  Diagnostics ignored;
+  return parse(source, ignored).find("clever test") != nullptr;
+}
+
+}  // namespace
 
 /// A test that fails is no problem of its file, so mismatches do not count here.
 Diagnostics check_file(const Library& library, const SourcePtr& source, const Examination& how) {
-  if (!source->name.ends_with(kTestSuffix)) return examine(library, source, how);
+  if (!is_tests(source)) return examine(library, source, how);
   const SuiteResult result = run_suite(library, TestFile(source));
   Diagnostics all = result.problems;
   for (const TestResult& test : result.tests)

@@ -56,6 +56,7 @@ Coverage::Coverage(const Library& library, const TestFile& file) : lua_(library,
   const SourcePtr source = library.find_beside(file.variant(), file.name());
   Diagnostics ignored;  // it has loaded
   const Node document = parse(source, ignored);
+  extends_ = document.find("extends") != nullptr;
   walk(document, Owner::kVariant,
        {[this](const Leaf& leaf) { written_.try_emplace(leaf.path, leaf.node.span); }});
   add_sites(*variant_);
@@ -69,7 +70,10 @@ Coverage::Coverage(const Library& library, const TestFile& file) : lua_(library,
   add_lua(library, document);
 }
 
+/// Of a house rule only what stands in its own file is its own business.
 void Coverage::add(Kind kind, const std::string& name, const Span& span) {
+  if (extends_ && kind != Kind::kLua && (!span.file || span.file->name != variant_->catalog.file))
+    return;
   if (index_.try_emplace({kind, name}, sites_.size()).second) sites_.push_back({kind, name, span});
 }
 
@@ -87,6 +91,10 @@ void Coverage::touch(Kind kind, const std::string& name) {
 bool Coverage::touched(Kind kind, const std::string& name) const {
   const auto found = index_.find({kind, name});
   return found != index_.end() && sites_[found->second].touched;
+}
+
+bool Coverage::missing(Kind kind, const std::string& name) const {
+  return index_.contains({kind, name}) && !touched(kind, name);
 }
 
 void Coverage::add_sites(const Variant& variant) {
@@ -159,7 +167,7 @@ void Coverage::fed(const Variant& variant, const State& before, const Input& inp
   for (const OptionNames& option : variant.catalog.options)
     touch(Kind::kOption, option.id + " " + option.value);
   events(variant, after.trace);
-  if (!std::holds_alternative<Begin>(input)) tracks(variant, before, after.state);
+  tracks(variant, std::holds_alternative<Begin>(input) ? State{} : before, after.state);
   if (const auto* action = std::get_if<Action>(&input);
       action && action->type == ActionType::kBonus)
     touch(Kind::kBonus, use_place(variant.catalog, action->subject, action->area));

@@ -39,6 +39,8 @@ class Coverage final : public Watcher {
   const VariantPtr& variant() const { return variant_; }
   const std::vector<Site>& sites() const { return sites_; }
   bool touched(Site::Kind kind, const std::string& name) const;
+  /// Neither touched nor somebody else's business.
+  bool missing(Site::Kind kind, const std::string& name) const;
 
  private:
   void add(Site::Kind kind, const std::string& name, const Span& span = {});
@@ -53,6 +55,7 @@ class Coverage final : public Watcher {
   void tracks(const Variant& variant, const State& before, const State& after);
 
   VariantPtr variant_;
+  bool extends_ = false;                 // is a house rule
   std::map<std::string, Span> written_;  // values of the variant's own file, by their path
   std::vector<Site> sites_;              // in the order of the sheet
   std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;

@@ -1,11 +1,13 @@
 #include "core/testing/coverage_report.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/engine/step.h"
+#include "core/testing/report.h"
 #include "core/view/diagnostic_text.h"
 #include "core/view/sheet_text.h"
 #include "core/view/snapshot.h"
@@ -32,66 +34,81 @@ Share share_of(const Coverage& coverage, Kind kind) {
   return share;
 }
 
-/// The sheet on which everything that was exercised is crossed, and the rest pointed out.
+/// The sheet on which everything that was exercised is crossed, and what is missing pointed out.
 class Sheet {
  public:
   explicit Sheet(const Coverage& coverage)
       : coverage_(coverage), variant_(*coverage.variant()), catalog_(variant_.catalog) {}
 
-  Snapshot drawn() {
-    State state{};
-    Choices choices;
-    begin(variant_.rules, state, variant_.rules.min_seats, choices, nullptr);
-    state.seat[0].earned = {};
-    for (std::size_t i = 0; i < catalog_.spots.size(); ++i)
-      if (coverage_.touched(Kind::kBonus, spot_place(catalog_, catalog_.spots[i])))
-        state.seat[0].earned[i / 64] |= std::uint64_t{1} << (i % 64);
-    Snapshot all = snapshot(variant_.rules, catalog_, state, {""}, "en");
-    for (int i = 0; i < variant_.rules.area_count; ++i) area(i, all.seats[0].areas[at(i)]);
+  Snapshot drawn() const {
+    Snapshot all =
+        with_earned([&](const std::string& name) { return coverage_.touched(Kind::kBonus, name); });
+    const Snapshot missing =
+        with_earned([&](const std::string& name) { return coverage_.missing(Kind::kBonus, name); });
+    for (int i = 0; i < variant_.rules.area_count; ++i)
+      area(i, missing.seats[0].areas[at(i)], all.seats[0].areas[at(i)]);
     for (int i = 0; i < variant_.rules.track_count; ++i) track(i, all.seats[0].tracks[at(i)]);
     for (std::size_t i = 0; i < all.rounds.size(); ++i) {
-      RoundView& round = all.rounds[i];
-      round.begun = coverage_.touched(Kind::kBonus, round_place(static_cast<int>(i) + 1));
-      round.missing = !round.begun;
+      const std::string name = round_place(static_cast<int>(i) + 1);
+      all.rounds[i].begun = coverage_.touched(Kind::kBonus, name);
+      all.rounds[i].missing = coverage_.missing(Kind::kBonus, name);
     }
     all.round = 0;
     return all;
   }
 
  private:
-  static void point_out(std::vector<BonusView>& bonuses) {
-    for (BonusView& bonus : bonuses) bonus.missing = !bonus.earned;
+  /// An empty sheet on which certain printed bonuses are earned.
+  template <class Earned>
+  Snapshot with_earned(Earned earned) const {
+    State state{};
+    const auto choices = std::make_unique<Choices>();
+    begin(variant_.rules, state, variant_.rules.min_seats, *choices, nullptr);
+    state.seat[0].earned = {};
+    for (std::size_t i = 0; i < catalog_.spots.size(); ++i)
+      if (earned(spot_place(catalog_, catalog_.spots[i])))
+        state.seat[0].earned[i / 64] |= std::uint64_t{1} << (i % 64);
+    return snapshot(variant_.rules, catalog_, state, {""}, "en");
   }
 
-  void area(int index, AreaView& view) const {
-    const AreaNames& names = catalog_.areas[at(index)];
-    const int states = variant_.rules.areas[at(index)].states;
+  static void point_out(const std::vector<BonusView>& missing, std::vector<BonusView>& bonuses) {
+    for (std::size_t i = 0; i < bonuses.size(); ++i) bonuses[i].missing = missing[i].earned;
+  }
+
+  void area(int index, const AreaView& missing, AreaView& view) const {
     for (std::size_t i = 0; i < view.cells.size(); ++i) {
-      CellView& cell = view.cells[i];
-      point_out(cell.bonuses);
-      if (cell.hole || cell.start) continue;
-      for (int state = 1; state <= states; ++state)
-        cell.missing =
-            cell.missing ||
-            !coverage_.touched(Kind::kCell, cell_place(names, static_cast<int>(i), state));
-      if (!cell.missing) cell.state = CellView::State::kCrossed;
+      point_out(missing.cells[i].bonuses, view.cells[i].bonuses);
+      if (!view.cells[i].hole && !view.cells[i].start)
+        cell(index, static_cast<int>(i), view.cells[i]);
     }
-    for (GroupView& group : view.groups) point_out(group.bonuses);
+    for (std::size_t i = 0; i < view.groups.size(); ++i)
+      point_out(missing.groups[i].bonuses, view.groups[i].bonuses);
+  }
+
+  void cell(int area, int index, CellView& view) const {
+    bool touched = true;
+    for (int state = 1; state <= variant_.rules.areas[at(area)].states; ++state) {
+      const std::string name = cell_place(catalog_.areas[at(area)], index, state);
+      view.missing = view.missing || coverage_.missing(Kind::kCell, name);
+      touched = touched && coverage_.touched(Kind::kCell, name);
+    }
+    if (touched) view.state = CellView::State::kCrossed;
   }
 
   void track(int index, TrackView& view) const {
     const TrackNames& names = catalog_.tracks[at(index)];
     for (std::size_t i = 0; i < view.slots.size(); ++i) {
       SlotView& slot = view.slots[i];
-      for (const bool spent : {false, true})
-        slot.missing =
-            slot.missing ||
-            !coverage_.touched(Kind::kTrack, slot_place(names, static_cast<int>(i), spent));
-      if (!slot.missing) slot.state = SlotView::State::kSpent;
+      slot.state = SlotView::State::kSpent;
+      for (const bool spent : {false, true}) {
+        const std::string name = slot_place(names, static_cast<int>(i), spent);
+        slot.missing = slot.missing || coverage_.missing(Kind::kTrack, name);
+        if (!coverage_.touched(Kind::kTrack, name)) slot.state = SlotView::State::kLocked;
+      }
     }
     for (BonusView& end : view.ends) {
       end.earned = coverage_.touched(Kind::kBonus, end_place(names));
-      end.missing = !end.earned;
+      end.missing = coverage_.missing(Kind::kBonus, end_place(names));
     }
   }
 
@@ -114,7 +131,7 @@ std::string missing_list(const Coverage& coverage) {
 
 std::string to_text(const Coverage& coverage, const Style& style) {
   if (!coverage.variant()) return "";
-  std::string text = draw_sheet(Sheet(coverage).drawn(), 0, style) + missing_list(coverage) +
+  std::string text = missing_list(coverage) + draw_sheet(Sheet(coverage).drawn(), 0, style) +
                      fmt::format("{}, exercised:\n", coverage.variant()->catalog.id);
   for (int i = 0; i < Site::kKinds; ++i) {
     const auto kind = static_cast<Kind>(i);
@@ -146,7 +163,7 @@ std::string to_json(const std::vector<const Coverage*>& all, bool ok) {
     }
     json["variants"].push_back(std::move(one));
   }
-  return json.dump(2);
+  return dumped(json);
 }
 
 }  // namespace clever

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -14,8 +15,10 @@ std::string number_in(const std::string& line) {
   return line.substr(begin, line.rfind(')') - begin);
 }
 
+constexpr const char* kEnd = "(the end)";
+
 std::string line_at(const std::vector<std::string>& lines, std::size_t index) {
-  return index < lines.size() ? lines[index] : "(the end)";
+  return index < lines.size() ? lines[index] : kEnd;
 }
 
 /// A line of each text that should be the same.
@@ -29,7 +32,6 @@ struct Differing {
 };
 
 bool is_consequence(const std::string& line) { return line.starts_with("    "); }
-bool is_drawn(const std::string& line) { return line.starts_with("|") || line.starts_with("+"); }
 
 /// The first lines that differ; drawings of sheets count only if `sheets`.
 std::optional<Differing> first_differing(const std::vector<std::string>& written,
@@ -44,16 +46,22 @@ std::optional<Differing> first_differing(const std::vector<std::string>& written
   }
 }
 
-/// What the lines after a choice say that was gained or lost: "a fox and a reroll", "nothing".
+/// What the lines after a choice say that was gained or lost: "fox, reroll", "nothing". Who gained
+/// it is said as soon as it is more than one.
 std::string consequences(const std::vector<std::string>& lines, std::size_t first) {
-  std::string all;
   while (first < lines.size() && (lines[first].empty() || lines[first].starts_with("==="))) ++first;
+  std::vector<std::pair<std::string, std::string>> all;  // who, what
   for (std::size_t i = first; i < lines.size() && is_consequence(lines[i]); ++i)
     for (const std::string verb : {" gains ", " loses "})
       if (const std::size_t found = lines[i].find(verb); found != std::string::npos)
-        all += (all.empty() ? "" : ", ") + std::string(verb == " loses " ? "(lost) " : "") +
-               lines[i].substr(found + verb.size());
-  return all.empty() ? "nothing" : all;
+        all.emplace_back(lines[i].substr(4, found - 4), (verb == " loses " ? "(lost) " : "") +
+                                                            lines[i].substr(found + verb.size()));
+  const bool several = std::any_of(all.begin(), all.end(),
+                                   [&](const auto& one) { return one.first != all.front().first; });
+  std::string text;
+  for (const auto& [who, what] : all)
+    text += (text.empty() ? "" : ", ") + (several ? who + ": " : "") + what;
+  return text.empty() ? "nothing" : text;
 }
 
 const Passage& passage_of(const Playthrough& told, std::size_t line) {
@@ -92,12 +100,15 @@ std::string what_differs(const std::vector<std::string>& written, const Playthro
   if (is_consequence(before) || is_consequence(found))
     if (const std::string said = other_consequences(written, now, differing); !said.empty())
       return said;
+  if (before == kEnd) return "the text ends before the game does";
+  if (found == kEnd) return "the text goes on after the end of the game";
   const std::size_t last = std::min(differing.line.now, now.lines.size() - 1);
   const std::string here = passage_of(now, last).where + ": ";
   if (now.refused && choice_in(before) == now.refused->choice)
     return fmt::format("{}{} was chosen, now it cannot be: {}", here, now.refused->choice,
                        now.refused->reason);
-  if (!choice_in(before).empty() && choice_in(before) == choice_in(found))
+  if (!choice_in(before).empty() && choice_in(before) == choice_in(found) &&
+      number_in(before) != number_in(found))
     return fmt::format("{}{} was {}, now it is {}", here, choice_in(before), number_in(before),
                        number_in(found));
   if (const std::string box = box_around(now.lines, last); !box.empty())
@@ -106,6 +117,8 @@ std::string what_differs(const std::vector<std::string>& written, const Playthro
 }
 
 }  // namespace
+
+bool is_drawn(const std::string& line) { return line.starts_with("|") || line.starts_with("+"); }
 
 std::optional<Difference> first_difference(const std::vector<std::string>& written,
                                            const Playthrough& now) {

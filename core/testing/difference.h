@@ -19,4 +19,7 @@ struct Difference {
 std::optional<Difference> first_difference(const std::vector<std::string>& written,
                                            const Playthrough& now);
 
+/// A line of a drawn sheet.
+bool is_drawn(const std::string& line);
+
 }  // namespace clever

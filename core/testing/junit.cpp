@@ -3,10 +3,22 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "core/view/plain_text.h"
 
 namespace clever {
+
+namespace {
+
+/// Bytes that are no text would make the whole report unreadable.
+std::string as_text(const std::string& bytes) {
+  using Json = nlohmann::json;
+  return markup_text(Json::parse(Json(bytes).dump(-1, ' ', false, Json::error_handler_t::replace))
+                         .get<std::string>());
+}
+
+}  // namespace
 
 std::string junit_xml(const std::vector<JunitSuite>& suites) {
   std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
@@ -15,12 +27,12 @@ std::string junit_xml(const std::vector<JunitSuite>& suites) {
         std::count_if(suite.cases.begin(), suite.cases.end(),
                       [](const JunitCase& test) { return !test.failure.empty(); });
     xml += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" time=\"{:.3f}\">\n",
-                       markup_text(suite.name), suite.cases.size(), failures, suite.seconds);
+                       as_text(suite.name), suite.cases.size(), failures, suite.seconds);
     for (const JunitCase& test : suite.cases) {
-      xml += fmt::format("    <testcase name=\"{}\"", markup_text(test.name));
+      xml += fmt::format("    <testcase name=\"{}\"", as_text(test.name));
       xml += test.failure.empty() ? "/>\n"
                                   : fmt::format(">\n      <failure>{}</failure>\n    </testcase>\n",
-                                                markup_text(test.failure));
+                                                as_text(test.failure));
     }
     xml += "  </testsuite>\n";
   }

@@ -53,12 +53,14 @@ std::vector<Marked> merged(const Lines& before, const Lines& after) {
 std::string line_diff(const Lines& before, const Lines& after, std::size_t most) {
   const std::vector<Marked> all = merged(before, after);
   std::string text;
-  std::size_t shown = 0, left = 0;
+  std::size_t shown = 0, left = 0, last = 0;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const bool changed = all[i].sign != ' ';
     const bool beside =
         (i > 0 && all[i - 1].sign != ' ') || (i + 1 < all.size() && all[i + 1].sign != ' ');
     if (!changed && !beside) continue;
+    if (shown < most && shown > 0 && i > last + 1) text += "  ...\n";
+    last = i;
     if (shown++ < most)
       text += fmt::format("  {}{}\n", all[i].sign, *all[i].line);
     else

@@ -5,7 +5,10 @@
 #include <sstream>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "core/base/text_edit.h"
+#include "core/hooks/lua_names.h"
 #include "core/hooks/lua_tokens.h"
 #include "core/model/reader.h"
 #include "core/schema/walk.h"
@@ -96,7 +99,10 @@ class Mutants {
     if (leaf.kind == Leaf::Kind::kText && leaf.shape == "expression") {
       const std::string& text = leaf.node.span.file->text;
       const std::size_t begin = offset_of(text, leaf.node.span.line, leaf.node.span.column);
-      return change_lua(leaf.node.span.file, begin, text_at(leaf.node.span), leaf.path);
+      return change_lua(leaf.node.span.file, begin, text_at(leaf.node.span),
+                        [&](const Span&, std::size_t at) {
+                          return fmt::format("{}:{}", leaf.path, at - begin + 1);
+                        });
     }
     for (const std::string& other : others(leaf))
       if (!other.empty() && other != leaf.node.text)
@@ -155,20 +161,30 @@ class Mutants {
             first + kPlus + next_name(catalog_.dice, second)};
   }
 
+  /// A place in a script is counted from the beginning of its function, so that its name lasts
+  /// while others change.
   void change_script(const SourcePtr& script) {
-    change_lua(script, 0, script->text, std::filesystem::path(script->name).filename().string());
+    const std::string file = std::filesystem::path(script->name).filename().string();
+    const auto functions = hooks::names_in(script->text, {}).functions;
+    change_lua(script, 0, script->text, [&](const Span& span, std::size_t at) {
+      int first = 1;
+      std::string name = file;
+      for (const hooks::NameUse& function : functions)
+        if (function.at <= at) {
+          name = file + "." + function.name;
+          first = span_at(script, function.at, 1).line;
+        }
+      return fmt::format("{}:{}:{}", name, span.line - first, span.column);
+    });
   }
 
-  /// In a script the line is part of the name, for a token may stand in it often.
-  void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua,
-                  const std::string& path) {
+  /// `place` names what stands at a span and an offset of the file.
+  template <class Place>
+  void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua, Place place) {
     for (const hooks::LuaToken& token : hooks::tokens_of(lua))
       for (const std::string& other : other_lua(token.text)) {
         const Span span = span_at(file, begin + token.at, token.text.size());
-        const std::string place =
-            path + ":" + (begin == 0 ? std::to_string(span.line) + ":" : std::string()) +
-            std::to_string(begin == 0 ? span.column : static_cast<int>(token.at) + 1);
-        all_.push_back({span, std::string(token.text), other, place});
+        all_.push_back({span, std::string(token.text), other, place(span, begin + token.at)});
       }
   }
 

@@ -14,7 +14,7 @@ namespace clever {
 struct Mutant {
   Span span;  // what is replaced
   std::string before, after;
-  std::string path;  // "areas.wood.rows.1.cells.3", or the script and its line
+  std::string path;  // "areas.wood.rows.1.cells.3"; in a script its function, line and column
 
   /// "tracks.reroll.slots 7 -> 8": how it is named in reports and in `unnoticed:`.
   std::string name() const { return path + " " + before + " -> " + after; }

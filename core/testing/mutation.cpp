@@ -46,7 +46,7 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   for (Mutant& mutant :
        mutants_of(variant, script ? library.find_script(script->text, variant->name) : nullptr,
                   loaded.variant->catalog))
-    result_.mutants.push_back({std::move(mutant), Fate::kUnnoticed, "", ""});
+    result_.mutants.push_back({std::move(mutant)});
 }
 
 bool Mutation::same_rules(const Library& changed) const {
@@ -105,7 +105,7 @@ MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
   for (int i = 1; i < jobs; ++i) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
-  if (!stop) excuse();
+  if (!stop && !result_.failed_before) excuse();
   return std::move(result_);
 }
 

@@ -13,6 +13,7 @@
 namespace clever {
 
 enum class Fate {
+  kUntried,    // the run was stopped before
   kNoticed,    // a scenario fails
   kInvalid,    // the variant does not load any more: no change that could be played
   kSameRules,  // the compiled rules are the same, whatever the options
@@ -22,9 +23,9 @@ enum class Fate {
 
 struct MutantResult {
   Mutant mutant;
-  Fate fate = Fate::kUnnoticed;
-  std::string by;   // the scenario that noticed
-  std::string why;  // the excuse
+  Fate fate = Fate::kUntried;
+  std::string by = {};   // the scenario that noticed
+  std::string why = {};  // the excuse
 };
 
 struct MutationResult {
@@ -48,7 +49,8 @@ class Mutation {
   Mutation(const Library& library, const TestFile& file);
 
   std::size_t size() const { return result_.mutants.size(); }
-  /// Tries all with so many threads; `done` counts them. Stops early when `stop` becomes true.
+  /// Tries all with so many threads; `done` counts them. When `stop` becomes true the rest stays
+  /// untried.
   MutationResult run(int jobs, std::atomic<std::int64_t>& done, const std::atomic<bool>& stop);
 
  private:

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/testing/junit.h"
+#include "core/testing/report.h"
 #include "core/view/diagnostic_text.h"
 
 namespace clever {
@@ -14,8 +15,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 const char* word_of(Fate fate) {
-  static constexpr const char* kWords[] = {"noticed", "invalid", "same rules", "excused",
-                                           "unnoticed"};
+  static constexpr const char* kWords[] = {"untried",    "noticed", "invalid",
+                                           "same rules", "excused", "unnoticed"};
   return kWords[static_cast<int>(fate)];
 }
 
@@ -50,11 +51,12 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
     if (mutant.fate == Fate::kExcused)
       text += fmt::format("{}: excused: {}: {}\n", place_of(mutant.mutant.span),
                           mutant.mutant.name(), mutant.why);
+  const auto untried = static_cast<std::size_t>(result.count(Fate::kUntried));
   return text +
          fmt::format(
              "{}: {} changes: {} noticed, {} unnoticed, {} excused ({:.1f} % of these noticed); "
              "{} leave the rules as they are, {} make the variant invalid\n",
-             result.file, result.mutants.size(), result.count(Fate::kNoticed),
+             result.file, result.mutants.size() - untried, result.count(Fate::kNoticed),
              result.count(Fate::kUnnoticed), result.count(Fate::kExcused), result.noticed_share(),
              result.count(Fate::kSameRules), result.count(Fate::kInvalid));
 }
@@ -73,7 +75,7 @@ std::string to_json(const std::vector<MutationResult>& results) {
     for (const MutantResult& mutant : result.mutants) file["mutants"].push_back(json_of(mutant));
     json["files"].push_back(std::move(file));
   }
-  return json.dump(2);
+  return dumped(json);
 }
 
 std::string to_junit(const std::vector<MutationResult>& results) {

@@ -22,12 +22,14 @@ namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-constexpr const char* kOnly = " (the only choice)";
-constexpr const char* kOneOf = " (one of ";
+constexpr const char* kAutomatic = " (nothing else is possible)";
+constexpr const char* kSeed = ", seed ";
+constexpr int kPassiveTurn = 1;  // Event::area of a turn that begins
 
-std::string choice_line(const std::string& name, const std::string& choice, int choices) {
-  return fmt::format("  {}: {}{}", name, choice,
-                     choices == 1 ? std::string(kOnly) : fmt::format("{}{})", kOneOf, choices));
+std::string choice_line(const std::string& name, const std::string& choice, bool extra,
+                        int choices) {
+  return fmt::format("  {}: {} ({}{})", name, choice, extra ? "extra die, " : "",
+                     choices == 1 ? "the only choice" : fmt::format("one of {}", choices));
 }
 
 std::string nth(int number) {
@@ -88,7 +90,7 @@ class Narrator {
     for (const OptionNames& option : catalog().options)
       if (option.value != option.values.front())
         options += fmt::format(", {} {}", option.id, option.value);
-    add(fmt::format("{}, seed {}{}", catalog().id, game_.seed, options));
+    add(fmt::format("{}{}{}{}", catalog().id, kSeed, game_.seed, options));
   }
 
   Snapshot now() const { return snapshot(rules(), catalog(), state(), names_, "en"); }
@@ -135,7 +137,8 @@ class Narrator {
     const Action action = moment_->choices[chosen];
     const std::string text = text_of(rules(), catalog(), state(), action);
     passage(where(), text);
-    add(choice_line(names_[at(player)], text, moment_->choices.size()));
+    add(choice_line(names_[at(player)], text, action.type == ActionType::kExtra,
+                    moment_->choices.size()));
     last_ = player;
     moment_->feed(action);
   }
@@ -173,7 +176,7 @@ class Narrator {
           add(fmt::format("    {} loses {}", name, words));
           break;
         case Event::Kind::kAuto:
-          add(fmt::format("  {}: {} (nothing else is possible)", name, words));
+          add(fmt::format("  {}: {}{}", name, words, kAutomatic));
           break;
         case Event::Kind::kRound:
           passage(fmt::format("the beginning of round {}", int{event.player}));
@@ -185,6 +188,7 @@ class Narrator {
           passage(where());
           add("");
           add(fmt::format("--- {}: {} ---", name, words));
+          if (event.area == kPassiveTurn && names_.size() > 1) add_text(draw_table(now(), style_));
           break;
       }
     }
@@ -203,11 +207,19 @@ class Narrator {
 
 }  // namespace
 
+/// Somebody may have written it by hand, without what stands in brackets.
 std::string choice_in(const std::string& line) {
   const std::size_t begin = line.find(": ");
-  const std::size_t end = std::min(line.rfind(kOnly), line.rfind(kOneOf));
-  if (!line.starts_with("  ") || begin == std::string::npos || end == std::string::npos) return "";
-  return line.substr(begin + 2, end - begin - 2);
+  if (!line.starts_with("  ") || line.starts_with("   ") || begin == std::string::npos ||
+      line.ends_with(kAutomatic))
+    return "";
+  const std::size_t bracket = line.rfind(" (");
+  return line.substr(begin + 2, bracket == std::string::npos ? bracket : bracket - begin - 2);
+}
+
+bool is_playthrough(const std::string& text) {
+  const std::string first = text.substr(0, text.find('\n'));
+  return text.empty() || first.find(kSeed) != std::string::npos;
 }
 
 std::vector<std::string> lines_of(const std::string& text) {
@@ -215,6 +227,7 @@ std::vector<std::string> lines_of(const std::string& text) {
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     lines.push_back(text.substr(begin, end - begin));
+    if (lines.back().ends_with('\r')) lines.back().pop_back();  // from another system
     begin = end + 1;
   }
   return lines;

@@ -7,10 +7,11 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/testing/difference.h"
 #include "core/testing/junit.h"
 #include "core/testing/line_diff.h"
-#include "core/testing/playthrough.h"
 #include "core/view/diagnostic_text.h"
+#include "core/view/plain_text.h"
 
 namespace clever {
 namespace {
@@ -23,9 +24,10 @@ std::string failure_text(const TestResult& test, const Mismatch& mismatch, bool 
   const std::string sentence = test.kind == TestResult::Kind::kPlaythrough
                                    ? mismatch.what
                                    : mismatch.what + " is not as expected";
-  std::string text = fmt::format(
-      "  {}: {}\n{}      expected: {}\n      found:    {}\n", place_of(mismatch.span), sentence,
-      snippet(mismatch.span, colour, ascii), mismatch.expected, mismatch.found);
+  std::string text =
+      fmt::format("  {}: {}\n{}      expected: {}\n      found:    {}\n", place_of(mismatch.span),
+                  cleaned(sentence, ascii), snippet(mismatch.span, colour, ascii),
+                  cleaned(mismatch.expected, ascii), cleaned(mismatch.found, ascii));
   if (!mismatch.missing.empty())
     text += fmt::format("      missing:  {}\n      too much: {}\n", mismatch.missing,
                         mismatch.too_much);
@@ -68,13 +70,16 @@ std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
   std::string text = to_text(suite.problems, colour, ascii);
   for (const TestResult& test : suite.tests) {
     if (test.passed()) continue;
-    text += fmt::format("FAILED: {}\n", test.name);
+    text += fmt::format("{}: {}\n", colour ? "\x1b[1;31mFAILED\x1b[0m" : "FAILED",
+                        cleaned(test.name, ascii));
     for (const Mismatch& mismatch : test.mismatches)
       text += failure_text(test, mismatch, colour, ascii);
     text += to_text(test.problems, colour, ascii);
   }
   const Counts counts = counts_of(suite);
-  return text + fmt::format("{}: {} passed, {} failed\n", suite.file, counts.passed, counts.failed);
+  const std::string signature = suite.signature.empty() ? "" : ", signature " + suite.signature;
+  return text + fmt::format("{}: {} passed, {} failed{}\n", suite.file, counts.passed,
+                            counts.failed, signature);
 }
 
 std::string closing_line(const TestReport& report) {
@@ -92,6 +97,7 @@ std::string to_json(const TestReport& report) {
   for (const TimedSuite& timed : report.suites) {
     Json file = {{"file", timed.suite.file},
                  {"variant", timed.suite.variant},
+                 {"signature", timed.suite.signature},
                  {"seconds", timed.seconds},
                  {"problems", Json::parse(to_json(timed.suite.problems, true))["diagnostics"]},
                  {"tests", Json::array()}};
@@ -112,7 +118,7 @@ std::string to_json(const TestReport& report) {
     }
     json["files"].push_back(file);
   }
-  return json.dump(2);
+  return dumped(json);
 }
 
 std::string to_junit(const TestReport& report) {
@@ -130,22 +136,37 @@ std::string to_junit(const TestReport& report) {
 
 std::string to_text(const Rewrite& rewrite) {
   constexpr std::size_t kShown = 30;
-  return line_diff(lines_of(rewrite.before), lines_of(rewrite.after), kShown);
+  const auto before = lines_of(rewrite.before), after = lines_of(rewrite.after);
+  // What happens comes first; a sheet that is printed otherwise would fill the screen.
+  const auto moves = [](std::vector<std::string> lines) {
+    std::erase_if(lines, is_drawn);
+    return lines;
+  };
+  const std::string text = line_diff(moves(before), moves(after), kShown);
+  return text.empty() ? line_diff(before, after, kShown) : text;
 }
 
 bool write_file(const std::string& path, const std::string& text) {
-  // Written beside it first: a full disk must not cost what was there.
-  const std::string fresh = path + ".new";
+  namespace fs = std::filesystem;
+  // Written beside it first: a full disk must not cost what was there. Links and rights stay.
   std::error_code problem;
-  const auto folder = std::filesystem::path(path).parent_path();
-  if (!folder.empty()) std::filesystem::create_directories(folder, problem);
+  const fs::path target = fs::exists(path, problem) ? fs::canonical(path, problem) : fs::path(path);
+  const fs::path fresh = target.string() + ".clever-new";
+  const auto rights = fs::status(target, problem).permissions();
+  const bool existed = fs::is_regular_file(target, problem);
   std::ofstream file(fresh, std::ios::binary);
   file << text;
   file.close();
-  if (file) std::filesystem::rename(fresh, path, problem);
+  if (file && existed) fs::permissions(fresh, rights, problem);
+  if (file) fs::rename(fresh, target, problem);
   if (file && !problem) return true;
-  std::filesystem::remove(fresh, problem);
+  std::error_code ignored;
+  fs::remove(fresh, ignored);
   return false;
+}
+
+std::string dumped(const nlohmann::ordered_json& json) {
+  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 }  // namespace clever

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "core/testing/suite.h"
 
 namespace clever {
@@ -32,5 +34,8 @@ std::string to_text(const Rewrite& rewrite);
 
 /// False when it cannot be written; then the file is as it was.
 bool write_file(const std::string& path, const std::string& text);
+
+/// The text of an answer for programs; bytes that are no text are replaced.
+std::string dumped(const nlohmann::ordered_json& json);
 
 }  // namespace clever

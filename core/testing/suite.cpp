@@ -26,8 +26,10 @@ class Suite {
     result_.file = file_.name();
     result_.problems = file_.problems();
     if (result_.problems.has_errors()) return std::move(result_);
-    const VariantPtr plain = variant(file_.options());
-    if (!plain) return std::move(result_);
+    const Node* options = file_.document().find("options");
+    const VariantPtr plain = variant({}, file_.variant_span(), result_.problems);
+    if (!plain || !variant(file_.options(), options ? options->span : Span{}, result_.problems))
+      return std::move(result_);
     result_.variant = plain->catalog.id;
     for (const Node* scenario : file_.items("scenarios")) run_one(*scenario);
     if (how_.scenarios_only) return std::move(result_);
@@ -45,22 +47,35 @@ class Suite {
   }
 
   /// The variant with these options, loaded once; null after messages.
-  VariantPtr variant(const OptionValues& options) {
+  VariantPtr variant(const OptionValues& options, const Span& where, Diagnostics& out) {
     if (const auto known = variants_.find(options); known != variants_.end()) return known->second;
+    if (names_tests()) {
+      out.error(Code::kWrongType, file_.variant_span(),
+                "'" + file_.variant() + "' is a file of tests, not a variant",
+                "name the variant that is to be tested");
+      return nullptr;
+    }
     Loaded loaded = library_.load_beside(file_.variant(), file_.name(), options);
     for (const Diagnostic& problem : loaded.problems.all())
       if (problem.severity == Severity::kError) {
         Diagnostic told = problem;
-        if (!told.span.file || told.span.line == 0) told.span = file_.variant_span();
-        result_.problems.add(std::move(told));
+        if (!told.span.file || told.span.line == 0) told.span = where;
+        out.add(std::move(told));
       }
-    return variants_[options] = loaded.variant;
+    if (loaded.variant) variants_[options] = loaded.variant;
+    return loaded.variant;
   }
 
-  VariantPtr variant_for(const Node& test) {
+  bool names_tests() const {
+    const SourcePtr source = library_.find_beside(file_.variant(), file_.name());
+    return source && source->name.ends_with(kTestSuffix);
+  }
+
+  VariantPtr variant_for(const Node& test, Diagnostics& out) {
     OptionValues options = file_.options();
-    for (const auto& [id, value] : options_in(test.find("options"))) options[id] = value;
-    return variant(options);
+    const Node* own = test.find("options");
+    for (const auto& [id, value] : options_in(own)) options[id] = value;
+    return variant(options, own ? own->span : file_.variant_span(), out);
   }
 
   void run_one(const Node& scenario) {
@@ -68,9 +83,8 @@ class Suite {
     TestResult result{TestResult::Kind::kScenario, name ? name->text : "",
                       name ? name->span : scenario.span};
     if (!wanted(result.name)) return;
-    const VariantPtr rules = variant_for(scenario);
-    if (!rules) return;
-    if (check_test(*rules, scenario, Owner::kScenario, result.problems))
+    if (const VariantPtr rules = variant_for(scenario, result.problems);
+        rules && check_test(*rules, scenario, Owner::kScenario, result.problems))
       run_scenario(*rules, scenario, how_.watcher, result);
     result_.tests.push_back(std::move(result));
   }
@@ -80,15 +94,16 @@ class Suite {
     const std::string name = "playthrough" + (file ? " " + file->text : "");
     if (!wanted(name)) return;
     TestResult result{TestResult::Kind::kPlaythrough, name, file ? file->span : node.span};
-    if (const auto game = game_of(node, result.problems)) compare(*file, *game, result);
+    if (const auto game = game_of(node, result.problems))
+      if (may_be_written(*file, result.problems)) compare(*file, *game, result);
     result_.tests.push_back(std::move(result));
   }
 
   std::optional<GameToTell> game_of(const Node& node, Diagnostics& out) {
     Reader reader(out);
-    if (!check_test(*variant(file_.options()), node, Owner::kPlaythrough, out)) return {};
+    if (!check_test(*variants_.at({}), node, Owner::kPlaythrough, out)) return {};
     const Node *players = node.find("players"), *seed = node.find("seed");
-    GameToTell game{variant_for(node), {}, 0};
+    GameToTell game{variant_for(node, out), {}, 0};
     if (!game.variant || !players || !seed || !reader.is_list(*players, "players")) return {};
     game.seed = static_cast<std::uint64_t>(reader.integer(*seed, 0, 999999999, "seed"));
     std::vector<std::string> known;
@@ -108,6 +123,18 @@ class Suite {
     return game;
   }
 
+  /// --update must never cost anybody a file that is something else.
+  bool may_be_written(const Node& file, Diagnostics& out) const {
+    const SourcePtr there = read_source(path_of(file));
+    const bool exists = std::filesystem::exists(path_of(file));
+    if (file.text.ends_with(".txt") && (there ? is_playthrough(there->text) : !exists)) return true;
+    out.error(Code::kWrongType, file.span,
+              exists ? "'" + file.text + "' is there and is no playthrough"
+                     : "a playthrough is written into a text file",
+              "name a file that ends with .txt and is not there yet");
+    return false;
+  }
+
   std::string path_of(const Node& file) const {
     return (std::filesystem::path(file_.name()).parent_path() / file.text).string();
   }
@@ -116,6 +143,7 @@ class Suite {
     const SourcePtr written = read_source(path_of(file));
     const auto lines = written ? lines_of(written->text) : std::vector<std::string>();
     const Playthrough now = tell(game, lines, how_.watcher);
+    if (report_fault(*game.variant, result)) return;
     if (!written) {
       result.problems.error(Code::kUnreadableFile, file.span,
                             fmt::format("there is no playthrough '{}'", path_of(file)),
@@ -133,13 +161,17 @@ class Suite {
   void compare_signature(const Node& number) {
     if (!wanted("signature")) return;
     TestResult result{TestResult::Kind::kSignature, "signature", number.span};
-    const std::string found = std::to_string(signature([this](const OptionValues& options) {
+    const Signature now = signature([this](const OptionValues& options) {
       return library_.load_beside(file_.variant(), file_.name(), options);
-    }));
-    if (number.text != found) {
+    });
+    const std::string found = std::to_string(now.number);
+    if (now.problem) result.problems.add(*now.problem);
+    result_.signature = found;
+    if (number.text != found && !now.problem) {
       result.mismatches.push_back({number.span, "signature", number.text, found});
-      rewrite(file_.name(), file_.source()->text, with_text(number.span, found),
-              fmt::format("the signature was {}, now it is {}", number.text, found));
+      if (text_at(number.span) == number.text)
+        rewrite(file_.name(), file_.source()->text, with_text(number.span, found),
+                fmt::format("the signature was {}, now it is {}", number.text, found));
     }
     result_.tests.push_back(std::move(result));
   }
@@ -161,18 +193,50 @@ class Suite {
 
 TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   document_ = parse(source_, problems_);
-  if (problems_.has_errors()) return;
+  speak_of_tests();
+  if (!problems_.all().empty()) return;
+  if (document_.find("clever") && !document_.find("clever test")) {
+    problems_.error(Code::kWrongType, document_.span, "this is a variant, not a file of tests",
+                    "clever validate looks at variants; tests begin with clever test: 1");
+    return;
+  }
   Reader reader(problems_);
   if (!reader.keys(document_, Owner::kTests, "a file of tests")) return;
+  check_values(reader);
+  options_ = options_in(document_.find("options"));
+  check_names();
+}
+
+/// The reader of YAML thinks of variants.
+void TestFile::speak_of_tests() {
+  Diagnostics told;
+  for (Diagnostic problem : problems_.all()) {
+    if (problem.code == Code::kEmptyFile)
+      problem.hint = "begin with the line 'clever test: 1'; docs/testing.md has an example";
+    told.add(std::move(problem));
+  }
+  problems_ = std::move(told);
+}
+
+void TestFile::check_values(Reader& reader) {
   const Node* version = document_.find("clever test");
   if (version && (version->text != "1" || version->quoted))
     problems_.error(Code::kFormatVersion, version->span, "this program reads tests of version 1",
                     "write clever test: 1");
-  if (const Node* options = document_.find("options")) reader.is_map(*options, "options");
+  for (const char* map : {"options", "unnoticed"})
+    if (const Node* node = document_.find(map)) reader.is_map(*node, map);
   for (const char* list : {"scenarios", "playthroughs"})
     if (const Node* node = document_.find(list)) reader.is_list(*node, list);
-  options_ = options_in(document_.find("options"));
-  check_names();
+  if (const Node* number = document_.find("signature");
+      number && (!number->is_text() || number->quoted || number->text.empty() ||
+                 number->text.find_first_not_of("0123456789") != std::string::npos))
+    problems_.error(Code::kNotANumber, number->owner(), "signature must be a number",
+                    "write signature: 0, and clever test --update puts the number in");
+  if (const Node* excuses = document_.find("unnoticed"))
+    for (const auto& [name, why] : excuses->entries)
+      if (!why.is_text() || why.text.empty())
+        problems_.error(Code::kWrongType, name.span, "an excuse needs its reason",
+                        "write behind the change why it cannot alter a game");
 }
 
 /// Reports and --filter know a scenario by its name alone.
@@ -182,10 +246,14 @@ void TestFile::check_names() {
     if (const Node* name = scenario->find("name"); name && !names.insert(name->text).second)
       problems_.error(Code::kDuplicateName, name->span,
                       "there are two scenarios '" + name->text + "'", "give one another name");
-  if (!document_.find("scenarios") && !document_.find("playthroughs") &&
-      !document_.find("signature"))
-    problems_.warning(Code::kMissingKey, document_.span, "this file tests nothing",
-                      "add scenarios:, playthroughs: or signature:");
+  for (const Node* game : items("playthroughs"))
+    if (const Node* file = game->find("file"); file && !names.insert("file " + file->text).second)
+      problems_.error(Code::kDuplicateName, file->span, "two playthroughs are in this file",
+                      "give each a file of its own");
+  const bool empty = items("scenarios").empty() && items("playthroughs").empty();
+  if (empty && !document_.find("signature") && !problems_.has_errors())
+    problems_.error(Code::kMissingKey, document_.span, "this file tests nothing",
+                    "add scenarios:, playthroughs: or signature:");
 }
 
 std::string TestFile::variant() const {

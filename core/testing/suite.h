@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/clever.h"
+#include "core/model/reader.h"
 #include "core/scenario/moment.h"
 #include "core/scenario/result.h"
 #include "core/source/node.h"
@@ -35,6 +36,8 @@ class TestFile {
   std::vector<const Node*> items(const char* key) const;
 
  private:
+  void speak_of_tests();
+  void check_values(Reader& reader);
   void check_names();
 
   SourcePtr source_;
@@ -53,8 +56,9 @@ struct Rewrite {
 
 struct SuiteResult {
   std::string file;
-  std::string variant;   // id, "" when it could not be loaded
-  Diagnostics problems;  // of the file, or of its variant
+  std::string variant;    // id, "" when it could not be loaded
+  std::string signature;  // as it is now, "" when the file has none
+  Diagnostics problems;   // of the file, or of its variant
   std::vector<TestResult> tests;
   std::vector<Rewrite> rewrites;
 

@@ -91,10 +91,16 @@ class AreaReader {
   }
 
   /// The same fact is a least or a greatest number, depending on what the area accepts.
+  /// Does a cell take a number below what is printed in it? Where the number before decides too, a
+  /// cell may take everything at first, which says nothing.
   bool takes_less(int cell, int bound) const {
-    for (int number = 0; number < bound; ++number)
-      if (area_.takes[at(number)] >> cell & 1) return true;
-    return false;
+    bool less = false, everything = area_.compares;
+    for (int number = 0; number <= kMaxNumber; ++number) {
+      const bool taken = area_.takes[at(number)] >> cell & 1;
+      less = less || (taken && number < bound);
+      everything = everything && (taken || area_.takes[at(number)] == 0);
+    }
+    return less && !everything;
   }
 
   CellView cell(int index) const {

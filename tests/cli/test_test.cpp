@@ -54,8 +54,8 @@ TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, an
   desk.write("games/one.txt", with(desk.read("games/one.txt"), "gains reroll", "gains a fox"));
   const Ran differs = desk.run({"test", "game.test.yaml"});
   CHECK(differs.code == 1);
-  CHECK_THAT(differs.out, ContainsSubstring("the beginning of round 1: earned a fox, reroll, now "
-                                            "earns reroll, reroll"));
+  CHECK_THAT(differs.out, ContainsSubstring("the beginning of round 1: earned random 1: a fox, "
+                                            "greedy 2: reroll, now earns random 1: reroll"));
 }
 
 TEST_CASE("cli: test --coverage shows the sheet and the shares, also for programs") {

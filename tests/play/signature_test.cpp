@@ -13,7 +13,8 @@ namespace {
 
 std::uint32_t signature_of(const std::string& text) {
   const auto source = std::make_shared<SourceFile>(SourceFile{"small.yaml", text});
-  return signature([&](const OptionValues& options) { return Library({}).load(source, options); });
+  return signature([&](const OptionValues& options) { return Library({}).load(source, options); })
+      .number;
 }
 
 TEST_CASE("signature: two loads of a file have the same") {
@@ -56,6 +57,17 @@ TEST_CASE("signature: every change of a rule is seen") {
 TEST_CASE("signature: a rule in Lua that says the same has the same") {
   const std::string in_lua = replaced(kSmallGame, "accept: equal", "accept: = number == printed");
   CHECK(signature_of(in_lua) == signature_of(kSmallGame));
+}
+
+TEST_CASE("signature: a script that fails while playing has none, and says why") {
+  const std::string game =
+      replaced(kSmallGame, "score: sum", "score: = sheet.count('field') > 1 and nil + 1 or 0");
+  const auto source = std::make_shared<SourceFile>(SourceFile{"small.yaml", game});
+  const Signature found =
+      signature([&](const OptionValues& options) { return Library({}).load(source, options); });
+  CHECK(found.number == 0);
+  REQUIRE(found.problem);
+  CHECK(found.problem->code == Code::kLuaFailed);
 }
 
 TEST_CASE("signature: a variant that does not load has none") {

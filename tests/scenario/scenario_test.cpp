@@ -39,6 +39,9 @@ std::vector<std::string> findings(const std::string& lines) {
 
 using List = std::vector<std::string>;
 
+/// The same dice on the platter.
+std::string cut_pool(const std::string& pool) { return "platter" + pool.substr(4); }
+
 }  // namespace
 
 TEST_CASE("scenario: what is as expected passes, what is not shows both sides") {
@@ -137,37 +140,78 @@ TEST_CASE("scenario: a choice that is not legal ends the scenario, with the reas
 }
 
 TEST_CASE("scenario: what makes no sense is told at its line") {
-  CHECK(findings("    setps: []\n    steps: []\n") == List{"unknown-key 7"});
+  CHECK(findings("    setps: []\n    steps: [{ asks: pick }]\n") == List{"unknown-key 7"});
   CHECK(findings("") == List{"missing-key 4"});
-  CHECK(findings("      round: 9\n    steps: []\n") == List{"out-of-range 7"});
-  CHECK(findings("      sheet: { yelow: [r1c1] }\n    steps: []\n") == List{"unknown-area 7"});
-  CHECK(findings("      sheet: { yellow: [r9c1] }\n    steps: []\n") == List{"unknown-cell 7"});
-  CHECK(findings("      sheet: { orange: [7] }\n    steps: []\n") == List{"out-of-range 7"});
-  CHECK(findings("      sheet: { extra: { unlocked: 1, spent: [2] } }\n    steps: []\n") ==
+  CHECK(findings("    steps: []\n") == List{"missing-key 7"});
+  CHECK(findings("    steps: [{}]\n") == List{"missing-key 7"});
+  CHECK(findings("    steps: [{ choose: yelow r1c1 }]\n") == List{"unknown-word 7"});
+  CHECK(findings("    steps: [{ illegal: [white as yelow r1c1] }]\n") == List{"unknown-area 7"});
+  CHECK(findings("    steps: [{ round: last }]\n") == List{"not-a-number 7"});
+  CHECK(findings("      round: 9\n    steps: [{ asks: pick }]\n") == List{"out-of-range 7"});
+  CHECK(findings("      sheet: { yelow: [r1c1] }\n    steps: [{ asks: pick }]\n") ==
+        List{"unknown-area 7"});
+  CHECK(findings("      sheet: { yellow: [r9c1] }\n    steps: [{ asks: pick }]\n") ==
+        List{"unknown-cell 7"});
+  CHECK(findings("      sheet: { orange: [7] }\n    steps: [{ asks: pick }]\n") ==
         List{"out-of-range 7"});
-  CHECK(findings("      platter: { yellow: 3 }\n    steps: []\n") == List{"duplicate-name 7"});
-  CHECK(findings("      pending: [gold]\n    steps: []\n") == List{"unknown-bonus 7"});
+  CHECK(findings(
+            "      sheet: { extra: { unlocked: 1, spent: [2] } }\n    steps: [{ asks: pick }]\n") ==
+        List{"out-of-range 7"});
+  CHECK(findings("      platter: { yellow: 3 }\n    steps: [{ asks: pick }]\n") ==
+        List{"duplicate-name 7"});
+  CHECK(findings("      pending: [gold]\n    steps: [{ asks: pick }]\n") ==
+        List{"unknown-bonus 7"});
   CHECK(findings("    steps:\n      - { illegal: { pass: never mind } }\n") ==
         List{"unknown-word 8"});
 }
 
 TEST_CASE("scenario: all slips of a scenario are told in one run, whatever else fails") {
-  CHECK(findings("    steps:\n      - { choose: nothing of the kind }\n      - { ask: roll }\n"
+  CHECK(findings("    steps:\n      - { choose: yellow r1c9 }\n      - { ask: roll }\n"
                  "      - { asks: rol }\n      - { roll: { gold: 1 } }\n      - { player: 7 }\n"
                  "      - { score: 7 }\n      - { slots: { yellow: 3 } }\n") ==
         List{"unknown-key 9", "unknown-word 10", "unknown-die 11", "out-of-range 12",
              "wrong-type 13", "wrong-type 14"});
 }
 
+TEST_CASE("scenario: a single die may stand without a list") {
+  CHECK(findings("    steps: [{ choose: yellow r1c1, platter: [blue, purple] }]\n") == List{});
+  CHECK(findings("    steps: [{ platter: yellow }]\n") == List{"platter: yellow / nothing"});
+}
+
+TEST_CASE("scenario: who decides, where dice lie and what waits must fit the turn") {
+  const auto told = [](const std::string& given, int players) {
+    const SuiteResult result = run("  - name: tried\n    players: " + std::to_string(players) +
+                                   "\n    given: { " + given + " }\n    steps: [{ round: 1 }]\n");
+    List words;
+    for (const Diagnostic& problem : result.tests.at(0).problems.all())
+      words.push_back(word_of(problem.code));
+    return words;
+  };
+  const std::string pool = "pool: { yellow: 3, blue: 2, green: 3, orange: 5, purple: 1, white: 3 }";
+  const std::string platter = "turn: passive, " + cut_pool(pool);
+  const List refused = {"rules-disagree"};
+  CHECK(told(pool + ", player: 2", 2) == refused);
+  CHECK(told(platter + ", player: 1", 2) == refused);
+  CHECK(told(platter, 2) == List{});
+  CHECK(told(pool + ", solo second turn: yes", 1) == refused);
+  CHECK(told("slots: [{ yellow: 3 }], pool: { blue: 2, green: 3, orange: 5, purple: 1, white: 3 }",
+             1) == refused);
+  CHECK(told(pool + ", sheet: { green: 1 }, sheets: [{ green: 1 }]", 1) == refused);
+  CHECK(told(pool + ", sheet: { purple: [4, 3] }", 1) == refused);
+  CHECK(told(pool + ", pending: [fox]", 1) == refused);
+  CHECK(told(pool + ", sheet: { yellow: [r1c1, r1c1] }", 1) == List{"duplicate-name"});
+  CHECK(told(pool + ", sheet: { purple: 11, orange: 3 }", 1) == List{});
+}
+
 TEST_CASE("scenario: a position that cannot exist is refused") {
   const SuiteResult gap =
       run("  - name: gap\n    given: { pool: { yellow: 3, blue: 2, green: 3, orange: 5, purple: 1, "
           "white: "
-          "3 }, sheet: { green: [2] } }\n    steps: []\n");
+          "3 }, sheet: { green: [2] } }\n    steps: [{ asks: pick }]\n");
   REQUIRE(gap.tests.size() == 1);
   CHECK(gap.tests[0].problems.has_errors());
   const SuiteResult missing =
-      run("  - name: missing\n    given: { pool: { yellow: 3 } }\n    steps: []\n");
+      run("  - name: missing\n    given: { pool: { yellow: 3 } }\n    steps: [{ asks: pick }]\n");
   CHECK(missing.tests[0].problems.has_errors());
 }
 
@@ -184,7 +228,12 @@ TEST_CASE("scenario: problems of the file stop it, and are told") {
   CHECK(codes("") == List{"empty-file"});
   CHECK(codes("clever test: 2\nvariant: ganz-schoen-clever\nscenarios: []\n") ==
         List{"format-version"});
-  CHECK(codes("clever test: 1\nvariant: ganz-schoen\nscenarios: []\n") == List{"unreadable-file"});
+  CHECK(codes("clever test: 1\nvariant: ganz-schoen\nsignature: 0\n") == List{"unreadable-file"});
+  CHECK(codes("clever: 1\nname: A variant\n") == List{"wrong-type"});
+  CHECK(codes("clever test: 1\nvariant: ganz-schoen-clever\nscenarios: []\n") ==
+        List{"missing-key"});
+  CHECK(codes("clever test: 1\nvariant: variants/ganz-schoen-clever.test.yaml\nsignature: 0\n")
+            .size() == 1);
   CHECK(codes("clever test: 1\nscenarios: []\n") == List{"missing-key"});
 }
 

@@ -64,6 +64,7 @@ TEST_CASE("coverage: rounds, spent slots, uses of bonuses and values of options 
       "scenarios:\n  - name: tried\n    options: { generous: on }\n    steps:\n"
       "      - roll: { ash: 2, elm: 2 }\n      - choose: again\n");
   CHECK(start.has(Kind::kBonus, "start of round 1"));
+  CHECK(start.has(Kind::kTrack, "again 1 unlocked"));
   CHECK(start.has(Kind::kTrack, "again 1 spent"));
   CHECK(start.has(Kind::kOption, "generous on"));
   CHECK(!start.has(Kind::kOption, "generous off"));
@@ -113,6 +114,17 @@ TEST_CASE("coverage: a script counts line by line, also where it is asked while 
   };
   CHECK(touched(scenario("", "      - legal: [ash as wood r1c2]\n")) == "2+ 3- 5+ 8- 9- 11- ");
   CHECK(touched(scenario("", "      - score: { field: 0 }\n")) == "2+ 3- 5+ 8+ 9- 11+ ");
+}
+
+TEST_CASE("coverage: of a house rule only what its own file says is its business") {
+  const Library library = library_with(
+      "clever: 1\nextends: ganz-schoen-clever\nname: House\n"
+      "areas: { green: { fields: { points: [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 67] } } }\n");
+  const TestFile file = tests_of("scenarios:\n  - { name: begins, steps: [{ asks: roll }] }\n");
+  const Coverage coverage(library, file);
+  CHECK(coverage.sites().size() == 11);
+  CHECK(coverage.missing(Kind::kTable, "green points of 11"));
+  CHECK(!coverage.missing(Kind::kCell, "green 11"));
 }
 
 TEST_CASE("coverage: the sheet points out what is missing, and the list says where it is written") {

@@ -82,9 +82,10 @@ TEST_CASE(
                                "-- x == y\nfunction f(a)\n  return a == 2 or a < 7\nend\n");
   CHECK(names == Names{"areas.wood.accept:10 >= -> >", "areas.wood.accept:13 3 -> 4",
                        "areas.wood.accept:13 3 -> 2", "areas.wood.accept:15 and -> or",
-                       "small.lua:3:12 == -> ~=", "small.lua:3:15 2 -> 3", "small.lua:3:15 2 -> 1",
-                       "small.lua:3:17 or -> and",
-                       "small.lua:3:22 < -> <=", "small.lua:3:24 7 -> 8", "small.lua:3:24 7 -> 6"});
+                       "small.lua.f:1:12 == -> ~=", "small.lua.f:1:15 2 -> 3",
+                       "small.lua.f:1:15 2 -> 1", "small.lua.f:1:17 or -> and",
+                       "small.lua.f:1:22 < -> <=", "small.lua.f:1:24 7 -> 8",
+                       "small.lua.f:1:24 7 -> 6"});
 }
 
 TEST_CASE("mutants: a change is an edit of the text, at its place and nowhere else") {

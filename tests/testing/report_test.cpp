@@ -45,9 +45,17 @@ TEST_CASE("report: a list that is not as expected says what is missing and what 
   CHECK(text.find("too much: ") != std::string::npos);
 }
 
+TEST_CASE("report: bytes that are no text do not spoil an answer for programs") {
+  TestReport report = report_of("  - { name: one, steps: [{ asks: pick }] }\n");
+  report.suites[0].suite.tests[0].mismatches[0].found = "\xff\x1b[31m";
+  CHECK(to_json(report).find("\xff") == std::string::npos);
+  CHECK(to_junit(report).find('\xff') == std::string::npos);
+  CHECK(to_text(report.suites[0].suite, false, false).find('\x1b') == std::string::npos);
+}
+
 TEST_CASE("report: a file that cannot be run is one failure") {
   TestReport report;
-  report.suites.push_back({run_suite(library_with("clever: 1\n"), tests_of("scenarios: []\n")), 0});
+  report.suites.push_back({run_suite(library_with("clever: 1\n"), tests_of("signature: 0\n")), 0});
   CHECK(closing_line(report) == "0 passed, 1 failed");
   CHECK(to_junit(report).find("failures=\"1\"") != std::string::npos);
 }
@@ -55,6 +63,8 @@ TEST_CASE("report: a file that cannot be run is one failure") {
 TEST_CASE("report: a difference of texts shows what goes and what comes, with what is beside it") {
   CHECK(line_diff({"a", "b", "c", "d", "e"}, {"a", "b", "x", "d", "e"}, 10) ==
         "   b\n  -c\n  +x\n   d\n");
+  CHECK(line_diff({"a", "b", "c", "d", "e"}, {"x", "b", "c", "d", "y"}, 10) ==
+        "  -a\n  +x\n   b\n  ...\n   d\n  -e\n  +y\n");
   CHECK(line_diff({"a"}, {"a"}, 10) == "");
   CHECK(line_diff({}, {"a", "b"}, 10) == "  +a\n  +b\n");
   CHECK(line_diff({"a", "b", "c"}, {}, 1) == "  -a\n  (2 more lines differ)\n");

@@ -45,7 +45,8 @@ TEST_CASE("suite: scenarios, playthroughs and signature are tests of one file") 
 TEST_CASE("suite: a filter chooses tests of every kind by name") {
   const std::string rest =
       "signature: 1\nplaythroughs:\n  - { file: a.txt, players: [random], seed: 1 }\n"
-      "scenarios:\n  - { name: begins, steps: [] }\n  - { name: ends, steps: [] }\n";
+      "scenarios:\n  - { name: begins, steps: [{ asks: roll }] }\n  - { name: ends, steps: [{ "
+      "asks: roll }] }\n";
   CHECK(run_small(rest, {.filter = "begins"}).tests.size() == 1);
   CHECK(run_small(rest, {.filter = "playthrough"}).tests.size() == 1);
   CHECK(run_small(rest, {.filter = "signature"}).tests.size() == 1);
@@ -72,8 +73,9 @@ TEST_CASE("suite: options of the file and of a test decide which game is tested"
   CHECK(!run_small(scenario + passes).passed());
   CHECK(run_small("options: { generous: on }\n" + scenario + passes).passed());
   CHECK(run_small(scenario + "      options: { generous: on },\n" + passes).passed());
-  CHECK(problems_in(run_small("options: { generos: on }\nscenarios: []\n")) ==
-        List{"unknown-option"});
+  const SuiteResult slip = run_small("signature: 1\noptions: { generos: on }\n");
+  REQUIRE(problems_in(slip) == List{"unknown-option"});
+  CHECK(slip.problems.all()[0].span.line == 4);
 }
 
 TEST_CASE("suite: what makes no sense in a playthrough is told") {
@@ -86,11 +88,36 @@ TEST_CASE("suite: what makes no sense in a playthrough is told") {
   CHECK(told("{ file: a.txt, players: [random] }") == List{"missing-key"});
   CHECK(told("{ file: a.txt, players: [random], seeds: 1, seed: 1 }") == List{"unknown-key"});
   CHECK(told("a.txt") == List{"wrong-type"});
+  CHECK(told("{ file: a.yaml, players: [random], seed: 1 }") == List{"wrong-type"});
+  CHECK(told("{ file: a.txt, players: [random], seed: 1 }\n"
+             "  - { file: a.txt, players: [random], seed: 2 }") == List{"duplicate-name"});
+}
+
+TEST_CASE("suite: only a number in plain digits can be a signature, an excuse has its reason") {
+  for (const std::string slip :
+       {"signature:", "signature: abc", "signature: \"1\"", "signature: [1]", "signature: -1"})
+    CHECK(problems_in(run_small(slip + "\nscenarios: [{ name: a, steps: [{ asks: roll }] }]\n")) ==
+          List{"not-a-number"});
+  CHECK(problems_in(run_small("signature: 1\nunnoticed: { turn.rolls 3 -> 4: }\n")) ==
+        List{"wrong-type"});
+  CHECK(problems_in(run_small("signature: 1\nunnoticed: [turn.rolls 3 -> 4]\n")) ==
+        List{"wrong-type"});
+}
+
+TEST_CASE("suite: a script that fails is told by playthroughs and signatures too") {
+  const Library library = library_with(
+      replaced(kSmallGame, "score: sum", "score: = sheet.count('field') > 0 and nil + 1 or 0"));
+  const SuiteResult result =
+      run_suite(library, tests_of("signature: 1\nplaythroughs:\n"
+                                  "  - { file: a.txt, players: [random], seed: 1 }\n"));
+  CHECK(problems_in(result) == List{"lua-failed", "lua-failed"});
+  CHECK(result.rewrites.empty());
 }
 
 TEST_CASE("suite: two tests of one name could not be told apart") {
-  CHECK(problems_in(run_small("scenarios:\n  - { name: a, steps: [] }\n"
-                              "  - { name: a, steps: [] }\n")) == List{"duplicate-name"});
+  CHECK(problems_in(run_small("scenarios:\n  - { name: a, steps: [{ asks: roll }] }\n"
+                              "  - { name: a, steps: [{ asks: roll }] }\n")) ==
+        List{"duplicate-name"});
 }
 
 TEST_CASE("suite: a file without any test is a slip") {
