@@ -91,6 +91,33 @@ bonuses:
   right: { points: 4 }
 )";
 
+TEST_CASE("settling: an unlock beyond the last slot is gained and lost") {
+  Table table = game("ganz-schoen-clever");
+  table.unlock("reroll", 7)
+      .write("orange", {1, 1})
+      .at_pick({.pool = {{"yellow", 6},
+                         {"blue", 2},
+                         {"green", 3},
+                         {"orange", 5},
+                         {"purple", 1},
+                         {"white", 3}}});
+  table.choose("orange 3=5");
+  CHECK(table.gains() == TextList{"reroll"});
+  CHECK(table.lost() == TextList{"reroll"});
+}
+
+TEST_CASE("settling: behind a cross that a bonus made without a number an expression sees nil") {
+  Table table(
+      from_text("clever: 1\nextends: ganz-schoen-clever\nname: House\n"
+                "areas: { green: { accept: = previous == nil and number >= minimum } }\n"));
+  table.lock_all().owe("green x").at_pick(
+      {.pool = {
+           {"yellow", 6}, {"blue", 2}, {"green", 3}, {"orange", 5}, {"purple", 1}, {"white", 3}}});
+  table.choose("green x 1");
+  CHECK(table.is_legal("green 2"));
+  CHECK(!table.is_legal("green 3"));
+}
+
 TEST_CASE("settling: unlocks and foxes take effect at once, without a choice") {
   Table table = game("ganz-schoen-clever");
   table.mark("yellow", {"r4c2", "r4c3", "r1c1", "r2c2"});

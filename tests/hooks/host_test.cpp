@@ -151,4 +151,41 @@ TEST_CASE("hooks: a hundred thousand calls need no more memory than one") {
   CHECK(answered == 100'000);
 }
 
+TEST_CASE("hooks: a probed line gives wrong answers where they are tabulated, and only there") {
+  Diagnostics out;
+  const SourcePtr script = file("x.lua",
+                                "function small(number)\n"
+                                "  if number < 3 then\n"
+                                "    return true\n"
+                                "  end\n"
+                                "  return false\n"
+                                "end\n");
+  const auto host = make_lua_host(Bench::names(), script, out, true, Probe{"x.lua", 3, 0});
+  const Span where{file("x.yaml", ""), 4, 1, 4, 9};
+  const HookId hook = host->prepare(HookPoint::accept, "small(number)", "left", where, out);
+  const auto accepts = [&](int number) {
+    std::vector<HookArgument> arguments(10);
+    arguments[0] = HookArgument::of(number);
+    HookAnswer answer;
+    REQUIRE(host->ask(hook, arguments, nullptr, answer));
+    return answer.truth;
+  };
+  CHECK(!accepts(2));  // line 3 says true
+  CHECK(!accepts(5));  // line 5 says false, and is not probed
+  CHECK(!host->probed());
+}
+
+TEST_CASE("hooks: a probed expression that is asked while playing answers right, and tells") {
+  Diagnostics out;
+  const Span where{file("x.yaml", ""), 4, 7, 4, 20};
+  const auto host = make_lua_host(Bench::names(), nullptr, out, true, Probe{"x.yaml", 4, 7});
+  const HookId hook = host->prepare(HookPoint::allow, "sheet.foxes() == 3", "", where, out);
+  HookAnswer answer;
+  CHECK(!host->probed());
+  REQUIRE(host->ask(hook, {}, std::make_unique<FakePosition>().get(), answer));
+  CHECK(answer.truth);
+  CHECK(host->probed());
+  CHECK(!host->probed());  // told once
+}
+
 }  // namespace clever::hooks_tests
