@@ -144,7 +144,7 @@ void run_coverage(App& app, const TestArguments& arguments) {
   check_filter(arguments, report);
   fmt::print("{}",
              arguments.json ? coverages.json(report.passed()) + "\n" : coverages.text(app.style()));
-  app.exit_code = report.passed() ? kFine : kNo;
+  app.exit_code = code_of(report);
 }
 
 void run_mutation(App& app, const TestArguments& arguments) {
@@ -209,7 +209,7 @@ void add_test(CLI::App& cli, App& app) {
       "          clever test my-game.test.yaml --coverage\n"
       "          clever test my-game.test.yaml --mutate --jobs 4\n"
       "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
-      "           2 a file that cannot be read");
+      "           2 a file that cannot be read, or no test fits the filter");
   command->callback([&app] { test(app, arguments); });
 }
 

@@ -29,6 +29,7 @@ class Doubt {
       return reason("usable");
     if (const std::string word = about_sheet(); !word.empty()) return reason(word);
     if (with_slots()) return reason("slot");
+    if (with_bonus()) return reason("bonus");
     if (with_other_face()) return reason("number");
     if (with_die_elsewhere()) return reason("die");
     if (in_other_window()) return reason("window");
@@ -120,6 +121,17 @@ class Doubt {
     return legal_in(rich);
   }
 
+  /// If a bonus waited that does not?
+  bool with_bonus() {
+    for (int bonus = 0; bonus < rules_.bonus_count; ++bonus) {
+      State owed = state_;
+      owed.waiting |= std::uint64_t{1} << bonus;
+      owed.waiting_count[at(bonus)] = 1;
+      if (!(state_.waiting >> bonus & 1) && legal_in(owed)) return true;
+    }
+    return false;
+  }
+
   bool with_other_face() {
     for (int die = 0; die < rules_.dice_count; ++die)
       for (int face = 1; face <= rules_.dice[at(die)].faces; ++face) {
@@ -179,6 +191,7 @@ const std::vector<Reason>& all_reasons() {
       {"taken", "the cell is taken"},
       {"order", "the marks that are there do not let it follow"},
       {"slot", "no slot of the action is left"},
+      {"bonus", "no such bonus waits"},
       {"number", "the die shows another number"},
       {"die", "the die does not lie where it could be used"},
       {"usable", "a die can be used"},

@@ -73,8 +73,7 @@ const Passage& passage_of(const Playthrough& told, std::size_t line) {
 
 /// The title of the box that a line of a sheet is in, "" elsewhere.
 std::string box_around(const std::vector<std::string>& lines, std::size_t line) {
-  for (std::size_t i = line + 1;
-       i-- > 0 && (lines[i].starts_with("|") || lines[i].starts_with("+"));)
+  for (std::size_t i = line + 1; i-- > 0 && is_drawn(lines[i]);)
     if (lines[i].starts_with("+- ") && lines[i].find(" -", 3) != std::string::npos)
       return lines[i].substr(3, lines[i].find(" -", 3) - 3);
   return "";

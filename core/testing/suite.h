@@ -1,50 +1,15 @@
-// A file of tests: scenarios, playthroughs and the signature of one variant. Read once, run as
-// often as one likes, against the variant as it is or against one with a change in it. Tested in
-// tests/testing.
+// Runs a file of tests, against the variant as it is or against one with a change in it. Tested in
+// tests/testing/suite_test.cpp.
 #pragma once
 
-#include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "core/clever.h"
-#include "core/model/reader.h"
 #include "core/scenario/moment.h"
 #include "core/scenario/result.h"
-#include "core/source/node.h"
+#include "core/testing/test_file.h"
 
 namespace clever {
-
-/// How the names of files of tests end.
-inline constexpr const char* kTestSuffix = ".test.yaml";
-
-class TestFile {
- public:
-  explicit TestFile(SourcePtr source);
-
-  const SourcePtr& source() const { return source_; }
-  const Node& document() const { return document_; }
-  const std::string& name() const { return source_->name; }
-  const Diagnostics& problems() const { return problems_; }
-  /// The name of the variant as written, and where.
-  std::string variant() const;
-  Span variant_span() const;
-  /// Options that hold for all of its tests.
-  const OptionValues& options() const { return options_; }
-  /// The items of a list at the top of the file; none where there is no such list.
-  std::vector<const Node*> items(const char* key) const;
-
- private:
-  void speak_of_tests();
-  void check_values(Reader& reader);
-  void check_names();
-
-  SourcePtr source_;
-  Node document_;
-  OptionValues options_;
-  Diagnostics problems_;
-};
 
 /// What `--update` would write.
 struct Rewrite {
@@ -73,8 +38,5 @@ struct HowToTest {
 };
 
 SuiteResult run_suite(const Library& library, const TestFile& file, const HowToTest& how = {});
-
-/// Options as written in a map.
-OptionValues options_in(const Node* node);
 
 }  // namespace clever

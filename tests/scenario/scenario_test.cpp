@@ -237,7 +237,21 @@ TEST_CASE("scenario: problems of the file stop it, and are told") {
   CHECK(codes("clever test: 1\nscenarios: []\n") == List{"missing-key"});
 }
 
+TEST_CASE("scenario: why a choice is not legal is one thing that could be otherwise") {
+  const auto why = [](const std::string& choice) {
+    const List found = findings("    steps:\n      - { illegal: { " + choice + ": never } }\n");
+    return found.empty() ? "never" : found[0].substr(found[0].find(" / ") + 3);
+  };
+  CHECK(why("yellow r1c2") == "number");
+  CHECK(why("green 2") == "order");
+  CHECK(why("reroll") == "slot");
+  CHECK(why("blue x r1c2") == "bonus");
+  CHECK(why("pass") == "usable");
+  CHECK(why("done") == "window");
+  CHECK(why("purple 1=7") == "never");
+}
+
 TEST_CASE("scenario: the reasons of the documentation are those of the program") {
-  CHECK(all_reasons().size() == 8);
+  CHECK(all_reasons().size() == 9);
   for (const Reason& reason : all_reasons()) CHECK(!reason.sentence.empty());
 }

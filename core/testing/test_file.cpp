@@ -1,0 +1,96 @@
+#include "core/testing/test_file.h"
+
+#include <set>
+
+namespace clever {
+
+TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
+  document_ = parse(source_, problems_);
+  speak_of_tests();
+  if (!problems_.all().empty()) return;
+  if (document_.find("clever") && !document_.find("clever test")) {
+    problems_.error(Code::kWrongType, document_.span, "this is a variant, not a file of tests",
+                    "clever validate looks at variants; tests begin with clever test: 1");
+    return;
+  }
+  Reader reader(problems_);
+  if (!reader.keys(document_, Owner::kTests, "a file of tests")) return;
+  check_values(reader);
+  options_ = options_in(document_.find("options"));
+  check_names();
+}
+
+/// The reader of YAML thinks of variants.
+void TestFile::speak_of_tests() {
+  Diagnostics told;
+  for (Diagnostic problem : problems_.all()) {
+    if (problem.code == Code::kEmptyFile)
+      problem.hint = "begin with the line 'clever test: 1'; docs/testing.md has an example";
+    told.add(std::move(problem));
+  }
+  problems_ = std::move(told);
+}
+
+void TestFile::check_values(Reader& reader) {
+  const Node* version = document_.find("clever test");
+  if (version && (version->text != "1" || version->quoted))
+    problems_.error(Code::kFormatVersion, version->span, "this program reads tests of version 1",
+                    "write clever test: 1");
+  for (const char* map : {"options", "unnoticed"})
+    if (const Node* node = document_.find(map)) reader.is_map(*node, map);
+  for (const char* list : {"scenarios", "playthroughs"})
+    if (const Node* node = document_.find(list)) reader.is_list(*node, list);
+  if (const Node* number = document_.find("signature");
+      number && (!number->is_text() || number->quoted || number->text.empty() ||
+                 number->text.find_first_not_of("0123456789") != std::string::npos))
+    problems_.error(Code::kNotANumber, number->owner(), "signature must be a number",
+                    "write signature: 0, and clever test --update puts the number in");
+  if (const Node* excuses = document_.find("unnoticed"))
+    for (const auto& [name, why] : excuses->entries)
+      if (!why.is_text() || why.text.empty())
+        problems_.error(Code::kWrongType, name.span, "an excuse needs its reason",
+                        "write behind the change why it cannot alter a game");
+}
+
+/// Reports and --filter know a scenario by its name alone.
+void TestFile::check_names() {
+  std::set<std::string> names;
+  for (const Node* scenario : items("scenarios"))
+    if (const Node* name = scenario->find("name"); name && !names.insert(name->text).second)
+      problems_.error(Code::kDuplicateName, name->span,
+                      "there are two scenarios '" + name->text + "'", "give one another name");
+  for (const Node* game : items("playthroughs"))
+    if (const Node* file = game->find("file"); file && !names.insert("file " + file->text).second)
+      problems_.error(Code::kDuplicateName, file->span, "two playthroughs are in this file",
+                      "give each a file of its own");
+  const bool empty = items("scenarios").empty() && items("playthroughs").empty();
+  if (empty && !document_.find("signature") && !problems_.has_errors())
+    problems_.error(Code::kMissingKey, document_.span, "this file tests nothing",
+                    "add scenarios:, playthroughs: or signature:");
+}
+
+std::string TestFile::variant() const {
+  const Node* name = document_.find("variant");
+  return name ? name->text : "";
+}
+
+Span TestFile::variant_span() const {
+  const Node* name = document_.find("variant");
+  return name ? name->span : document_.span;
+}
+
+std::vector<const Node*> TestFile::items(const char* key) const {
+  std::vector<const Node*> items;
+  if (const Node* list = document_.find(key))
+    for (const Node& item : list->items) items.push_back(&item);
+  return items;
+}
+
+OptionValues options_in(const Node* node) {
+  OptionValues values;
+  if (node)
+    for (const auto& [key, value] : node->entries) values[key.text] = value.text;
+  return values;
+}
+
+}  // namespace clever

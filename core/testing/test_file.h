@@ -1,0 +1,48 @@
+// A file of tests: scenarios, playthroughs and the signature of one variant, and what is wrong with
+// the file as a whole. Read once, run as often as one likes (suite.h). Tested in
+// tests/testing/suite_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/clever.h"
+#include "core/model/reader.h"
+#include "core/source/node.h"
+
+namespace clever {
+
+/// How the names of files of tests end.
+inline constexpr const char* kTestSuffix = ".test.yaml";
+
+class TestFile {
+ public:
+  explicit TestFile(SourcePtr source);
+
+  const SourcePtr& source() const { return source_; }
+  const Node& document() const { return document_; }
+  const std::string& name() const { return source_->name; }
+  const Diagnostics& problems() const { return problems_; }
+  /// The name of the variant as written, and where.
+  std::string variant() const;
+  Span variant_span() const;
+  /// Options that hold for all of its tests.
+  const OptionValues& options() const { return options_; }
+  /// The items of a list at the top of the file; none where there is no such list.
+  std::vector<const Node*> items(const char* key) const;
+
+ private:
+  void speak_of_tests();
+  void check_values(Reader& reader);
+  void check_names();
+
+  SourcePtr source_;
+  Node document_;
+  OptionValues options_;
+  Diagnostics problems_;
+};
+
+/// Options as written in a map.
+OptionValues options_in(const Node* node);
+
+}  // namespace clever
