@@ -10,6 +10,7 @@
 #include "cli/progress.h"
 #include "core/testing/coverage_report.h"
 #include "core/testing/mutation_report.h"
+#include "core/testing/output.h"
 #include "core/testing/report.h"
 
 namespace clever {
@@ -48,8 +49,7 @@ std::vector<TestFile> test_files(const TestArguments& arguments) {
   std::vector<TestFile> files;
   for (const std::string& path : paths) {
     const SourcePtr source = read_source(path);
-    if (!source) throw Failure{kUsage, fmt::format("{} cannot be read", path)};
-    files.emplace_back(source);
+    files.push_back(source ? TestFile(source) : TestFile::unreadable(path));
   }
   return files;
 }
@@ -58,25 +58,44 @@ void write_or_fail(const std::string& path, const std::string& text) {
   if (!write_file(path, text)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
 }
 
-/// Writes what differs and shows it; what is written now counts as passed.
-void update(SuiteResult& suite, bool quiet) {
+/// Writes what differs and shows it; what is written now counts as passed. False when something
+/// cannot be written; the rest is, all the same.
+bool update(SuiteResult& suite, bool quiet) {
+  bool all_written = true;
   for (const Rewrite& rewrite : suite.rewrites) {
     std::error_code ignored;  // what cannot be made cannot be written to either
     if (const fs::path folder = fs::path(rewrite.path).parent_path(); !folder.empty())
       fs::create_directories(folder, ignored);
-    write_or_fail(rewrite.path, rewrite.after);
+    if (!write_file(rewrite.path, rewrite.after)) {
+      fmt::print(stderr, "{} cannot be written\n", rewrite.path);
+      all_written = false;
+      continue;
+    }
     if (!quiet) fmt::print("updated {}: {}\n{}", rewrite.path, rewrite.why, to_text(rewrite));
     suite.tests[rewrite.test].mismatches.clear();
     suite.tests[rewrite.test].problems = {};
   }
+  return all_written;
 }
 
 /// A variant that is not there is a file that cannot be read.
+bool unreadable(const Diagnostics& problems) {
+  return std::any_of(problems.all().begin(), problems.all().end(), [](const Diagnostic& problem) {
+    return problem.code == Code::kUnreadableFile;
+  });
+}
+
 int code_of(const TestReport& report) {
   for (const TimedSuite& timed : report.suites)
-    for (const Diagnostic& problem : timed.suite.problems.all())
-      if (problem.code == Code::kUnreadableFile) return kUsage;
+    if (unreadable(timed.suite.problems)) return kUsage;
   return report.passed() ? kFine : kNo;
+}
+
+int code_of(const std::vector<MutationResult>& results) {
+  int code = kFine;
+  for (const MutationResult& result : results)
+    code = std::max(code, unreadable(result.problems) ? kUsage : result.passed() ? kFine : kNo);
+  return code;
 }
 
 /// A filter that lets nothing through is a slip, not a success.
@@ -91,18 +110,19 @@ void check_filter(const TestArguments& arguments, const TestReport& report) {
 
 void run_tests(App& app, const TestArguments& arguments) {
   TestReport report;
+  bool all_written = true;
   for (const TestFile& file : test_files(arguments)) {
     const auto begin = std::chrono::steady_clock::now();
     SuiteResult suite = run_suite(app.library(), file, {.filter = arguments.filter});
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-    if (arguments.update) update(suite, arguments.json);
+    if (arguments.update && !update(suite, arguments.json)) all_written = false;
     if (!arguments.json) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
     report.suites.push_back({std::move(suite), taken.count()});
   }
   check_filter(arguments, report);
   if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(report));
   fmt::print("{}\n", arguments.json ? to_json(report) : closing_line(report));
-  app.exit_code = code_of(report);
+  app.exit_code = all_written ? code_of(report) : kUsage;
 }
 
 /// One for each variant, however many files of tests it has.
@@ -168,9 +188,7 @@ void run_mutation(App& app, const TestArguments& arguments) {
   }
   if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(results));
   if (arguments.json) fmt::print("{}\n", to_json(results));
-  const bool passed = std::all_of(results.begin(), results.end(),
-                                  [](const MutationResult& result) { return result.passed(); });
-  app.exit_code = passed && !stop ? kFine : kNo;
+  app.exit_code = code_of(results);
 }
 
 void test(App& app, const TestArguments& arguments) {

@@ -160,17 +160,24 @@ SourcePtr Library::find_script(const std::string& name, const std::string& varia
   for (const fs::path& place :
        {beside, beside / "scripts",
         beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"})
-    if (SourcePtr found = read((place / name).string())) return found;
+    if (SourcePtr found = read((place / name).lexically_normal().string())) return found;
   for (const std::string& folder : folders_)
     for (const fs::path& place : places(folder, "scripts"))
-      if (SourcePtr found = read((place / name).string())) return found;
+      if (SourcePtr found = read((place / name).lexically_normal().string())) return found;
   return nullptr;
+}
+
+SourcePtr Library::script_of(const SourcePtr& variant) const {
+  Diagnostics ignored;
+  const Node document = parse(variant, ignored);
+  const Node* name = document.find("script");
+  return name ? find_script(name->text, variant->name) : nullptr;
 }
 
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
   const fs::path beside = fs::path(child_file).parent_path();
-  if (SourcePtr found = read((beside / name).string())) return found;
-  if (SourcePtr found = read((beside / (name + kSuffix)).string())) return found;
+  if (SourcePtr found = read((beside / name).lexically_normal().string())) return found;
+  if (SourcePtr found = read((beside / (name + kSuffix)).lexically_normal().string())) return found;
   const std::string file = find(name);
   return file.empty() ? nullptr : read(file);
 }

@@ -60,6 +60,8 @@ class Library {
   SourcePtr find_beside(const std::string& name, const std::string& file) const;
   /// The script that a variant names, or null.
   SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
+  /// The script that a variant's own file names, or null.
+  SourcePtr script_of(const SourcePtr& variant) const;
 
  private:
   SourcePtr read(const std::string& path) const;

@@ -50,7 +50,7 @@ class Catalogue {
   /// Games as they are played.
   void add_random_games(const Ruleset& rules, int games) {
     for (int seats = rules.min_seats; seats <= rules.max_seats; ++seats)
-      for (int game = 0; game < games; ++game)
+      for (int game = 0; game < games && !failed(rules); ++game)
         add_game(rules, seats, Random::of_game(kCatalogue, number_of(seats * kGames + game)),
                  [&](Random& random) { return choose_any(choices_, random); });
   }
@@ -60,7 +60,7 @@ class Catalogue {
     for (std::uint8_t& rounds : rules.rounds)
       rounds = static_cast<std::uint8_t>(std::min(rounds * kLonger, kMaxRounds));
     const int counts = rules.max_seats - rules.min_seats + 1;
-    for (int game = 0; game < games * rules.area_count * Aim::kWays; ++game) {
+    for (int game = 0; game < games * rules.area_count * Aim::kWays && !failed(rules); ++game) {
       const Aim aim = Aim::of_game(rules, game);
       add_game(rules, rules.min_seats + game % counts,
                Random::of_game(kCatalogue + 1, number_of(game)),
@@ -76,13 +76,16 @@ class Catalogue {
   }
 
  private:
+  /// A script that fails has no behaviour; one that runs too long would take for ever to say so.
+  static bool failed(const Ruleset& rules) { return rules.hooks && rules.hooks->fault(); }
+
   static std::uint64_t number_of(int game) { return static_cast<std::uint64_t>(game); }
 
   template <class Choose>
   void add_game(const Ruleset& rules, int seats, Random random, Choose choose) {
     trace_.clear();
     begin(rules, state_, seats, choices_, &trace_);
-    while (waits_for(state_) != Waits::kNothing) {
+    while (waits_for(state_) != Waits::kNothing && !failed(rules)) {
       add_events(hash_, trace_);
       trace_.clear();
       if (waits_for(state_) == Waits::kRoll) {

@@ -37,6 +37,10 @@ class Check {
          {[this](const Leaf& leaf) { look_at(leaf); },
           [this](const Node& map, Owner of) {
             reader_.keys(map, of, title_of(of));
+            if (const Node* name = map.find("name");
+                of == Owner::kScenario && name && name->text.empty())
+              reader_.out().error(Code::kBadName, name->owner(), "a scenario needs a name",
+                                  "say the rule that it checks, as a sentence");
             if (of == Owner::kStep && map.entries.empty())
               reader_.out().error(Code::kMissingKey, map.span, "this step does and expects nothing",
                                   "say what is chosen or expected, or leave it out");
@@ -52,7 +56,7 @@ class Check {
       case Leaf::Kind::kRange:
         return;
       case Leaf::Kind::kNumber:
-        if (leaf.bounds.high != kMaxFaces)  // the faces of a die are known when it is rolled
+        if (leaf.shape != "face")  // how many a die has is known when it is rolled
           reader_.integer(leaf.node, leaf.bounds.low, leaf.bounds.high, last_part(leaf.path));
         return;
       case Leaf::Kind::kMisfit:
@@ -97,6 +101,8 @@ class Check {
         {"bot", "the name of a bot"},
         {"step", "a step, like { asks: roll }"},
         {"scenario", "a scenario with name: and steps:"},
+        {"keys of step", "a step, like { asks: roll }"},
+        {"keys of scenario", "a scenario with name: and steps:"},
         {"keys of given", "a position, like { round: 2 }"},
         {"keys of place", "{ platter: [...] }"},
         {"map of dice to faces", "dice with their faces, like { die: 3 }"},

@@ -1,6 +1,8 @@
 #include "core/scenario/names.h"
 
 #include <algorithm>
+#include <set>
+#include <sstream>
 
 #include "core/engine/action.h"
 #include "core/view/wording.h"
@@ -61,34 +63,65 @@ std::optional<int> Names::area_or(const Node& node, const std::vector<std::strin
 
 /// What the text of a choice can begin with.
 std::vector<std::string> Names::beginnings() const {
-  std::vector<std::string> all;
-  for (const DieNames& die : catalog().dice) all.push_back(die.id);
-  for (const BonusNames& bonus : catalog().bonuses) all.push_back(bonus.id);
-  for (const TrackNames& track : catalog().tracks) all.push_back(track.id);
+  std::set<std::string> all;
+  for (const DieNames& die : catalog().dice) all.insert(die.id);
+  for (const BonusNames& bonus : catalog().bonuses) all.insert(bonus.id);
   for (const ActionType type :
        {ActionType::kFurther, ActionType::kDecline, ActionType::kReroll, ActionType::kReturn,
         ActionType::kRoll, ActionType::kStop, ActionType::kPass, ActionType::kDone})
-    all.emplace_back(word_of(type));
-  return all;
+    all.insert(word_of(type));
+  return {all.begin(), all.end()};
+}
+
+/// A cell of some area, with or without what is written in it: "r1c2", "4=10", "1+2".
+bool Names::is_cell(const std::string& word) const {
+  const std::string cell = word.substr(0, word.find_first_of("=+"));
+  return std::any_of(catalog().areas.begin(), catalog().areas.end(), [&](const AreaNames& area) {
+    for (int i = 0; i < area.rows * area.columns; ++i)
+      if (cell_text(area, i) == cell) return true;
+    return false;
+  });
+}
+
+/// Words that may stand in a choice behind its beginning.
+bool Names::is_choice_word(const std::string& word) const {
+  const auto named = [&](const auto& things) {
+    return std::any_of(things.begin(), things.end(), [&](const auto& thing) {
+      return word == thing.id ||
+             (word.starts_with(thing.id) &&
+              word.find_first_of("0123456789=?", thing.id.size()) != std::string::npos);
+    });
+  };
+  const bool way = std::any_of(catalog().areas.begin(), catalog().areas.end(),
+                               [&](const AreaNames& area) { return named(area.ways); });
+  return way || word == "as" || is_cell(word) || named(catalog().dice) || named(catalog().areas) ||
+         named(catalog().tracks);
 }
 
 void Names::check_choice(const Node& node) {
-  const std::string text = node.text + " ";
   const std::vector<std::string> known = beginnings();
-  const bool begins = std::any_of(known.begin(), known.end(), [&](const std::string& word) {
-    return text.starts_with(word + " ");
-  });
+  std::string rest;  // behind the longest beginning
+  bool begins = false;
+  for (const std::string& word : known)
+    if ((node.text + " ").starts_with(word + " ")) {
+      begins = true;
+      rest = node.text.substr(word.size());
+    }
+  const auto refuse = [&](const std::string& why, const std::string& hint) {
+    reader_.out().error(Code::kUnknownWord, node.span, why, hint);
+  };
   if (!begins) {
     const std::string first = node.text.substr(0, node.text.find(' '));
-    reader_.out().error(Code::kUnknownWord, node.span, "no choice begins with '" + first + "'",
-                        nearest_or_all(nearest(first, known), known));
-    return;
+    return refuse("no choice begins with '" + first + "'",
+                  nearest_or_all(nearest(first, known), known));
   }
-  const std::size_t as = node.text.find(" as ");
-  if (as == std::string::npos) return;
-  Node area = node;
-  area.text = node.text.substr(as + 4, node.text.find(' ', as + 4) - as - 4);
-  this->area(area);
+  for (const BonusNames& bonus : catalog().bonuses)  // one of several that needs no area
+    if (rest == " as " + bonus.id) return;
+  std::istringstream words(rest);
+  for (std::string word; words >> word;)
+    if (!is_choice_word(word))
+      return refuse("'" + word + "' is no part of a choice",
+                    "write choices as the menu shows them, a cell as rRcC or its position");
 }
 
 std::uint8_t Names::dice(const Node& node) {

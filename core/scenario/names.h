@@ -40,6 +40,8 @@ class Names {
   std::optional<int> find(const Node& node, const Things& things, Code code, const char* what,
                           std::vector<std::string> known = {});
   std::vector<std::string> beginnings() const;
+  bool is_cell(const std::string& word) const;
+  bool is_choice_word(const std::string& word) const;
 
   const Variant& variant_;
   Reader& reader_;

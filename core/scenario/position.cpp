@@ -28,6 +28,7 @@ class PositionReader {
     sheets();
     pending();
     if (!watch.saw_errors()) everything_lies_somewhere();
+    if (!watch.saw_errors()) lies_where_it_can();
     if (!watch.saw_errors()) can_exist();
     if (!watch.saw_errors()) enter();
     return !watch.saw_errors();
@@ -85,6 +86,13 @@ class PositionReader {
   }
 
   std::uint8_t seat(const Node& node, const char* what) {
+    const auto value = node.is_text() ? decimal(node.text) : std::nullopt;
+    if (value && *value > state_.seats && *value <= names_.rules().max_seats) {
+      reader_.out().error(Code::kOutOfRange, node.span,
+                          "there is no player " + node.text + " in this scenario",
+                          "set players: to the number of players, beside given:");
+      return 0;
+    }
     return static_cast<std::uint8_t>(reader_.integer(node, 1, state_.seats, what) - 1);
   }
 
@@ -139,13 +147,25 @@ class PositionReader {
   }
 
   void everything_lies_somewhere() {
+    std::vector<std::string> missing;
     for (int die = 0; die < names_.rules().dice_count; ++die)
-      if (!(placed_ >> die & 1)) {
-        reader_.out().error(Code::kMissingKey, given_.span,
-                            "the die '" + names_.catalog().dice[at(die)].id + "' lies nowhere",
-                            "add it to pool:, slots:, platter: or aside:");
-        return;
-      }
+      if (!(placed_ >> die & 1)) missing.push_back(names_.catalog().dice[at(die)].id);
+    if (!missing.empty())
+      reader_.out().error(Code::kMissingKey, given_.span,
+                          "these dice lie nowhere: " + joined(missing),
+                          "add them to pool:, slots:, platter: or aside:");
+  }
+
+  void lies_where_it_can() {
+    if (window_ == Window::kExtra && state_.pool != 0)
+      refuse(*find("pool"), "when the rolls are over no die is left in the pool",
+             "lay it on the platter");
+    if (window_ == Window::kPick && state_.roll == 1 && state_.platter != 0)
+      refuse(*find("platter"), "before the first die is chosen the platter is empty",
+             "set roll: to 2 or more, or lay the dice into the pool");
+    if (state_.aside != 0 && state_.solo_passive == 0)
+      refuse(*find("aside"), "dice lie aside only in the second turn of a single player",
+             "lay them on the platter");
   }
 
   void can_exist() {
@@ -236,7 +256,8 @@ bool begin_at(Names& names, const Node& given, int seats, GameMoment& moment) {
   state.waiting = 0;
   state.waiting_count = {};
   state.further_count = 0;
-  for (SeatState& seat : state.seat) seat.unlocked = {}, seat.spent = {}, seat.foxes = 0;
+  for (SeatState& seat : state.seat)
+    seat.unlocked = {}, seat.spent = {}, seat.foxes = 0, seat.points = 0;
   return PositionReader(names, given, moment).read();
 }
 

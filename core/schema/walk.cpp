@@ -128,7 +128,9 @@ class Walker {
     return other.empty() ? std::vector<std::string>() : words_of(other);
   }
 
-  void leaf(const Node& node, const std::string& text, const std::string& path) {
+  /// `name` is what the tables call the shape, where they have a name for it.
+  void leaf(const Node& node, const std::string& text, const std::string& path,
+            const std::string& name = "") {
     const std::vector<std::string> words = words_of(text);
     std::vector<std::string> others;
     for (const std::string& shape : alternatives(text))
@@ -136,17 +138,18 @@ class Walker {
     if (std::find(words.begin(), words.end(), node.text) != words.end())
       return visitor_.leaf({node, Leaf::Kind::kWord, text, "", {}, words, path});
     for (const std::string& shape : others)
-      if (other_leaf(node, shape, text, words, path)) return;
+      if (other_leaf(node, shape, text, words, path, name)) return;
     misfit(node, text, path);
   }
 
   bool other_leaf(const Node& node, std::string shape, const std::string& text,
-                  const std::vector<std::string>& words, const std::string& path) {
+                  const std::vector<std::string>& words, const std::string& path,
+                  const std::string& name) {
     if (is_list_shape(shape) || shape.starts_with("map of ") || shape.starts_with("keys of "))
       return false;
     if (const auto numbers = bounds(shape)) {
       if (decimal(node.text))
-        visitor_.leaf({node, Leaf::Kind::kNumber, text, "", *numbers, words, path});
+        visitor_.leaf({node, Leaf::Kind::kNumber, text, name, *numbers, words, path});
       return decimal(node.text).has_value();
     }
     if (take(shape, "range of ")) {
@@ -155,7 +158,7 @@ class Walker {
     }
     if (shape == "expression" && !node.text.starts_with("=")) return false;
     if (const std::string other = meaning(shape); !other.empty()) {
-      leaf(node, other, path);
+      leaf(node, other, path, look_up(shape, kSaidByOthers) ? shape : singular(shape));
       return true;
     }
     visitor_.leaf({node, Leaf::Kind::kText, text, shape, {}, words, path});

@@ -19,11 +19,13 @@ struct Leaf {
   enum class Kind { kWord, kNumber, kRange, kText, kKey, kMisfit };
   const Node& node;
   Kind kind = Kind::kText;
-  std::string phrase;                   // all that may stand there, as the table says it
-  std::string shape = {};               // for kText and kKey: "bonus name", "die", ...
-  Bounds bounds = {};                   // for kNumber and kRange
+  std::string phrase;      // all that may stand there, as the table says it
+  std::string shape = {};  // "bonus name", "die"; for numbers "face" and the like, if any
+  Bounds bounds = {};      // for kNumber and kRange
   std::vector<std::string> words = {};  // of the format that may stand there
   std::string path = {};                // "areas.wood.rows.1.cells.3"
+
+  bool is_expression() const { return kind == Kind::kText && shape == "expression"; }
 };
 
 struct Visitor {

@@ -17,7 +17,7 @@ bool is_tests(const SourcePtr& source) {
 /// A test that fails is no problem of its file, so mismatches do not count here.
 Diagnostics check_file(const Library& library, const SourcePtr& source, const Examination& how) {
   if (!is_tests(source)) return examine(library, source, how);
-  const SuiteResult result = run_suite(library, TestFile(source));
+  const SuiteResult result = run_suite(library, TestFile(source), {.problems_only = true});
   Diagnostics all = result.problems;
   for (const TestResult& test : result.tests)
     for (const Diagnostic& problem : test.problems.all()) all.add(problem);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -146,17 +147,16 @@ void Coverage::add_track(const Track& track, const TrackNames& names) {
 /// The lines of the script, and every expression of the variant's own file.
 void Coverage::add_lua(const Library& library, const Node& document) {
   walk(document, Owner::kVariant, {[this](const Leaf& leaf) {
-         if (leaf.kind != Leaf::Kind::kText || leaf.shape != "expression") return;
+         if (!leaf.is_expression()) return;
          const Span& span = leaf.node.span;
          add(Kind::kLua, leaf.path, span);
          lua_.add(leaf.path, {span.file->name, span.line, span.column});
        }});
-  const Node* name = document.find("script");
-  const SourcePtr script =
-      name ? library.find_script(name->text, document.span.file->name) : nullptr;
+  const SourcePtr script = library.script_of(document.span.file);
   if (!script) return;
+  const std::string name = std::filesystem::path(script->name).filename().string();
   for (const int line : hooks::lines_within_functions(script->text)) {
-    const std::string place = fmt::format("{}:{}", name->text, line);
+    const std::string place = fmt::format("{}:{}", name, line);
     add(Kind::kLua, place, {script, line, 1, line, 2});
     lua_.add(place, {script->name, line, 0});
   }
@@ -169,7 +169,7 @@ void Coverage::fed(const Variant& variant, const State& before, const Input& inp
   events(variant, after.trace);
   tracks(variant, std::holds_alternative<Begin>(input) ? State{} : before, after.state);
   if (const auto* action = std::get_if<Action>(&input);
-      action && action->type == ActionType::kBonus)
+      action && action->type == ActionType::kBonus && action->area != kNone8)
     touch(Kind::kBonus, use_place(variant.catalog, action->subject, action->area));
   lua_.fed(variant, before, input, after,
            [this](const std::string& name) { touch(Kind::kLua, name); });

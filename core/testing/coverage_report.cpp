@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/engine/step.h"
-#include "core/testing/report.h"
+#include "core/testing/output.h"
 #include "core/view/diagnostic_text.h"
 #include "core/view/sheet_text.h"
 #include "core/view/snapshot.h"

@@ -11,6 +11,7 @@ namespace {
 
 /// "one of 12", "the only choice"
 std::string number_in(const std::string& line) {
+  if (line.rfind('(') == std::string::npos) return "";  // written by hand
   const std::size_t begin = line.rfind('(') + 1;
   return line.substr(begin, line.rfind(')') - begin);
 }
@@ -99,6 +100,8 @@ std::string what_differs(const std::vector<std::string>& written, const Playthro
   if (is_consequence(before) || is_consequence(found))
     if (const std::string said = other_consequences(written, now, differing); !said.empty())
       return said;
+  if (differing.line.before == 0)
+    return fmt::format("the text is of '{}', the file of tests asks for '{}'", before, found);
   if (before == kEnd) return "the text ends before the game does";
   if (found == kEnd) return "the text goes on after the end of the game";
   const std::size_t last = std::min(differing.line.now, now.lines.size() - 1);
@@ -107,7 +110,7 @@ std::string what_differs(const std::vector<std::string>& written, const Playthro
     return fmt::format("{}{} was chosen, now it cannot be: {}", here, now.refused->choice,
                        now.refused->reason);
   if (!choice_in(before).empty() && choice_in(before) == choice_in(found) &&
-      number_in(before) != number_in(found))
+      !number_in(before).empty() && number_in(before) != number_in(found))
     return fmt::format("{}{} was {}, now it is {}", here, choice_in(before), number_in(before),
                        number_in(found));
   if (const std::string box = box_around(now.lines, last); !box.empty())

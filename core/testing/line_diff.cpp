@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "core/view/plain_text.h"
+
 namespace clever {
 namespace {
 
@@ -62,7 +64,7 @@ std::string line_diff(const Lines& before, const Lines& after, std::size_t most)
     if (shown < most && shown > 0 && i > last + 1) text += "  ...\n";
     last = i;
     if (shown++ < most)
-      text += fmt::format("  {}{}\n", all[i].sign, *all[i].line);
+      text += fmt::format("  {}{}\n", all[i].sign, cleaned(*all[i].line, false));
     else
       left += changed ? 1 : 0;
   }

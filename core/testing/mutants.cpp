@@ -96,23 +96,28 @@ class Mutants {
 
  private:
   void change(const Leaf& leaf) {
-    if (leaf.kind == Leaf::Kind::kText && leaf.shape == "expression") {
-      const std::string& text = leaf.node.span.file->text;
-      const std::size_t begin = offset_of(text, leaf.node.span.line, leaf.node.span.column);
-      return change_lua(leaf.node.span.file, begin, text_at(leaf.node.span),
-                        [&](const Span&, std::size_t at) {
-                          return fmt::format("{}:{}", leaf.path, at - begin + 1);
-                        });
-    }
+    if (leaf.is_expression()) return change_expression(leaf);
     for (const std::string& other : others(leaf))
       if (!other.empty() && other != leaf.node.text)
-        all_.push_back({leaf.node.span, leaf.node.text, other, leaf.path});
+        all_.push_back({leaf.node.span, leaf.node.text, other, leaf.path, false});
+  }
+
+  /// The text as it is written, without the quotes that YAML may need.
+  void change_expression(const Leaf& leaf) {
+    const Span& span = leaf.node.span;
+    const std::size_t quote = leaf.node.quoted ? 1 : 0;
+    const std::string written = text_at(span);
+    if (written.size() < 2 * quote) return;
+    const std::size_t begin = offset_of(span.file->text, span.line, span.column) + quote;
+    change_lua(span.file, begin, written.substr(quote, written.size() - 2 * quote),
+               [&](const Span&, std::size_t at) {
+                 return fmt::format("{}:{}", leaf.path, at - begin + 1);
+               });
   }
 
   Texts others(const Leaf& leaf) const {
     switch (leaf.kind) {
       case Leaf::Kind::kNumber:
-        return other_ranges(leaf.node.text, leaf.bounds);
       case Leaf::Kind::kRange:
         return other_ranges(leaf.node.text, leaf.bounds);
       case Leaf::Kind::kWord:
@@ -184,7 +189,7 @@ class Mutants {
     for (const hooks::LuaToken& token : hooks::tokens_of(lua))
       for (const std::string& other : other_lua(token.text)) {
         const Span span = span_at(file, begin + token.at, token.text.size());
-        all_.push_back({span, std::string(token.text), other, place(span, begin + token.at)});
+        all_.push_back({span, std::string(token.text), other, place(span, begin + token.at), true});
       }
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <system_error>
 #include <thread>
 
 namespace clever {
@@ -13,8 +14,10 @@ bool same_ratings(const Catalog& one, const Catalog& other) {
                     [](const RatingNames& a, const RatingNames& b) { return a.from == b.from; });
 }
 
-bool same_game(const Variant& one, const Variant& other) {
-  return !one.rules.hooks && !other.rules.hooks && same_tables(one.rules, other.rules) &&
+/// What is asked while playing is in no table: there only a change of the YAML can be judged.
+bool same_game(const Variant& one, const Variant& other, bool lua) {
+  const bool asks = one.rules.hooks || other.rules.hooks;
+  return !(lua && asks) && same_tables(one.rules, other.rules) &&
          same_ratings(one.catalog, other.catalog);
 }
 
@@ -37,25 +40,22 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   result_.variant = now.variant;
   result_.problems = now.problems;
   result_.failed_before = !now.passed() && !now.problems.has_errors();
+  for (const TestResult& test : now.tests)
+    if (!test.passed() && result_.first_failure.empty()) result_.first_failure = test.name;
   if (!now.passed()) return;
   const SourcePtr variant = library.find_beside(file.variant(), file.name());
   const Loaded loaded = library.load(variant, file.options());
-  Diagnostics ignored;
-  const Node document = parse(variant, ignored);
-  const Node* script = document.find("script");
-  for (Mutant& mutant :
-       mutants_of(variant, script ? library.find_script(script->text, variant->name) : nullptr,
-                  loaded.variant->catalog))
+  for (Mutant& mutant : mutants_of(variant, library.script_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
 }
 
-bool Mutation::same_rules(const Library& changed) const {
+bool Mutation::same_rules(const Library& changed, bool lua) const {
   const Loaded plain = library_.load_beside(file_.variant(), file_.name(), {});
   const std::vector<OptionValues> all = option_settings(plain.variant->catalog);
   return std::all_of(all.begin(), all.end(), [&](const OptionValues& options) {
     const Loaded before = library_.load_beside(file_.variant(), file_.name(), options);
     const Loaded after = changed.load_beside(file_.variant(), file_.name(), options);
-    return before.variant && after.variant && same_game(*before.variant, *after.variant);
+    return before.variant && after.variant && same_game(*before.variant, *after.variant, lua);
   });
 }
 
@@ -69,8 +69,15 @@ void Mutation::try_one(MutantResult& result) const {
     result.fate = Fate::kNoticed;
     result.by = suite.tests.back().name;
   } else {
-    result.fate = same_rules(changed) ? Fate::kSameRules : Fate::kUnnoticed;
+    result.fate = same_rules(changed, result.mutant.lua) ? Fate::kSameRules : Fate::kUnnoticed;
   }
+}
+
+std::string Mutation::hint_for(const std::string& excuse) const {
+  std::vector<std::string> names;
+  for (const MutantResult& mutant : result_.mutants) names.push_back(mutant.mutant.name());
+  const std::string near = nearest(excuse, names);
+  return near.empty() ? "remove the line" : "did you mean '" + near + "'?";
 }
 
 /// Compares with what the file of tests says about unnoticed changes. An excuse for a change that
@@ -89,7 +96,7 @@ void Mutation::excuse() {
       const bool known = found != result_.mutants.end();
       result_.problems.error(Code::kNeverUsed, name.span,
                              known ? "this change needs no excuse" : "there is no such change",
-                             "remove the line");
+                             known ? "remove the line" : hint_for(name.text));
     }
   }
 }
@@ -101,11 +108,16 @@ MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
     for (std::size_t i; !stop && (i = next++) < result_.mutants.size(); ++done)
       try_one(result_.mutants[i]);
   };
+  const int most = std::min(jobs, static_cast<int>(result_.mutants.size()));
   std::vector<std::thread> threads;
-  for (int i = 1; i < jobs; ++i) threads.emplace_back(work);
+  try {
+    for (int i = 1; i < most; ++i) threads.emplace_back(work);
+  } catch (const std::system_error&) {
+    // The machine has no more: those that run do the work.
+  }
   work();
   for (std::thread& thread : threads) thread.join();
-  if (!stop && !result_.failed_before) excuse();
+  if (!stop && !result_.failed_before && !result_.problems.has_errors()) excuse();
   return std::move(result_);
 }
 

@@ -32,6 +32,7 @@ struct MutationResult {
   std::string file;     // of tests
   std::string variant;  // id
   Diagnostics problems;
+  std::string first_failure;          // a scenario that fails without any change
   bool failed_before = false;         // the scenarios fail without any change: nothing was tried
   std::vector<MutantResult> mutants;  // in the order of the variant
 
@@ -39,7 +40,8 @@ struct MutationResult {
   /// Noticed ones of those that change the game, in percent.
   double noticed_share() const;
   bool passed() const {
-    return !failed_before && !problems.has_errors() && count(Fate::kUnnoticed) == 0;
+    return !failed_before && !problems.has_errors() && count(Fate::kUnnoticed) == 0 &&
+           count(Fate::kUntried) == 0;
   }
 };
 
@@ -55,8 +57,9 @@ class Mutation {
 
  private:
   void try_one(MutantResult& result) const;
-  bool same_rules(const Library& changed) const;
+  bool same_rules(const Library& changed, bool lua) const;
   void excuse();
+  std::string hint_for(const std::string& excuse) const;
 
   const Library& library_;
   const TestFile& file_;

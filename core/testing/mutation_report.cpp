@@ -6,8 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/testing/junit.h"
-#include "core/testing/report.h"
+#include "core/testing/output.h"
 #include "core/view/diagnostic_text.h"
+#include "core/view/plain_text.h"
 
 namespace clever {
 namespace {
@@ -42,15 +43,16 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
   std::string text = to_text(result.problems, colour, ascii);
   if (result.failed_before)
     return text + fmt::format(
-                      "{}: the scenarios fail before anything is changed; clever test "
-                      "shows what is wrong\n",
-                      result.file);
+                      "{}: the scenario '{}' fails before anything is changed; clever test shows "
+                      "what is wrong\n",
+                      result.file, cleaned(result.first_failure, ascii));
+  if (result.mutants.empty() && result.problems.has_errors()) return text;
   for (const MutantResult& mutant : result.mutants)
     if (mutant.fate == Fate::kUnnoticed) text += unnoticed_text(mutant.mutant, colour, ascii);
   for (const MutantResult& mutant : result.mutants)
     if (mutant.fate == Fate::kExcused)
       text += fmt::format("{}: excused: {}: {}\n", place_of(mutant.mutant.span),
-                          mutant.mutant.name(), mutant.why);
+                          mutant.mutant.name(), cleaned(mutant.why, ascii));
   const auto untried = static_cast<std::size_t>(result.count(Fate::kUntried));
   return text +
          fmt::format(
@@ -69,9 +71,12 @@ std::string to_json(const std::vector<MutationResult>& results) {
     Json file = {{"file", result.file},
                  {"variant", result.variant},
                  {"failed_before", result.failed_before},
-                 {"noticed_percent", result.noticed_share()},
+                 {"stopped", result.count(Fate::kUntried) > 0},
+                 {"noticed_percent", nullptr},
                  {"problems", Json::parse(to_json(result.problems, true))["diagnostics"]},
                  {"mutants", Json::array()}};
+    if (result.count(Fate::kNoticed) + result.count(Fate::kUnnoticed) > 0)
+      file["noticed_percent"] = result.noticed_share();
     for (const MutantResult& mutant : result.mutants) file["mutants"].push_back(json_of(mutant));
     json["files"].push_back(std::move(file));
   }
@@ -87,7 +92,8 @@ std::string to_junit(const std::vector<MutationResult>& results) {
     if (result.problems.has_errors())
       suite.cases.push_back({result.file, to_text(result.problems, false)});
     for (const MutantResult& mutant : result.mutants)
-      if (mutant.fate != Fate::kInvalid && mutant.fate != Fate::kSameRules)
+      if (mutant.fate != Fate::kInvalid && mutant.fate != Fate::kSameRules &&
+          mutant.fate != Fate::kUntried)
         suite.cases.push_back(
             {mutant.mutant.name(),
              mutant.fate == Fate::kUnnoticed ? unnoticed_text(mutant.mutant, false, false) : ""});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <deque>
 #include <memory>
+#include <regex>
 
 #include <fmt/format.h>
 
@@ -218,8 +219,9 @@ std::string choice_in(const std::string& line) {
 }
 
 bool is_playthrough(const std::string& text) {
-  const std::string first = text.substr(0, text.find('\n'));
-  return text.empty() || first.find(kSeed) != std::string::npos;
+  static const std::regex kBeginning("[^ ,\n]+, seed [0-9]+(, [^\n]*)?\r?\n\r?\n=== round 1 ===");
+  return text.empty() ||
+         std::regex_search(text, kBeginning, std::regex_constants::match_continuous);
 }
 
 std::vector<std::string> lines_of(const std::string& text) {

@@ -1,8 +1,6 @@
 #include "core/testing/report.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -10,6 +8,7 @@
 #include "core/testing/difference.h"
 #include "core/testing/junit.h"
 #include "core/testing/line_diff.h"
+#include "core/testing/output.h"
 #include "core/view/diagnostic_text.h"
 #include "core/view/plain_text.h"
 
@@ -29,8 +28,8 @@ std::string failure_text(const TestResult& test, const Mismatch& mismatch, bool 
                   cleaned(sentence, ascii), snippet(mismatch.span, colour, ascii),
                   cleaned(mismatch.expected, ascii), cleaned(mismatch.found, ascii));
   if (!mismatch.missing.empty())
-    text += fmt::format("      missing:  {}\n      too much: {}\n", mismatch.missing,
-                        mismatch.too_much);
+    text += fmt::format("      missing:  {}\n      too much: {}\n",
+                        cleaned(mismatch.missing, ascii), cleaned(mismatch.too_much, ascii));
   return text;
 }
 
@@ -144,29 +143,6 @@ std::string to_text(const Rewrite& rewrite) {
   };
   const std::string text = line_diff(moves(before), moves(after), kShown);
   return text.empty() ? line_diff(before, after, kShown) : text;
-}
-
-bool write_file(const std::string& path, const std::string& text) {
-  namespace fs = std::filesystem;
-  // Written beside it first: a full disk must not cost what was there. Links and rights stay.
-  std::error_code problem;
-  const fs::path target = fs::exists(path, problem) ? fs::canonical(path, problem) : fs::path(path);
-  const fs::path fresh = target.string() + ".clever-new";
-  const auto rights = fs::status(target, problem).permissions();
-  const bool existed = fs::is_regular_file(target, problem);
-  std::ofstream file(fresh, std::ios::binary);
-  file << text;
-  file.close();
-  if (file && existed) fs::permissions(fresh, rights, problem);
-  if (file) fs::rename(fresh, target, problem);
-  if (file && !problem) return true;
-  std::error_code ignored;
-  fs::remove(fresh, ignored);
-  return false;
-}
-
-std::string dumped(const nlohmann::ordered_json& json) {
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 }  // namespace clever

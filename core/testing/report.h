@@ -4,8 +4,6 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "core/testing/suite.h"
 
 namespace clever {
@@ -31,11 +29,5 @@ std::string to_junit(const TestReport& report);
 
 /// A change of a file: the lines that go and the lines that come, shortened where there are many.
 std::string to_text(const Rewrite& rewrite);
-
-/// False when it cannot be written; then the file is as it was.
-bool write_file(const std::string& path, const std::string& text);
-
-/// The text of an answer for programs; bytes that are no text are replaced.
-std::string dumped(const nlohmann::ordered_json& json);
 
 }  // namespace clever

@@ -33,7 +33,8 @@ class Suite {
     for (const Node* scenario : file_.items("scenarios")) run_one(*scenario);
     if (how_.scenarios_only) return std::move(result_);
     for (const Node* game : file_.items("playthroughs")) playthrough(*game);
-    if (const Node* number = file_.document().find("signature")) compare_signature(*number);
+    const Node* number = file_.document().find("signature");
+    if (number && !how_.problems_only) compare_signature(*number);
     return std::move(result_);
   }
 
@@ -94,7 +95,8 @@ class Suite {
     if (!wanted(name)) return;
     TestResult result{TestResult::Kind::kPlaythrough, name, file ? file->span : node.span};
     if (const auto game = game_of(node, result.problems))
-      if (may_be_written(*file, result.problems)) compare(*file, *game, result);
+      if (may_be_written(*file, result.problems) && !how_.problems_only)
+        compare(*file, *game, result);
     result_.tests.push_back(std::move(result));
   }
 
@@ -129,8 +131,9 @@ class Suite {
     const bool exists = std::filesystem::exists(path_of(file), unknown) || unknown;
     if (file.text.ends_with(".txt") && (there ? is_playthrough(there->text) : !exists)) return true;
     out.error(Code::kWrongType, file.span,
-              exists ? "'" + file.text + "' is there and is no playthrough"
-                     : "a playthrough is written into a text file",
+              exists && !there ? "'" + file.text + "' cannot be read"
+              : exists         ? "'" + file.text + "' is there and is no playthrough"
+                               : "a playthrough is written into a text file",
               "name a file that ends with .txt and is not there yet");
     return false;
   }
@@ -155,7 +158,14 @@ class Suite {
     const int line = static_cast<int>(difference->line) + 1;
     const Span span{written, line, 1, line, static_cast<int>(difference->before.size()) + 1};
     result.mismatches.push_back({span, difference->sentence, difference->before, difference->now});
-    rewrite(path_of(file), written->text, text_of(now.lines), difference->sentence);
+    rewrite(path_of(file), written->text, text_of(now.lines), difference->sentence + left_by(now));
+  }
+
+  /// Somebody may have led the game by hand, and wants to know how far that went.
+  static std::string left_by(const Playthrough& now) {
+    if (!now.refused) return "";
+    return fmt::format("; '{}' was not possible then ({}), from there on the bots chose",
+                       now.refused->choice, now.refused->reason);
   }
 
   void compare_signature(const Node& number) {
@@ -168,8 +178,10 @@ class Suite {
     if (now.problem) result.problems.add(*now.problem);
     result_.signature = found;
     if (number.text != found && !now.problem) {
-      result.mismatches.push_back({number.span, "signature", number.text, found});
-      if (text_at(number.span) == number.text)
+      const bool fits = text_at(number.span) == number.text;
+      result.mismatches.push_back({number.span, "signature", number.text,
+                                   found + (fits ? "" : "; --update cannot write it here")});
+      if (fits)
         rewrite(file_.name(), file_.source()->text, with_text(number.span, found),
                 fmt::format("the signature was {}, now it is {}", number.text, found));
     }

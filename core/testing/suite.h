@@ -33,6 +33,7 @@ struct SuiteResult {
 struct HowToTest {
   std::string filter = {};           // only tests whose name contains this
   bool scenarios_only = false;       // no playthroughs, no signature
+  bool problems_only = false;        // of playthroughs: whether they make sense
   bool until_first_failure = false;  // the first failure answers the question
   Watcher* watcher = nullptr;
 };

@@ -20,6 +20,14 @@ TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   check_names();
 }
 
+TestFile TestFile::unreadable(const std::string& path) {
+  TestFile file;
+  file.source_ = std::make_shared<SourceFile>(SourceFile{path, ""});
+  file.problems_.error(Code::kUnreadableFile, {file.source_}, "this file cannot be read",
+                       "look at its name and its rights");
+  return file;
+}
+
 /// The reader of YAML thinks of variants.
 void TestFile::speak_of_tests() {
   Diagnostics told;
@@ -59,8 +67,9 @@ void TestFile::check_names() {
     if (const Node* name = scenario->find("name"); name && !names.insert(name->text).second)
       problems_.error(Code::kDuplicateName, name->span,
                       "there are two scenarios '" + name->text + "'", "give one another name");
+  std::set<std::string> files;
   for (const Node* game : items("playthroughs"))
-    if (const Node* file = game->find("file"); file && !names.insert("file " + file->text).second)
+    if (const Node* file = game->find("file"); file && !files.insert(file->text).second)
       problems_.error(Code::kDuplicateName, file->span, "two playthroughs are in this file",
                       "give each a file of its own");
   const bool empty = items("scenarios").empty() && items("playthroughs").empty();

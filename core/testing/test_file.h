@@ -18,6 +18,8 @@ inline constexpr const char* kTestSuffix = ".test.yaml";
 class TestFile {
  public:
   explicit TestFile(SourcePtr source);
+  /// A file that is there, or should be, and cannot be read.
+  static TestFile unreadable(const std::string& path);
 
   const SourcePtr& source() const { return source_; }
   const Node& document() const { return document_; }
@@ -32,6 +34,7 @@ class TestFile {
   std::vector<const Node*> items(const char* key) const;
 
  private:
+  TestFile() = default;
   void speak_of_tests();
   void check_values(Reader& reader);
   void check_names();

@@ -1,4 +1,6 @@
 // test: the regression tests of variants, as a person or a script runs them.
+#include <filesystem>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
@@ -86,7 +88,7 @@ TEST_CASE("cli: test --mutate lists what nobody notices, and answers no then") {
                                     "  - { name: two fields, steps: [{ slots: [., .] }] }\n"
                                     "  - { name: and no more, steps: [{ slots: [., ., .] }] }\n");
   CHECK_THAT(desk.run({"test", "house.test.yaml", "--mutate"}).out,
-             ContainsSubstring("fail before anything is changed"));
+             ContainsSubstring("'and no more' fails before anything is changed"));
   CHECK(desk.run({"test", "house.test.yaml", "--mutate", "--update"}).code == 2);
   CHECK(desk.run({"test", "house.test.yaml", "--mutate", "--filter", "two"}).code == 2);
 }
@@ -98,6 +100,22 @@ TEST_CASE("cli: test says when a filter or a report goes nowhere") {
   CHECK(none.code == 2);
   CHECK_THAT(none.err, ContainsSubstring("no test has a name that contains 'quince'"));
   CHECK(desk.run({"test", "two.test.yaml", "--junit", "two.test.yaml/report.xml"}).code == 2);
+}
+
+TEST_CASE("cli: a file that cannot be read, or written, does not hide the others") {
+  Desk desk;
+  desk.make_folder("tests");
+  desk.write("tests/two.test.yaml", kTwo);
+  std::filesystem::create_symlink("nowhere", desk.path("tests/gone.test.yaml"));
+  const Ran ran = desk.run({"test", "tests"});
+  CHECK(ran.code == 2);
+  CHECK_THAT(ran.out, ContainsSubstring("tests/gone.test.yaml: error[unreadable-file]"));
+  CHECK(lines_of(ran.out).back() == "1 passed, 2 failed");
+  desk.write("none.test.yaml", "clever test: 1\nvariant: no-such-game\nsignature: 1\n");
+  for (const Arguments& arguments :
+       {Arguments{"test", "none.test.yaml"}, Arguments{"test", "none.test.yaml", "--mutate"},
+        Arguments{"test", "none.test.yaml", "--coverage"}})
+    CHECK(desk.run(arguments).code == 2);
 }
 
 TEST_CASE("cli: test says when there is nothing to test") {

@@ -145,7 +145,9 @@ TEST_CASE("scenario: what makes no sense is told at its line") {
   CHECK(findings("    steps: []\n") == List{"missing-key 7"});
   CHECK(findings("    steps: [{}]\n") == List{"missing-key 7"});
   CHECK(findings("    steps: [{ choose: yelow r1c1 }]\n") == List{"unknown-word 7"});
-  CHECK(findings("    steps: [{ illegal: [white as yelow r1c1] }]\n") == List{"unknown-area 7"});
+  for (const std::string slip :
+       {"white as yelow r1c1", "yellow r9c9", "green 99", "yellow r1c1 foo"})
+    CHECK(findings("    steps: [{ illegal: [" + slip + "] }]\n") == List{"unknown-word 7"});
   CHECK(findings("    steps: [{ round: last }]\n") == List{"not-a-number 7"});
   CHECK(findings("      round: 9\n    steps: [{ asks: pick }]\n") == List{"out-of-range 7"});
   CHECK(findings("      sheet: { yelow: [r1c1] }\n    steps: [{ asks: pick }]\n") ==
@@ -166,7 +168,7 @@ TEST_CASE("scenario: what makes no sense is told at its line") {
 }
 
 TEST_CASE("scenario: all slips of a scenario are told in one run, whatever else fails") {
-  CHECK(findings("    steps:\n      - { choose: yellow r1c9 }\n      - { ask: roll }\n"
+  CHECK(findings("    steps:\n      - { choose: yellow r4c4 }\n      - { ask: roll }\n"
                  "      - { asks: rol }\n      - { roll: { gold: 1 } }\n      - { player: 7 }\n"
                  "      - { score: 7 }\n      - { slots: { yellow: 3 } }\n") ==
         List{"unknown-key 9", "unknown-word 10", "unknown-die 11", "out-of-range 12",
@@ -199,6 +201,13 @@ TEST_CASE("scenario: who decides, where dice lie and what waits must fit the tur
   CHECK(told(pool + ", sheet: { green: 1 }, sheets: [{ green: 1 }]", 1) == refused);
   CHECK(told(pool + ", sheet: { purple: [4, 3] }", 1) == refused);
   CHECK(told(pool + ", pending: [fox]", 1) == refused);
+  CHECK(told("turn: extra, " + pool, 1) == refused);
+  CHECK(told("platter: { yellow: 3 }, pool: { blue: 2, green: 3, orange: 5, purple: 1, white: 3 }",
+             1) == refused);
+  CHECK(told("roll: 2, aside: { yellow: 3 }, "
+             "pool: { blue: 2, green: 3, orange: 5, purple: 1, white: 3 }",
+             1) == refused);
+  CHECK(told(pool + ", active: 2", 1) == List{"out-of-range"});
   CHECK(told(pool + ", sheet: { yellow: [r1c1, r1c1] }", 1) == List{"duplicate-name"});
   CHECK(told(pool + ", sheet: { purple: 11, orange: 3 }", 1) == List{});
 }

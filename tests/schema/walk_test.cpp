@@ -41,8 +41,8 @@ TEST_CASE("walk: lists by cell, lists of these, expressions and changes of optio
         Lines{"areas.wood.fields.minimum.1 number 0..63", "areas.wood.fields.minimum.2 word",
               "areas.wood.fields.earns.1.1 text bonus name", "areas.wood.fields.earns.2.1 word"});
   CHECK(walked("areas: { wood: { score: [sum, { table: [0, -1] }, = x] } }\n") ==
-        Lines{"areas.wood.score.1 word", "areas.wood.score.2.table.1 number -9999..9999",
-              "areas.wood.score.2.table.2 number -9999..9999",
+        Lines{"areas.wood.score.1 word", "areas.wood.score.2.table.1 number -9999..9999 points",
+              "areas.wood.score.2.table.2 number -9999..9999 points",
               "areas.wood.score.3 text expression"});
   CHECK(walked("options: { o: { changes: { on: { turn: { pass: stuck } } } } }\n") ==
         Lines{"options.o.changes.on key value", "options.o.changes.on.turn.pass word"});
@@ -58,8 +58,8 @@ TEST_CASE("walk: files of tests have tables too") {
   CHECK(walked("scenarios: [{ name: a, given: { sheet: { wood: 3 }, slots: [{ ash: 3 }, .] } }]\n",
                Owner::kTests) ==
         Lines{"scenarios.1.name text word", "scenarios.1.given.sheet text sheet",
-              "scenarios.1.given.slots.1.ash key die", "scenarios.1.given.slots.1.ash number 1..20",
-              "scenarios.1.given.slots.2 word"});
+              "scenarios.1.given.slots.1.ash key die",
+              "scenarios.1.given.slots.1.ash number 1..20 face", "scenarios.1.given.slots.2 word"});
 }
 
 }  // namespace clever::tests

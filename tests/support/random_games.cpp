@@ -151,6 +151,10 @@ bool no_decision(ActionType type) {
 void Properties::sound(const State& state) const {
   const std::string broken = broken_invariant(variant_.rules, state);
   if (!broken.empty()) FAIL(broken);
+  for (std::size_t seat = 0; seat < state.seats; ++seat)
+    for (std::size_t area = 0; area < variant_.rules.area_count; ++area)
+      if (!in_sequence(variant_.rules, state.seat[seat], area))
+        FAIL("a number that cannot follow the one before it");
   const auto& hooks = variant_.rules.hooks;
   if (hooks && hooks->fault() != nullptr) FAIL(hooks->fault()->message);
 }

@@ -141,6 +141,21 @@ TEST_CASE("coverage: the sheet points out what is missing, and the list says whe
   CHECK(to_json({&covered.coverage}, true).find("\"table_entries\"") != std::string::npos);
 }
 
+TEST_CASE("coverage: bonuses of several that need no area, and hooks of every kind, are watched") {
+  const Library library({CLEVER_SOURCE_DIR, CLEVER_SOURCE_DIR "/tests/invented"});
+  const TestFile file(file_of("try.test.yaml",
+                              "clever test: 1\nvariant: lantern-harbour\nplaythroughs:\n"
+                              "  - { file: no-such-1.txt, players: [greedy], seed: 1 }\n"
+                              "  - { file: no-such-2.txt, players: [random, greedy], seed: 2 }\n"
+                              "  - { file: no-such-3.txt, players: [random], seed: 3 }\n"));
+  Coverage coverage(library, file);
+  REQUIRE(coverage.variant());
+  run_suite(library, file, {.watcher = &coverage});
+  int lua = 0;
+  for (const Site& site : coverage.sites()) lua += site.kind == Kind::kLua && site.touched;
+  CHECK(lua > 10);
+}
+
 TEST_CASE("coverage: scenarios alone exercise everything of the shipped variants") {
   const Library library({CLEVER_SOURCE_DIR});
   for (const std::string& path : library.files()) {

@@ -88,6 +88,14 @@ TEST_CASE(
                        "small.lua.f:1:24 7 -> 6"});
 }
 
+TEST_CASE("mutants: an expression in quotes is changed within them") {
+  const std::string text = "clever: 1\ntracks:\n  a: { if: \"= sheet.round() > 3\" }\n";
+  const auto all = mutants_of(file_of("small.yaml", text), nullptr, from_text(kSmallGame)->catalog);
+  REQUIRE(all.size() == 3);
+  CHECK(all[0].name() == "tracks.a.if:17 > -> >=");
+  CHECK(all[0].source()->text == "clever: 1\ntracks:\n  a: { if: \"= sheet.round() >= 3\" }\n");
+}
+
 TEST_CASE("mutants: a change is an edit of the text, at its place and nowhere else") {
   const auto all =
       mutants_of(file_of("small.yaml", kSmallGame), nullptr, from_text(kSmallGame)->catalog);

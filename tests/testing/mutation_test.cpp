@@ -79,6 +79,27 @@ TEST_CASE("mutation: an excuse needs a change that nobody notices") {
   }
 }
 
+TEST_CASE("mutation: a stopped run is no success, and says so to programs") {
+  const Library library = library_with(kSmallGame);
+  const TestFile file = tests_of(kScenarios);
+  std::atomic<std::int64_t> done{0};
+  const std::atomic<bool> stop{true};
+  const MutationResult result = Mutation(library, file).run(2, done, stop);
+  CHECK(!result.passed());
+  CHECK(result.count(Fate::kUntried) == static_cast<int>(result.mutants.size()));
+  CHECK(to_json({result}).find("\"stopped\": true") != std::string::npos);
+  CHECK(to_junit({result}).find("tests=\"0\"") != std::string::npos);
+}
+
+TEST_CASE("mutation: rules that are asked while playing do not hide that tables are the same") {
+  const std::string game =
+      replaced(replaced(kSmallGame, "    fields:\n",
+                        "    accept: at least\n    fields:\n      minimum: [1, 1, 2, 3]\n"),
+               "score: sum", "score: [sum, = sheet.count('wood') * 0]");
+  CHECK(fates_in(mutate(kScenarios, 1, game)).at("areas.field.fields.minimum.1 1 -> 0") ==
+        Fate::kSameRules);
+}
+
 TEST_CASE("mutation: nothing is tried while the scenarios fail as they are") {
   const MutationResult result = mutate(
       "unnoticed: { turn.rolls 3 -> 4: so }\nscenarios:\n"
