@@ -1,13 +1,13 @@
 #include "core/scenario/check.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/engine/state.h"
 #include "core/scenario/names.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
 #include "core/schema/shapes.h"
+#include "core/schema/spoken.h"
 #include "core/schema/walk.h"
 
 namespace clever {
@@ -81,53 +81,6 @@ class Check {
     if (leaf.node.is_text() && words.size() > 1)
       return reader_.unknown_word(leaf.node, words, last_part(leaf.path));
     reader_.wrong_type(leaf.node, last_part(leaf.path), in_words(leaf.phrase));
-  }
-
-  /// What the tables call "map of dice to faces", as one would say it.
-  static std::string in_words(const std::string& phrase) {
-    static constexpr std::pair<const char*, const char*> kSaid[] = {
-        {"word", "a text"},
-        {"file", "the name of a file"},
-        {"number", "a number"},
-        {"choice", "a choice"},
-        {"refused choices", "choices with reasons, like { pass: usable }"},
-        {"mark", "a mark, like an area and a cell"},
-        {"bonus name", "a bonus"},
-        {"die", "a die"},
-        {"player", "the number of a player"},
-        {"sheet", "a sheet, like { area: 3 }"},
-        {"reason", "a reason"},
-        {"value", "a value"},
-        {"bot", "the name of a bot"},
-        {"step", "a step, like { asks: roll }"},
-        {"scenario", "a scenario with name: and steps:"},
-        {"keys of step", "a step, like { asks: roll }"},
-        {"keys of scenario", "a scenario with name: and steps:"},
-        {"keys of given", "a position, like { round: 2 }"},
-        {"keys of place", "{ platter: [...] }"},
-        {"map of dice to faces", "dice with their faces, like { die: 3 }"},
-        {"map of choices to reasons", "choices with reasons, like { pass: usable }"},
-        {"map of areas to points", "areas with their points, like { total: 12 }"},
-        {"map of tracks to 0..16", "tracks with numbers, like { track: 2 }"},
-        {"map of options to values", "options with their values, like { option: on }"}};
-    std::string all;
-    for (const std::string& shape : alternatives(phrase)) {
-      std::string said = shape;
-      for (const std::string& name : {shape, singular(shape)})
-        for (const auto& [known, words] : kSaid)
-          if (name == known) said = words;
-      if (shape.starts_with("list of")) said = "a " + shape;
-      if (shape.starts_with("`")) said = shape.substr(1, shape.size() - 2);
-      all += (all.empty() ? "" : " or ") + said;
-    }
-    return all;
-  }
-
-  static std::vector<std::string> words_in(const std::string& phrase) {
-    std::vector<std::string> words;
-    for (const std::string& shape : alternatives(phrase))
-      if (shape.starts_with("`")) words.push_back(shape.substr(1, shape.size() - 2));
-    return words;
   }
 
   void name(const Leaf& leaf) {

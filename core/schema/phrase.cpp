@@ -42,6 +42,13 @@ std::vector<std::string> alternatives(std::string phrase) {
   return all;
 }
 
+std::vector<std::string> words_in(const std::string& phrase) {
+  std::vector<std::string> words;
+  for (const std::string& shape : alternatives(phrase))
+    if (shape.starts_with("`")) words.push_back(shape.substr(1, shape.size() - 2));
+  return words;
+}
+
 std::optional<Bounds> bounds(const std::string& phrase) {
   const std::size_t dots = phrase.find("..");
   if (dots == std::string::npos) return {};

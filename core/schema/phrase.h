@@ -16,6 +16,9 @@ struct Bounds {
 /// What may stand there: "a, b or c" has three. "list of" and "map of" take all that follows.
 std::vector<std::string> alternatives(std::string phrase);
 
+/// The words of the format among them, without their backticks.
+std::vector<std::string> words_in(const std::string& phrase);
+
 /// "2..20"
 std::optional<Bounds> bounds(const std::string& phrase);
 

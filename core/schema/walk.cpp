@@ -115,12 +115,10 @@ class Walker {
 
   /// The words of the format, those of shapes that stand for words among them.
   static std::vector<std::string> words_of(const std::string& text) {
-    std::vector<std::string> words;
-    for (const std::string& shape : alternatives(text)) {
-      if (shape.starts_with("`")) words.push_back(shape.substr(1, shape.size() - 2));
-      if (is_list_shape(shape)) continue;
-      for (const std::string& word : words_of_shape(shape)) words.push_back(word);
-    }
+    std::vector<std::string> words = words_in(text);
+    for (const std::string& shape : alternatives(text))
+      if (!is_list_shape(shape))
+        for (const std::string& word : words_of_shape(shape)) words.push_back(word);
     return words;
   }
   static std::vector<std::string> words_of_shape(const std::string& shape) {

@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "core/base/text_edit.h"
-#include "core/bots/bot.h"
 #include "core/model/reader.h"
 #include "core/play/signature.h"
 #include "core/scenario/check.h"
 #include "core/scenario/scenario.h"
 #include "core/testing/difference.h"
+#include "core/testing/golden.h"
 
 namespace clever {
 namespace {
@@ -94,48 +94,11 @@ class Suite {
     const std::string name = "playthrough" + (file ? " " + file->text : "");
     if (!wanted(name)) return;
     TestResult result{TestResult::Kind::kPlaythrough, name, file ? file->span : node.span};
-    if (const auto game = game_of(node, result.problems))
-      if (may_be_written(*file, result.problems) && !how_.problems_only)
+    if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
+      if (const auto game = game_in(node, variant_for(node, result.problems), result.problems);
+          game && may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
         compare(*file, *game, result);
     result_.tests.push_back(std::move(result));
-  }
-
-  std::optional<GameToTell> game_of(const Node& node, Diagnostics& out) {
-    Reader reader(out);
-    if (!check_test(*variants_.at({}), node, Owner::kPlaythrough, out)) return {};
-    const Node *players = node.find("players"), *seed = node.find("seed");
-    GameToTell game{variant_for(node, out), {}, 0};
-    if (!game.variant || !players || !seed || !reader.is_list(*players, "players")) return {};
-    game.seed = static_cast<std::uint64_t>(reader.integer(*seed, 0, 999999999, "seed"));
-    std::vector<std::string> known;
-    for (const BotInfo& bot : known_bots()) known.push_back(bot.name);
-    for (const Node& bot : players->items) {
-      if (!make_bot(bot.text)) reader.unknown_word(bot, known, "a bot");
-      game.bots.push_back(bot.text);
-    }
-    const Ruleset& rules = game.variant->rules;
-    const auto seats = static_cast<int>(game.bots.size());
-    if (seats < rules.min_seats || seats > rules.max_seats)
-      out.error(
-          Code::kOutOfRange, players->span,
-          fmt::format("the variant is for {} to {} players", rules.min_seats, rules.max_seats),
-          "name one bot for each seat");
-    if (out.has_errors()) return {};
-    return game;
-  }
-
-  /// --update must never cost anybody a file that is something else.
-  bool may_be_written(const Node& file, Diagnostics& out) const {
-    const SourcePtr there = read_source(path_of(file));
-    std::error_code unknown;  // what cannot be looked at is there
-    const bool exists = std::filesystem::exists(path_of(file), unknown) || unknown;
-    if (file.text.ends_with(".txt") && (there ? is_playthrough(there->text) : !exists)) return true;
-    out.error(Code::kWrongType, file.span,
-              exists && !there ? "'" + file.text + "' cannot be read"
-              : exists         ? "'" + file.text + "' is there and is no playthrough"
-                               : "a playthrough is written into a text file",
-              "name a file that ends with .txt and is not there yet");
-    return false;
   }
 
   std::string path_of(const Node& file) const {
