@@ -105,19 +105,12 @@ const std::map<std::string, std::string> kWithoutFile = {
 
 }  // namespace
 
-TEST_CASE("bad: every file gives the one message that it says, where it says") {
+TEST_CASE("bad: every file gives the one message that it says, where it says, and what to do") {
   for (const fs::path& file : cases()) {
     INFO(file.filename().string());
     const Diagnostics problems = problems_of(file);
     INFO(to_text(problems, false));
     CHECK(found_in(problems) == markers(file));
-  }
-}
-
-TEST_CASE("bad: every message says what to do, in every format") {
-  for (const fs::path& file : cases()) {
-    INFO(file.filename().string());
-    const Diagnostics problems = problems_of(file);
     for (const Diagnostic& problem : problems.all()) {
       CHECK(!problem.message.empty());
       CHECK(!problem.hint.empty());
