@@ -1,6 +1,7 @@
 // Places in a text: from a span to an offset, and a text with one stretch of it replaced.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 
@@ -17,6 +18,16 @@ inline std::size_t offset_of(const std::string& text, int line, int column) {
   }
   const std::size_t wanted = at + static_cast<std::size_t>(column - 1);
   return wanted < text.size() ? wanted : text.size();
+}
+
+/// A stretch of a file that lies in one line.
+inline Span span_of_offset(const SourcePtr& file, std::size_t at, std::size_t size) {
+  const std::string& text = file->text;
+  const std::size_t start = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
+  const auto line = static_cast<int>(
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(start), '\n'));
+  const auto column = static_cast<int>(at - start) + 1;
+  return {file, line + 1, column, line + 1, column + static_cast<int>(size)};
 }
 
 /// What is written at a span.

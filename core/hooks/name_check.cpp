@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/text_edit.h"
 #include "core/hooks/lua_host.h"
 #include "core/hooks/script_text.h"
 #include "core/rules/hook_port.h"
@@ -138,8 +139,7 @@ void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::stri
   }
   for (const hooks::NameUse& function : names.functions)
     if (!reached.contains(function.name))
-      out.warning(Code::kLuaUnused,
-                  hooks::span_of_offset(script, function.at, function.name.size()),
+      out.warning(Code::kLuaUnused, span_of_offset(script, function.at, function.name.size()),
                   "nothing calls the function '" + function.name + "'",
                   "call it in an expression of the variant, or remove it");
 }

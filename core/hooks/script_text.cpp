@@ -81,13 +81,4 @@ std::string line_of(const SourceFile& file, int line) {
   return text;
 }
 
-Span span_of_offset(const SourcePtr& file, std::size_t at, std::size_t size) {
-  const std::string_view before = std::string_view(file->text).substr(0, at);
-  const auto line = static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1;
-  const std::size_t begin =
-      before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  const int column = static_cast<int>(at - begin) + 1;
-  return {file, line, column, line, column + static_cast<int>(size)};
-}
-
 }  // namespace clever::hooks

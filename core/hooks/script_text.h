@@ -37,7 +37,4 @@ Span span_of_line(const SourcePtr& file, int line);
 
 std::string line_of(const SourceFile& file, int line);
 
-/// A stretch of a file that lies in one line.
-Span span_of_offset(const SourcePtr& file, std::size_t at, std::size_t size);
-
 }  // namespace clever::hooks

@@ -156,7 +156,8 @@ bool same(Json ours, Json theirs) {
 
 }  // namespace
 
-Replayed replay(const Library& library, const TranscriptText& transcript, const Watch& watch) {
+Replayed replay(const Library& library, const TranscriptText& transcript,
+                const LineWatcher& watch) {
   Replayed result;
   const Json& header = transcript.lines[0];
   const VariantPtr variant = find_variant(library, transcript, result);

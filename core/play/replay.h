@@ -20,8 +20,9 @@ struct Replayed {
 };
 
 /// Called once the game has begun (with a null line), then after each line that moved it on.
-using Watch = std::function<void(const Game&, const Json& line)>;
+using LineWatcher = std::function<void(const Game&, const Json& line)>;
 
-Replayed replay(const Library& library, const TranscriptText& transcript, const Watch& watch = {});
+Replayed replay(const Library& library, const TranscriptText& transcript,
+                const LineWatcher& watch = {});
 
 }  // namespace clever

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <set>
-#include <sstream>
 
 #include "core/engine/action.h"
 #include "core/view/wording.h"
@@ -61,16 +60,30 @@ std::optional<int> Names::area_or(const Node& node, const std::vector<std::strin
   return find(node, catalog().areas, Code::kUnknownArea, "area", words);
 }
 
-/// What the text of a choice can begin with.
+/// What the text of a choice can begin with; an action of the variant shows what its slot prints.
 std::vector<std::string> Names::beginnings() const {
   std::set<std::string> all;
   for (const DieNames& die : catalog().dice) all.insert(die.id);
   for (const BonusNames& bonus : catalog().bonuses) all.insert(bonus.id);
+  for (const TrackNames& track : catalog().tracks)
+    for (const std::string& slot : track.slots) all.insert(track.id + slot);
   for (const ActionType type :
        {ActionType::kFurther, ActionType::kDecline, ActionType::kReroll, ActionType::kReturn,
         ActionType::kRoll, ActionType::kStop, ActionType::kPass, ActionType::kDone})
     all.insert(word_of(type));
   return {all.begin(), all.end()};
+}
+
+/// What may stand behind that, before a number or alone.
+std::vector<std::string> Names::parts() const {
+  std::vector<std::string> all = {"as", "item"};
+  for (const DieNames& die : catalog().dice) all.push_back(die.id);
+  for (const TrackNames& track : catalog().tracks) all.push_back(track.id);
+  for (const AreaNames& area : catalog().areas) {
+    all.push_back(area.id);
+    for (const WayNames& way : area.ways) all.push_back(way.id);
+  }
+  return all;
 }
 
 /// A cell of some area, with or without what is written in it: "r1c2", "4=10", "1+2".
@@ -83,45 +96,45 @@ bool Names::is_cell(const std::string& word) const {
   });
 }
 
-/// Words that may stand in a choice behind its beginning.
-bool Names::is_choice_word(const std::string& word) const {
-  const auto named = [&](const auto& things) {
-    return std::any_of(things.begin(), things.end(), [&](const auto& thing) {
-      return word == thing.id ||
-             (word.starts_with(thing.id) &&
-              word.find_first_of("0123456789=?", thing.id.size()) != std::string::npos);
-    });
-  };
-  const bool way = std::any_of(catalog().areas.begin(), catalog().areas.end(),
-                               [&](const AreaNames& area) { return named(area.ways); });
-  return way || word == "as" || is_cell(word) || named(catalog().dice) || named(catalog().areas) ||
-         named(catalog().tracks);
+namespace {
+
+/// The longest of some names that a text begins with, "" when none does. Names may have blanks in
+/// them; a number or what is written may follow.
+std::string longest_beginning(const std::string& text, const std::vector<std::string>& names,
+                              const std::string& may_follow) {
+  std::string longest;
+  for (const std::string& name : names)
+    if (name.size() > longest.size() && text.starts_with(name) &&
+        (text.size() == name.size() || may_follow.find(text[name.size()]) != std::string::npos))
+      longest = name;
+  return longest;
 }
 
+}  // namespace
+
 void Names::check_choice(const Node& node) {
-  const std::vector<std::string> known = beginnings();
-  std::string rest;  // behind the longest beginning
-  bool begins = false;
-  for (const std::string& word : known)
-    if ((node.text + " ").starts_with(word + " ")) {
-      begins = true;
-      rest = node.text.substr(word.size());
-    }
   const auto refuse = [&](const std::string& why, const std::string& hint) {
     reader_.out().error(Code::kUnknownWord, node.span, why, hint);
   };
-  if (!begins) {
-    const std::string first = node.text.substr(0, node.text.find(' '));
-    return refuse("no choice begins with '" + first + "'",
-                  nearest_or_all(nearest(first, known), known));
+  const std::vector<std::string> known = beginnings();
+  const std::string first = longest_beginning(node.text, known, " ");
+  if (first.empty()) {
+    const std::string word = node.text.substr(0, node.text.find(' '));
+    return refuse("no choice begins with '" + word + "'",
+                  nearest_or_all(nearest(word, known), known));
   }
+  std::string rest = node.text.substr(first.size());
   for (const BonusNames& bonus : catalog().bonuses)  // one of several that needs no area
     if (rest == " as " + bonus.id) return;
-  std::istringstream words(rest);
-  for (std::string word; words >> word;)
-    if (!is_choice_word(word))
-      return refuse("'" + word + "' is no part of a choice",
+  while (!rest.empty()) {
+    rest.erase(0, 1);  // a blank
+    const std::string name = longest_beginning(rest, parts(), " =?0123456789");
+    const std::string part = rest.substr(0, rest.find(' ', name.size()));
+    if (name.empty() && !is_cell(part))
+      return refuse("'" + part + "' is no part of a choice",
                     "write choices as the menu shows them, a cell as rRcC or its position");
+    rest.erase(0, part.size());
+  }
 }
 
 std::uint8_t Names::dice(const Node& node) {

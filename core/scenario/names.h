@@ -41,7 +41,7 @@ class Names {
                           std::vector<std::string> known = {});
   std::vector<std::string> beginnings() const;
   bool is_cell(const std::string& word) const;
-  bool is_choice_word(const std::string& word) const;
+  std::vector<std::string> parts() const;
 
   const Variant& variant_;
   Reader& reader_;

@@ -9,6 +9,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include "core/base/text_edit.h"
 #include "core/source/node.h"
 
 namespace clever {
@@ -302,17 +303,6 @@ std::size_t first_bad_byte(const std::string& text) {
   return std::string::npos;
 }
 
-Span span_of_offset(const SourcePtr& source, std::size_t offset) {
-  Span span{source, 1, 1, 1, 2};
-  for (std::size_t i = 0; i < offset; ++i) {
-    ++span.column;
-    if (source->text[i] == '\n') ++span.line, span.column = 1;
-  }
-  span.end_line = span.line;
-  span.end_column = span.column + 1;
-  return span;
-}
-
 bool readable(const SourcePtr& source, Diagnostics& out) {
   if (source->text.size() > kMaxBytes) {
     out.error(Code::kFileTooLarge, {source, 1, 1, 1, 2}, "the file is larger than 4 MiB",
@@ -321,7 +311,7 @@ bool readable(const SourcePtr& source, Diagnostics& out) {
   }
   const std::size_t bad = first_bad_byte(source->text);
   if (bad == std::string::npos) return true;
-  out.error(Code::kNotUtf8, span_of_offset(source, bad), "this byte is not UTF-8 text",
+  out.error(Code::kNotUtf8, span_of_offset(source, bad, 1), "this byte is not UTF-8 text",
             "save the file with the encoding UTF-8");
   return false;
 }

@@ -177,29 +177,20 @@ class Mutants {
       for (const hooks::NameUse& function : functions)
         if (function.at <= at) {
           name = file + "." + function.name;
-          first = span_at(script, function.at, 1).line;
+          first = span_of_offset(script, function.at, 1).line;
         }
       return fmt::format("{}:{}:{}", name, span.line - first, span.column);
     });
   }
 
-  /// `place` names what stands at a span and an offset of the file.
-  template <class Place>
-  void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua, Place place) {
+  /// `name` names what stands at a span and an offset of the file.
+  template <class Name>
+  void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua, Name name) {
     for (const hooks::LuaToken& token : hooks::tokens_of(lua))
       for (const std::string& other : other_lua(token.text)) {
-        const Span span = span_at(file, begin + token.at, token.text.size());
-        all_.push_back({span, std::string(token.text), other, place(span, begin + token.at), true});
+        const Span span = span_of_offset(file, begin + token.at, token.text.size());
+        all_.push_back({span, std::string(token.text), other, name(span, begin + token.at), true});
       }
-  }
-
-  static Span span_at(const SourcePtr& file, std::size_t at, std::size_t size) {
-    const std::string& text = file->text;
-    const auto line =
-        static_cast<int>(std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n')) + 1;
-    const std::size_t start = at == 0 ? 0 : text.rfind('\n', at - 1) + 1;
-    const auto column = static_cast<int>(at - start) + 1;
-    return {file, line, column, line, column + static_cast<int>(size)};
   }
 
   const Catalog& catalog_;

@@ -1,7 +1,6 @@
 #include "core/testing/mutation.h"
 
 #include <algorithm>
-#include <set>
 #include <system_error>
 #include <thread>
 

@@ -13,6 +13,7 @@
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
 #include "core/play/replay.h"
+#include "core/scenario/names.h"
 #include "core/view/wording.h"
 
 namespace clever::tests {
@@ -181,6 +182,18 @@ void Properties::read_back(const std::vector<std::string>& texts) {
   reads(std::to_string(index + 1));
   const std::string beginning = unambiguous_beginning(texts, index);
   if (!beginning.empty()) reads(beginning);
+  can_stand_in_scenarios(texts[index]);
+}
+
+/// What a game offers, a file of tests may speak of.
+void Properties::can_stand_in_scenarios(const std::string& text) const {
+  Diagnostics out;
+  Reader reader(out);
+  Node node;
+  node.kind = Node::Kind::kText;
+  node.text = text;
+  Names(variant_, reader).check_choice(node);
+  if (out.has_errors()) FAIL("'" << text << "': " << out.all()[0].message);
 }
 
 void Properties::copies(const State& state, const Choices& choices) {

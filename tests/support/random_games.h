@@ -81,6 +81,7 @@ class Properties : public Onlooker {
  private:
   void sound(const State& state) const;
   void read_back(const std::vector<std::string>& texts);
+  void can_stand_in_scenarios(const std::string& text) const;
   void copies(const State& state, const Choices& choices);
 
   const Variant& variant_;
