@@ -10,8 +10,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "core/view/diagnostic_text.h"
-#include "core/view/plain_text.h"
+#include "core/messages/diagnostic_text.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {

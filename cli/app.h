@@ -8,7 +8,7 @@
 #include <CLI/CLI.hpp>
 
 #include "core/clever.h"
-#include "core/view/paint.h"
+#include "core/draw/paint.h"
 
 namespace clever {
 

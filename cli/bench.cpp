@@ -9,11 +9,11 @@
 
 #include "cli/app.h"
 #include "cli/counter.h"
-#include "core/play/arena.h"
-#include "core/play/signature.h"
-#include "core/play/simulation.h"
-#include "core/view/diagnostic_text.h"
-#include "core/view/json.h"
+#include "core/messages/diagnostic_text.h"
+#include "core/simulate/arena.h"
+#include "core/simulate/signature.h"
+#include "core/simulate/simulation.h"
+#include "core/words/json.h"
 
 namespace clever {
 namespace {

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/play/tally.h"
-#include "core/view/report.h"
+#include "core/simulate/report.h"
+#include "core/simulate/tally.h"
 
 namespace clever {
 namespace {

@@ -4,10 +4,10 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
+#include "core/draw/score_text.h"
+#include "core/draw/sheet_text.h"
+#include "core/draw/table_text.h"
 #include "core/engine/score.h"
-#include "core/view/score_text.h"
-#include "core/view/sheet_text.h"
-#include "core/view/table_text.h"
 
 namespace clever {
 namespace {

@@ -1,5 +1,5 @@
 // clever schema: the formats of variants and of tests as JSON Schemas, for editors.
-#include "core/schema/schema.h"
+#include "core/format/schema.h"
 
 #include <fmt/format.h>
 

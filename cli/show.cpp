@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/view/sheet_text.h"
+#include "core/draw/sheet_text.h"
 
 namespace clever {
 namespace {

@@ -10,8 +10,8 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "core/bots/bot.h"
-#include "core/play/simulation.h"
-#include "core/view/report.h"
+#include "core/simulate/report.h"
+#include "core/simulate/simulation.h"
 
 namespace clever {
 namespace {

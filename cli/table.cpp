@@ -5,11 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "core/draw/score_text.h"
+#include "core/draw/sheet_text.h"
+#include "core/draw/table_text.h"
 #include "core/engine/score.h"
-#include "core/view/score_text.h"
-#include "core/view/sheet_text.h"
-#include "core/view/table_text.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "cli/app.h"
 #include "core/bots/bot.h"
+#include "core/draw/snapshot.h"
 #include "core/play/game.h"
 #include "core/play/transcript.h"
-#include "core/view/snapshot.h"
 
 namespace clever {
 

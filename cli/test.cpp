@@ -8,8 +8,8 @@
 #include "cli/app.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "core/testing/coverage_report.h"
-#include "core/testing/mutation_report.h"
+#include "core/coverage/coverage_report.h"
+#include "core/mutation/mutation_report.h"
 #include "core/testing/output.h"
 #include "core/testing/report.h"
 

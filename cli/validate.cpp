@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/testing/check_file.h"
-#include "core/view/diagnostic_text.h"
+#include "core/messages/diagnostic_text.h"
+#include "core/validate/check_file.h"
 
 namespace clever {
 namespace {

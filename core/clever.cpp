@@ -8,9 +8,9 @@
 #include <sstream>
 
 #include "core/base/hash.h"
+#include "core/format/reader.h"
 #include "core/hooks/lua_host.h"
 #include "core/lint/lint.h"
-#include "core/model/reader.h"
 #include "core/rules/compile.h"
 #include "core/rules/review.h"
 #include "core/source/node.h"

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
-#include "core/model/bind.h"
+#include "core/format/bind.h"
 #include "core/rules/catalog.h"
 #include "core/rules/ruleset.h"
 

@@ -1,6 +1,6 @@
 #include "core/lint/checks.h"
 
-#include "core/model/reader.h"
+#include "core/format/reader.h"
 
 namespace clever {
 namespace {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
-#include "core/model/variant_model.h"
+#include "core/format/variant_model.h"
 
 namespace clever {
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/diagnostics.h"
-#include "core/model/variant_model.h"
+#include "core/format/variant_model.h"
 #include "core/source/node.h"
 
 namespace clever {

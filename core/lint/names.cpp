@@ -2,8 +2,8 @@
 #include <cctype>
 #include <map>
 
+#include "core/format/reader.h"
 #include "core/lint/checks.h"
-#include "core/model/reader.h"
 
 namespace clever {
 namespace {

@@ -2,8 +2,8 @@
 #include <set>
 #include <tuple>
 
+#include "core/format/bind.h"
 #include "core/lint/lint.h"
-#include "core/model/bind.h"
 
 namespace clever {
 namespace {

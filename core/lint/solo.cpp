@@ -1,6 +1,6 @@
 // The second turn of a single player: some dice go to the platter, the others fit where they go.
+#include "core/format/reader.h"
 #include "core/lint/checks.h"
-#include "core/model/reader.h"
 
 namespace clever {
 

@@ -1,6 +1,6 @@
 // A points table has an entry for every number of marks, from none to all.
+#include "core/format/reader.h"
 #include "core/lint/checks.h"
-#include "core/model/reader.h"
 
 namespace clever {
 namespace {

@@ -1,6 +1,6 @@
 // A sheet unlocks as many slots of a track as the track has.
+#include "core/format/reader.h"
 #include "core/lint/checks.h"
-#include "core/model/reader.h"
 
 namespace clever {
 namespace {

@@ -8,7 +8,7 @@
 #include "core/base/random.h"
 #include "core/clever.h"
 #include "core/engine/step.h"
-#include "core/view/json.h"
+#include "core/words/json.h"
 
 namespace clever {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

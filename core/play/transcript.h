@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/view/json.h"
+#include "core/words/json.h"
 
 namespace clever {
 

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-#include "core/model/variant_model.h"
+#include "core/format/variant_model.h"
 #include "core/rules/catalog.h"
 #include "core/rules/hook_port.h"
 #include "core/rules/ruleset.h"

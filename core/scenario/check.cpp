@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "core/engine/state.h"
+#include "core/format/shapes.h"
+#include "core/format/spoken.h"
+#include "core/format/walk.h"
 #include "core/scenario/names.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
-#include "core/schema/shapes.h"
-#include "core/schema/spoken.h"
-#include "core/schema/walk.h"
 
 namespace clever {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/clever.h"
-#include "core/model/fields.h"
+#include "core/format/fields.h"
 #include "core/source/node.h"
 
 namespace clever {

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/engine/action.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever {
 

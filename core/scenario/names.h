@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/clever.h"
-#include "core/model/reader.h"
+#include "core/format/reader.h"
 
 namespace clever {
 

@@ -5,7 +5,7 @@
 
 #include "core/engine/invariants.h"
 #include "core/rules/reach.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

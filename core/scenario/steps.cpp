@@ -6,8 +6,8 @@
 #include "core/engine/score.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
-#include "core/view/json.h"
-#include "core/view/wording.h"
+#include "core/words/json.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "core/engine/offers.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

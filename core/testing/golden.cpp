@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/bots/bot.h"
-#include "core/model/reader.h"
+#include "core/format/reader.h"
 
 namespace clever {
 namespace {

@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "core/view/plain_text.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "core/view/plain_text.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {

@@ -8,15 +8,15 @@
 #include <fmt/format.h>
 
 #include "core/bots/bot.h"
+#include "core/draw/score_text.h"
+#include "core/draw/sheet_text.h"
+#include "core/draw/table_text.h"
 #include "core/engine/chance.h"
 #include "core/engine/score.h"
-#include "core/play/arena.h"
 #include "core/scenario/why_not.h"
-#include "core/view/json.h"
-#include "core/view/score_text.h"
-#include "core/view/sheet_text.h"
-#include "core/view/table_text.h"
-#include "core/view/wording.h"
+#include "core/simulate/arena.h"
+#include "core/words/json.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/messages/diagnostic_text.h"
 #include "core/testing/difference.h"
 #include "core/testing/junit.h"
 #include "core/testing/line_diff.h"
 #include "core/testing/output.h"
-#include "core/view/diagnostic_text.h"
-#include "core/view/plain_text.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {

@@ -6,10 +6,10 @@
 #include <fmt/format.h>
 
 #include "core/base/text_edit.h"
-#include "core/model/reader.h"
-#include "core/play/signature.h"
+#include "core/format/reader.h"
 #include "core/scenario/check.h"
 #include "core/scenario/scenario.h"
+#include "core/simulate/signature.h"
 #include "core/testing/difference.h"
 #include "core/testing/golden.h"
 

@@ -8,8 +8,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/testing/check_file.h"
-#include "core/view/diagnostic_text.h"
+#include "core/messages/diagnostic_text.h"
+#include "core/validate/check_file.h"
 
 namespace clever::tests {
 namespace {
@@ -98,7 +98,7 @@ std::vector<Expected> found_in(const Diagnostics& problems) {
 /// Codes that no file of a repository can cause, and why.
 const std::map<std::string, std::string> kWithoutFile = {
     {"file-too-large", "tried with a text made for it, below"},
-    {"unknown-option", "comes from the command line; tests/model/options_test.cpp"},
+    {"unknown-option", "comes from the command line; tests/format/options_test.cpp"},
     {"stuck-game",
      "every choice uses up a cell, a slot or a turn: no file that loads can cause it"},
 };

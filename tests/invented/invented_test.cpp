@@ -8,7 +8,7 @@
 #include "core/engine/invariants.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {

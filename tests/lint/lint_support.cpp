@@ -5,8 +5,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/format/bind.h"
 #include "core/lint/lint.h"
-#include "core/model/bind.h"
 
 namespace clever::lint_tests {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 #include "tests/play/small_game.h"
 #include "tests/support/random_games.h"
 #include "tests/support/table.h"

@@ -9,9 +9,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/clever.h"
-#include "core/model/fields.h"
+#include "core/format/fields.h"
+#include "core/messages/diagnostic_text.h"
 #include "core/testing/report.h"
-#include "core/view/diagnostic_text.h"
 
 namespace clever::project_tests {
 namespace {
@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 const fs::path kRoot = CLEVER_SOURCE_DIR;
 constexpr const char* kFormatPage = "docs/format.md";
-constexpr const char* kBegin = "<!-- keys: begin, written from core/model/fields.def -->\n";
+constexpr const char* kBegin = "<!-- keys: begin, written from core/format/fields.def -->\n";
 constexpr const char* kEnd = "<!-- keys: end -->\n";
 
 std::string text_of_file(const fs::path& path) {
@@ -226,7 +226,7 @@ namespace {
 
 constexpr const char* kTestingPage = "docs/testing.md";
 constexpr const char* kTestKeysBegin =
-    "<!-- keys: begin, written from core/model/test_fields.def -->";
+    "<!-- keys: begin, written from core/format/test_fields.def -->";
 constexpr const char* kTestKeysEnd = "<!-- keys: end -->";
 
 std::string test_keys_reference() {

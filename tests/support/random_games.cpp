@@ -14,7 +14,7 @@
 #include "core/engine/score.h"
 #include "core/play/replay.h"
 #include "core/scenario/names.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever::tests {
 

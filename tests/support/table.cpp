@@ -8,7 +8,7 @@
 
 #include "core/engine/invariants.h"
 #include "core/engine/offers.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 
 namespace clever::tests {
 namespace {

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/offers.h"
-#include "core/view/wording.h"
+#include "core/words/wording.h"
 #include "tests/support/position.h"
 #include "tests/support/random_games.h"
 

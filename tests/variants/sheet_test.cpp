@@ -6,7 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/view/json.h"
+#include "core/words/json.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {

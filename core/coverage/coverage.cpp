@@ -1,0 +1,219 @@
+#include "core/coverage/coverage.h"
+
+#include <algorithm>
+#include <bit>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "core/coverage/table_entries.h"
+#include "core/engine/score.h"
+#include "core/format/walk.h"
+#include "core/hooks/lua_lines.h"
+#include "core/words/wording.h"
+
+namespace clever {
+namespace {
+
+using Kind = Site::Kind;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+/// A bonus that is used by a choice, and what for.
+std::string use_place(const Catalog& catalog, int bonus, int area) {
+  const std::string& id = catalog.bonuses[at(bonus)].id;
+  return fmt::format("use of {} in {}", id, catalog.areas[at(area)].id);
+}
+
+}  // namespace
+
+const char* plural_of(Site::Kind kind) {
+  static constexpr const char* kWords[] = {"cells",  "bonuses", "table entries",
+                                           "tracks", "options", "lines of Lua"};
+  return kWords[static_cast<int>(kind)];
+}
+
+std::string cell_place(const AreaNames& area, int cell, int state) {
+  const std::string name = area.id + " " + cell_text(area, cell);
+  return area.states.size() > 1 ? name + " " + area.states[at(state - 1)] : name;
+}
+
+std::string spot_place(const Catalog& catalog, const SpotNames& spot) {
+  return fmt::format("{} at {} {}", catalog.bonuses[at(spot.bonus)].id,
+                     catalog.areas[at(spot.area)].id, spot.where);
+}
+
+std::string round_place(int round) { return fmt::format("start of round {}", round); }
+
+std::string end_place(const TrackNames& track) { return "end of " + track.id; }
+
+std::string slot_place(const TrackNames& track, int slot, bool spent) {
+  return fmt::format("{} {} {}", track.id, slot + 1, spent ? "spent" : "unlocked");
+}
+
+Coverage::Coverage(const Library& library, const TestFile& file) : lua_(library, file) {
+  variant_ = library.load_beside(file.variant(), file.name(), {}).variant;
+  if (!variant_) return;
+  const SourcePtr source = library.find_beside(file.variant(), file.name());
+  Diagnostics ignored;  // it has loaded
+  const Node document = parse(source, ignored);
+  extends_ = document.find("extends") != nullptr;
+  walk(document, Owner::kVariant,
+       {[this](const Leaf& leaf) { written_.try_emplace(leaf.path, leaf.node.span); }});
+  add_sites(*variant_);
+  for (const OptionNames& option : variant_->catalog.options)
+    for (std::size_t i = 0; i < option.values.size(); ++i) {
+      add(Kind::kOption, option.id + " " + option.values[i], option.spans[i]);
+      const Loaded loaded =
+          library.load_beside(file.variant(), file.name(), {{option.id, option.values[i]}});
+      if (i > 0 && loaded.variant) add_sites(*loaded.variant);
+    }
+  add_lua(library, document);
+}
+
+/// Of a house rule only what stands in its own file is its own business.
+void Coverage::add(Kind kind, const std::string& name, const Span& span) {
+  if (extends_ && kind != Kind::kLua && (!span.file || span.file->name != variant_->catalog.file))
+    return;
+  if (index_.try_emplace({kind, name}, sites_.size()).second) sites_.push_back({kind, name, span});
+}
+
+/// Where a value of the variant's own file stands; nowhere when a parent has it.
+Span Coverage::written_at(const std::string& path) const {
+  const auto found = written_.find(path);
+  return found == written_.end() ? Span{} : found->second;
+}
+
+void Coverage::touch(Kind kind, const std::string& name) {
+  if (const auto found = index_.find({kind, name}); found != index_.end())
+    sites_[found->second].touched = true;
+}
+
+bool Coverage::touched(Kind kind, const std::string& name) const {
+  const auto found = index_.find({kind, name});
+  return found != index_.end() && sites_[found->second].touched;
+}
+
+bool Coverage::missing(Kind kind, const std::string& name) const {
+  return index_.contains({kind, name}) && !touched(kind, name);
+}
+
+void Coverage::add_sites(const Variant& variant) {
+  for (int i = 0; i < variant.rules.area_count; ++i) add_area(variant, i);
+  add_bonuses(variant);
+  for (int i = 0; i < variant.rules.track_count; ++i)
+    add_track(variant.rules.tracks[at(i)], variant.catalog.tracks[at(i)]);
+}
+
+void Coverage::add_area(const Variant& variant, int index) {
+  const Area& area = variant.rules.areas[at(index)];
+  const AreaNames& names = variant.catalog.areas[at(index)];
+  for (Cells rest = area.all & ~area.start; rest != 0; rest &= rest - 1)
+    for (int state = 1; state <= area.states; ++state) {
+      const int cell = std::countr_zero(rest);
+      add(Kind::kCell, cell_place(names, cell, state), names.cells[at(cell)].span);
+    }
+  for (const TableEntry& entry : table_entries(variant, index))
+    add(Kind::kTable, entry.name, written_at(entry.path));
+}
+
+/// Where bonuses are printed, and in which areas those can be used that need a choice.
+void Coverage::add_bonuses(const Variant& variant) {
+  const auto& [rules, catalog] = variant;
+  for (const SpotNames& spot : catalog.spots)
+    add(Kind::kBonus, spot_place(catalog, spot), spot.span);
+  for (std::size_t round = 0; round < rules.round_bonuses.size(); ++round)
+    if (!rules.round_bonuses[round].empty())
+      add(Kind::kBonus, round_place(static_cast<int>(round) + 1),
+          written_at("rounds.earns." + std::to_string(round + 1)));
+  for (int i = 0; i < rules.bonus_count; ++i) {
+    const Bonus& bonus = rules.bonuses[at(i)];
+    if (bonus.kind == Bonus::Kind::kMark) add(Kind::kBonus, use_place(catalog, i, bonus.area));
+    for (std::size_t j = 0; j < bonus.choices && bonus.kind == Bonus::Kind::kOneOf; ++j)
+      if (const Bonus& one = rules.bonuses[rules.choices[bonus.first_choice + j]];
+          one.kind == Bonus::Kind::kMark)
+        add(Kind::kBonus, use_place(catalog, i, one.area));
+  }
+}
+
+void Coverage::add_track(const Track& track, const TrackNames& names) {
+  const std::string path = "tracks." + names.id + ".";
+  for (const bool spent : {false, true})
+    for (int slot = 0; slot < track.slots; ++slot)
+      add(Kind::kTrack, slot_place(names, slot, spent), written_at(path + "slots"));
+  if (!names.ends.empty()) add(Kind::kBonus, end_place(names), written_at(path + "end"));
+}
+
+/// The lines of the script, and every expression of the variant's own file.
+void Coverage::add_lua(const Library& library, const Node& document) {
+  walk(document, Owner::kVariant, {[this](const Leaf& leaf) {
+         if (!leaf.is_expression()) return;
+         const Span& span = leaf.node.span;
+         add(Kind::kLua, leaf.path, span);
+         lua_.add(leaf.path, {span.file->name, span.line, span.column});
+       }});
+  const SourcePtr script = library.script_of(document.span.file);
+  if (!script) return;
+  const std::string name = std::filesystem::path(script->name).filename().string();
+  for (const int line : hooks::lines_within_functions(script->text)) {
+    const std::string place = fmt::format("{}:{}", name, line);
+    add(Kind::kLua, place, {script, line, 1, line, 2});
+    lua_.add(place, {script->name, line, 0});
+  }
+}
+
+void Coverage::fed(const Variant& variant, const State& before, const Input& input,
+                   const Outcome& after) {
+  for (const OptionNames& option : variant.catalog.options)
+    touch(Kind::kOption, option.id + " " + option.value);
+  events(variant, after.trace);
+  tracks(variant, std::holds_alternative<Begin>(input) ? State{} : before, after.state);
+  if (const auto* action = std::get_if<Action>(&input);
+      action && action->type == ActionType::kBonus && action->area != kNone8)
+    touch(Kind::kBonus, use_place(variant.catalog, action->subject, action->area));
+  lua_.fed(variant, before, input, after,
+           [this](const std::string& name) { touch(Kind::kLua, name); });
+}
+
+void Coverage::events(const Variant& variant, const Trace& trace) {
+  const Catalog& catalog = variant.catalog;
+  for (const Event& event : trace) {
+    if (event.kind == Event::Kind::kRound) touch(Kind::kBonus, round_place(event.player));
+    if (event.kind == Event::Kind::kGain && event.spot != Event::kNoSpot)
+      touch(Kind::kBonus, spot_place(catalog, catalog.spots[event.spot]));
+    if (event.kind == Event::Kind::kMark)
+      touch(Kind::kCell, cell_place(catalog.areas[event.area], event.cell, event.value));
+  }
+}
+
+void Coverage::tracks(const Variant& variant, const State& before, const State& after) {
+  for (int seat = 0; seat < after.seats; ++seat)
+    for (int i = 0; i < variant.rules.track_count; ++i) {
+      const TrackNames& names = variant.catalog.tracks[at(i)];
+      const SeatState &was = before.seat[at(seat)], &is = after.seat[at(seat)];
+      for (int slot = was.unlocked[at(i)]; slot < is.unlocked[at(i)]; ++slot) {
+        touch(Kind::kTrack, slot_place(names, slot, false));
+        if (slot + 1 == variant.rules.tracks[at(i)].slots) touch(Kind::kBonus, end_place(names));
+      }
+      for (unsigned rest = is.spent[at(i)] & ~unsigned{was.spent[at(i)]}; rest != 0;
+           rest &= rest - 1)
+        touch(Kind::kTrack, slot_place(names, std::countr_zero(rest), true));
+    }
+}
+
+/// An entry is exercised when the points that are compared depend on it: so each is changed in
+/// turn.
+void Coverage::scored(const Variant& variant, const State& state, int seat, int area) {
+  const int points = area_score(variant.rules, state, seat, area);
+  Ruleset rules = variant.rules;
+  for (const TableEntry& entry : table_entries(variant, area)) {
+    if (touched(Kind::kTable, entry.name)) continue;
+    ++rules.numbers[entry.number];
+    if (area_score(rules, state, seat, area) != points) touch(Kind::kTable, entry.name);
+    --rules.numbers[entry.number];
+  }
+  lua_.scored(variant, state, seat, area,
+              [this](const std::string& name) { touch(Kind::kLua, name); });
+}
+
+}  // namespace clever

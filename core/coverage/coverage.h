@@ -1,0 +1,72 @@
+// What of a variant its tests have exercised: cells marked by a choice, bonuses gained, entries of
+// tables that decided points which a test compares, slots unlocked and spent, values of options,
+// lines of Lua whose answers mattered. Tested in tests/coverage/coverage_test.cpp.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/coverage/lua_probes.h"
+#include "core/scenario/moment.h"
+#include "core/testing/suite.h"
+
+namespace clever {
+
+/// Something that tests can exercise.
+struct Site {
+  enum class Kind { kCell, kBonus, kTable, kTrack, kOption, kLua };
+  static constexpr int kKinds = 6;
+  Kind kind = Kind::kCell;
+  std::string name;  // "wood r1c2", "reroll at wood row 2"
+  Span span = {};    // where it is written, if that is known
+  bool touched = false;
+};
+
+/// The word for several of a kind: "cells", "bonuses", ...
+const char* plural_of(Site::Kind kind);
+
+class Coverage final : public Watcher {
+ public:
+  /// Finds all places of the variant that a file of tests is about; none if it does not load.
+  Coverage(const Library& library, const TestFile& file);
+
+  void fed(const Variant& variant, const State& before, const Input& input,
+           const Outcome& after) override;
+  void scored(const Variant& variant, const State& state, int seat, int area) override;
+
+  const VariantPtr& variant() const { return variant_; }
+  const std::vector<Site>& sites() const { return sites_; }
+  bool touched(Site::Kind kind, const std::string& name) const;
+  /// Neither touched nor somebody else's business.
+  bool missing(Site::Kind kind, const std::string& name) const;
+
+ private:
+  void add(Site::Kind kind, const std::string& name, const Span& span = {});
+  void add_sites(const Variant& variant);
+  void add_area(const Variant& variant, int index);
+  void add_bonuses(const Variant& variant);
+  void add_track(const Track& track, const TrackNames& names);
+  void add_lua(const Library& library, const Node& document);
+  Span written_at(const std::string& path) const;
+  void touch(Site::Kind kind, const std::string& name);
+  void events(const Variant& variant, const Trace& trace);
+  void tracks(const Variant& variant, const State& before, const State& after);
+
+  VariantPtr variant_;
+  bool extends_ = false;                 // is a house rule
+  std::map<std::string, Span> written_;  // values of the variant's own file, by their path
+  std::vector<Site> sites_;              // in the order of the sheet
+  std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;
+  LuaProbes lua_;
+};
+
+// The names of places.
+std::string cell_place(const AreaNames& area, int cell, int state);
+std::string spot_place(const Catalog& catalog, const SpotNames& spot);
+std::string round_place(int round);  // from 1
+std::string end_place(const TrackNames& track);
+std::string slot_place(const TrackNames& track, int slot, bool spent);  // from 0
+
+}  // namespace clever

@@ -1,0 +1,33 @@
+// One cell as text: ` 3 ` open, `(3)` circled, `[x]` crossed, `[12]` written, `<7>` there from the
+// start, shaded when it carries a tag, `-3-` when it can no longer be marked. Tested in tests/draw.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/draw/pen.h"
+
+namespace clever {
+
+/// What may be printed in or above a cell.
+enum class Fact { kNumber, kBound, kFactor, kNeeds, kWeight, kPoints };
+
+std::string fact_text(const CellView& cell, Fact fact, const Pen& pen);
+/// The sign before a line of such facts.
+std::string fact_label(Fact fact, const Pen& pen);
+
+/// The fact that stands in the cells themselves, as the first of those that an area has.
+std::optional<Fact> fact_inside(const AreaView& area);
+/// The others, which stand above.
+std::vector<Fact> facts_above(const AreaView& area);
+
+/// The different tags of an area, in reading order.
+std::vector<std::string> tags_of(const AreaView& area);
+
+/// Columns of the widest text in any cell, without the frame.
+int cell_width(const AreaView& area, const Pen& pen);
+/// A cell of `width` columns in its frame of two.
+Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen& pen);
+
+}  // namespace clever

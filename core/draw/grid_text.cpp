@@ -1,0 +1,247 @@
+#include "core/draw/grid_text.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/draw/cell_text.h"
+
+namespace clever {
+namespace {
+
+using Kind = GroupView::Kind;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+/// Texts by printed column, for one line of the drawing.
+using ByColumn = std::map<int, Line>;
+
+// Lines of fields stand under each other on a sheet: they share where they begin and their steps.
+constexpr int kLineLabel = 2;
+constexpr int kLinePitch = 5;
+constexpr int kEndGap = 1;  // further columns between the last field of a row and what it earns
+
+/// Draws the cells of an area and everything that stands beside, below and between them.
+class GridDrawer {
+ public:
+  GridDrawer(const AreaView& area, int width, const Pen& pen) : area_(area), pen_(pen) {
+    cell_ = cell_width(area, pen);
+    measure_label();
+    measure_pitch();
+    measure_end();
+    const int room = width - label_ - end_;
+    if (!area.grid && kLinePitch * area.columns <= room) pitch_ = std::max(pitch_, kLinePitch);
+    per_line_ = std::clamp(room / pitch_, 1, area.columns);
+  }
+
+  Block draw() {
+    for (first_ = 0; first_ < area_.columns; first_ += per_line_) {
+      last_ = std::min(first_ + per_line_, area_.columns);
+      for (int row = 0; row < area_.rows; ++row) draw_row(row);
+      draw_foot();
+    }
+    return std::move(block_);
+  }
+
+ private:
+  bool ends_here() const { return last_ == area_.columns; }
+  const CellView& cell(int row, int column) const {
+    return area_.cells[at(row * area_.columns + column)];
+  }
+
+  void measure_label() {
+    for (const RowView& row : area_.row_labels)
+      label_ = std::max(label_, columns_of(pen_.word(row.label)) + 1);
+    for (const Fact fact : facts_above(area_))
+      label_ = std::max(label_, columns_of(fact_label(fact, pen_)) + 1);
+    for (const GroupView& group : area_.groups)
+      if (group.kind == Kind::kColumn && group.points) label_ = std::max(label_, 2);
+    if (label_ == 1) label_ = 0;
+    if (!area_.grid) label_ = std::max(label_, kLineLabel);
+  }
+
+  void measure_pitch() {
+    int widest = cell_ + 2;
+    const auto consider = [&](const Line& line) { widest = std::max(widest, line.width()); };
+    for (const CellView& cell : area_.cells) {
+      consider(bonus_line(as_earned(cell.bonuses), pen_));
+      for (const Fact fact : facts_above(area_)) consider(Line(fact_text(cell, fact, pen_)));
+    }
+    for (const GroupView& group : area_.groups) {
+      if (group.kind == Kind::kColumn) consider(steady(points_line(group, ""), group.reached));
+      if (group.kind == Kind::kColumn || group.kind == Kind::kGap)
+        consider(bonus_line(as_earned(group.bonuses), pen_));
+    }
+    pitch_ = widest + gap();
+  }
+
+  void measure_end() {
+    for (int row = 0; row < area_.rows; ++row) end_ = std::max(end_, row_end(row, true).width());
+    end_ = std::max(end_, diagonals(true).width());
+    if (end_ > 0)
+      end_ += kEndGap;
+    else if (has_side_gap())
+      end_ = pitch_ / 2;
+  }
+
+  bool has_side_gap() const {
+    return std::any_of(area_.groups.begin(), area_.groups.end(), [&](const GroupView& group) {
+      return group.kind == Kind::kGap && group.cells[1] == group.cells[0] + 1;
+    });
+  }
+
+  /// For measuring: bonuses keep their room for the sign that comes when they are earned.
+  static std::vector<BonusView> as_earned(std::vector<BonusView> bonuses) {
+    for (BonusView& bonus : bonuses) bonus.earned = true;
+    return bonuses;
+  }
+
+  /// With a space where the sign will come, so that nothing moves when it does.
+  Line steady(const std::vector<BonusView>& bonuses) const {
+    const bool signed_already =
+        bonuses.empty() || bonuses.back().earned || bonuses.back().lost || bonuses.back().missing;
+    return steady(bonus_line(bonuses, pen_), signed_already);
+  }
+  static Line steady(Line line, bool signed_already) {
+    return signed_already || line.width() == 0 ? line : line.add(" ");
+  }
+
+  Line points_line(const GroupView& group, const std::string& before) const {
+    if (!group.points) return {};
+    const std::string text = before + std::to_string(*group.points);
+    return group.reached ? Line(text + pen_.signs.earned, {.bold = true}) : Line(text);
+  }
+
+  /// Bonuses and points of a group, one after the other.
+  Line reward(const GroupView& group, bool measuring) const {
+    Line line = bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_);
+    if (line.width() > 0 && group.points) line.add(" ");
+    return line.add(points_line(group, pen_.signs.star));
+  }
+
+  Line row_end(int row, bool measuring) const {
+    Line line;
+    for (const GroupView& group : area_.groups)
+      if (group.kind == Kind::kRow && !group.cells.empty() &&
+          group.cells.front() / area_.columns == row)
+        line.add(line.width() > 0 ? " " : "").add(reward(group, measuring));
+    return line;
+  }
+
+  Line diagonals(bool measuring) const {
+    Line line;
+    for (const GroupView& group : area_.groups) {
+      if (group.kind != Kind::kDiagonal) continue;
+      const bool rising = !group.cells.empty() && group.cells.front() > group.cells.back();
+      line.add(line.width() > 0 ? " " : "").add(rising ? pen_.signs.rising : pen_.signs.falling);
+      line.add(reward(group, measuring));
+    }
+    return line;
+  }
+
+  /// The sign between a field and the next one.
+  std::string separator(int column) const {
+    if (area_.pairs) return column % 2 == 0 ? pen_.signs.minus : " ";
+    if (area_.between == ">=") return pen_.signs.at_least;
+    if (area_.between == "<=") return pen_.signs.at_most;
+    return area_.between;
+  }
+
+  /// Columns between two fields.
+  int gap() const { return std::max(1, columns_of(separator(0))); }
+
+  int left_of(int column) const { return label_ + (column - first_) * pitch_; }
+
+  /// Text centred in the columns of a field, `shift` columns further right.
+  void put(Line& line, int column, const Line& text, int shift = 0) const {
+    const int spare = pitch_ - gap() - text.width();
+    const int from = left_of(column) + shift + (spare + 1) / 2;
+    line.pad_to(from).add(text);
+  }
+
+  /// A line of texts under or above the fields, if there is any text.
+  void add_line(const std::string& label, const ByColumn& texts, int shift = 0) {
+    Line line(label);
+    for (const auto& [column, text] : texts)
+      if (column >= first_ && column < last_ && text.width() > 0) put(line, column, text, shift);
+    if (line.width() > columns_of(label)) block_.push_back(line);
+  }
+
+  void draw_row(int row) {
+    for (const Fact fact : facts_above(area_)) {
+      ByColumn texts;
+      for (int column = first_; column < last_; ++column)
+        texts[column] = Line(fact_text(cell(row, column), fact, pen_));
+      add_line(fact_label(fact, pen_), texts);
+    }
+    draw_cells(row);
+    ByColumn bonuses;
+    for (int column = first_; column < last_; ++column)
+      bonuses[column] = steady(cell(row, column).bonuses);
+    add_line("", bonuses);
+    add_line("", gaps(row, 1), pitch_ / 2);
+    add_line("", gaps(row, area_.columns));
+  }
+
+  void draw_cells(int row) {
+    const RowView& label = area_.row_labels[at(row)];
+    Line line;
+    if (!label.label.empty())
+      line.add(pen_.word(label.label), label.colour.empty() ? Ink{} : on_colour(label.colour));
+    for (int column = first_; column < last_; ++column) {
+      put(line, column, cell_line(area_, cell(row, column), cell_, pen_));
+      if (column + 1 < area_.columns)
+        line.pad_to(left_of(column) + pitch_ - gap()).add(gap_sign(column));
+    }
+    if (ends_here()) line.pad_to(left_of(last_) + kEndGap).add(row_end(row, false));
+    block_.push_back(line);
+  }
+
+  std::string gap_sign(int column) const {
+    const std::string sign = separator(column);
+    return sign.empty() ? " " : sign;
+  }
+
+  /// The bonuses between the cells of a row and those `distance` cells further on.
+  ByColumn gaps(int row, int distance) const {
+    ByColumn texts;
+    for (const GroupView& group : area_.groups)
+      if (group.kind == Kind::kGap && group.cells[0] / area_.columns == row &&
+          group.cells[1] - group.cells[0] == distance)
+        texts[group.cells[0] % area_.columns] = steady(group.bonuses);
+    return texts;
+  }
+
+  void draw_foot() {
+    ByColumn bonuses, points;
+    for (const GroupView& group : area_.groups) {
+      if (group.kind != Kind::kColumn || group.cells.empty()) continue;
+      bonuses[group.cells.front() % area_.columns] = steady(group.bonuses);
+      points[group.cells.front() % area_.columns] = steady(points_line(group, ""), group.reached);
+    }
+    const std::size_t before = block_.size();
+    add_line("", bonuses);
+    add_line(pen_.signs.star, points);
+    const Line corner = diagonals(false);
+    if (!ends_here() || corner.width() == 0) return;
+    if (block_.size() == before) block_.emplace_back();
+    block_.back().pad_to(left_of(last_) + kEndGap).add(corner);
+  }
+
+  const AreaView& area_;
+  const Pen& pen_;
+  int cell_ = 1;      // columns of a cell without its frame
+  int label_ = 0;     // columns before the first field
+  int pitch_ = 4;     // columns from one field to the next
+  int end_ = 0;       // columns behind the last field
+  int per_line_ = 1;  // fields side by side
+  int first_ = 0, last_ = 0;
+  Block block_;
+};
+
+}  // namespace
+
+Block grid_block(const AreaView& area, int width, const Pen& pen) {
+  return GridDrawer(area, width, pen).draw();
+}
+
+}  // namespace clever

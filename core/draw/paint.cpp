@@ -1,0 +1,190 @@
+#include "core/draw/paint.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "core/words/plain_text.h"
+
+namespace clever {
+namespace {
+
+constexpr Signs kUnicode{.cross = "✗",
+                         .earned = "✓",
+                         .lost = "–",
+                         .star = "★",
+                         .times = "×",
+                         .at_least = "≥",
+                         .at_most = "≤",
+                         .shade = {"░", "▒", "▓"},
+                         .dot = "·",
+                         .arrow = "→",
+                         .falling = "↘",
+                         .rising = "↗",
+                         .here = "▸",
+                         .minus = "−",
+                         .cut = "…",
+                         .separator = "·",
+                         .start_open = "‹",
+                         .start_close = "›",
+                         .horizontal = "─",
+                         .vertical = "│",
+                         .corner = {"╭", "╮", "╰", "╯"}};
+constexpr Signs kAscii{.cross = "x",
+                       .earned = "*",
+                       .lost = "-",
+                       .star = "*",
+                       .times = "x",
+                       .at_least = ">=",
+                       .at_most = "<=",
+                       .shade = {":", ";", "~"},
+                       .dot = ".",
+                       .arrow = ">",
+                       .falling = "\\",
+                       .rising = "/",
+                       .here = ">",
+                       .minus = "-",
+                       .cut = "~",
+                       .separator = "-",
+                       .start_open = "<",
+                       .start_close = ">",
+                       .horizontal = "-",
+                       .vertical = "|",
+                       .corner = {"+", "+", "+", "+"}};
+
+using Rgb = std::array<int, 3>;
+
+Rgb rgb_of(const std::string& colour) {
+  Rgb rgb{};
+  for (std::size_t i = 0; i < 3; ++i)
+    rgb[i] = static_cast<int>(std::strtol(colour.substr(2 * i, 2).c_str(), nullptr, 16));
+  return rgb;
+}
+
+bool is_colour(const std::string& text) {
+  return text.size() == 6 && text.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
+}
+
+/// `percent` of the way from a colour to another.
+std::string mixed(const std::string& colour, const Rgb& other, int percent) {
+  const Rgb rgb = rgb_of(colour);
+  std::string text;
+  for (std::size_t i = 0; i < 3; ++i)
+    text += fmt::format("{:02x}", (rgb[i] * (100 - percent) + other[i] * percent) / 100);
+  return text;
+}
+
+int distance(const Rgb& a, const Rgb& b) {
+  int sum = 0;
+  for (std::size_t i = 0; i < 3; ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
+  return sum;
+}
+
+/// Colours 16..231 of a terminal are a 6 x 6 x 6 cube, 232..255 go from dark to light.
+Rgb rgb_of_index(int index) {
+  if (index >= 232) return {8 + 10 * (index - 232), 8 + 10 * (index - 232), 8 + 10 * (index - 232)};
+  static constexpr int kLevels[] = {0, 95, 135, 175, 215, 255};
+  const int cube = index - 16;
+  return {kLevels[cube / 36], kLevels[cube / 6 % 6], kLevels[cube % 6]};
+}
+
+int nearest_index(const Rgb& rgb) {
+  int best = 16, least = std::numeric_limits<int>::max();
+  for (int index = 16; index < 256; ++index)
+    if (const int here = distance(rgb, rgb_of_index(index)); here < least)
+      best = index, least = here;
+  return best;
+}
+
+std::string code_of(const std::string& colour, int layer, const Style& style) {
+  if (!is_colour(colour)) return "";
+  const Rgb rgb = rgb_of(colour);
+  if (!style.true_colour) return fmt::format(";{};5;{}", layer, nearest_index(rgb));
+  return fmt::format(";{};2;{};{};{}", layer, rgb[0], rgb[1], rgb[2]);
+}
+
+std::string painted(const std::string& text, const Ink& ink, const Style& style) {
+  if (!style.colour || ink == Ink{} || text.empty()) return text;
+  const std::string codes = std::string(ink.bold ? ";1" : "") + (ink.dim ? ";2" : "") +
+                            code_of(ink.fore, 38, style) + code_of(ink.back, 48, style);
+  return fmt::format("\x1b[0{}m{}\x1b[0m", codes, text);
+}
+
+}  // namespace
+
+const Signs& signs_of(const Style& style) { return style.ascii ? kAscii : kUnicode; }
+
+Ink on_colour(const std::string& colour) {
+  if (!is_colour(colour)) return {.bold = true};
+  const Rgb rgb = rgb_of(colour);
+  const int light = 299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2];
+  return {.fore = light > 110'000 ? "000000" : "ffffff", .back = colour};
+}
+
+std::string dimmed(const std::string& colour) {
+  return is_colour(colour) ? mixed(colour, {96, 96, 96}, 50) : colour;
+}
+
+Ink on_shade(const std::string& colour) {
+  if (!is_colour(colour)) return {.bold = true};
+  return {.fore = "ffffff", .back = mixed(colour, {0, 0, 0}, 70), .bold = true};
+}
+
+Line& Line::add(const std::string& text, const Ink& ink) {
+  if (text.empty()) return *this;
+  if (pieces_.empty() || !(pieces_.back().ink == ink)) pieces_.push_back({"", ink});
+  pieces_.back().text += text;
+  width_ += columns_of(text);
+  return *this;
+}
+
+Line& Line::add(const Line& other) {
+  for (const Piece& piece : other.pieces_) add(piece.text, piece.ink);
+  return *this;
+}
+
+Line& Line::pad_to(int column) {
+  return add(std::string(static_cast<std::size_t>(std::max(0, column - width_)), ' '));
+}
+
+bool Line::blank() const {
+  return std::all_of(pieces_.begin(), pieces_.end(), [](const Piece& piece) {
+    return piece.text.find_first_not_of(' ') == std::string::npos;
+  });
+}
+
+std::string Line::text(const Style& style) const {
+  std::string text;
+  for (const Piece& piece : pieces_) text += painted(piece.text, piece.ink, style);
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+int width_of(const Block& block) {
+  int width = 0;
+  for (const Line& line : block) width = std::max(width, line.width());
+  return width;
+}
+
+Block flowed(const std::vector<Line>& parts, const std::string& gap, int width) {
+  Block block;
+  for (const Line& part : parts) {
+    const int needed = block.empty() ? 0 : block.back().width() + columns_of(gap) + part.width();
+    if (block.empty() || needed > width)
+      block.push_back(part);
+    else
+      block.back().add(gap).add(part);
+  }
+  return block;
+}
+
+std::string text_of(const Block& block, const Style& style) {
+  std::string text;
+  for (const Line& line : block) text += line.text(style) + "\n";
+  return text;
+}
+
+}  // namespace clever

@@ -1,0 +1,161 @@
+// Everything that a view of a position needs, as plain structs with names and printed positions:
+// the drawers know no rules. Built from the ruleset, the catalog and a state; it keeps no reference
+// to any of them. Tested in tests/draw/snapshot_test.cpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/engine/state.h"
+#include "core/rules/catalog.h"
+
+namespace clever {
+
+/// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
+struct BonusView {
+  std::string text = {};
+  std::string name = {};
+  std::string colour = {};  // six hexadecimal digits, or empty
+  bool earned = false;
+  bool lost = false;     // its cell was marked without earning it
+  bool missing = false;  // pointed out as what is not there
+};
+
+struct CellView {
+  enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };
+  bool hole = false;
+  bool start = false;  // stands there from the start
+  bool any_number = false;
+  bool skipped = false;  // can no longer be marked
+  bool missing = false;  // pointed out as what is not there
+  State state = State::kEmpty;
+  std::optional<int> written = {};
+  std::optional<int> printed = {}, minimum = {}, maximum = {}, factor = {}, needs = {}, points = {},
+                     weight = {};
+  std::vector<std::string> tags = {};
+  std::vector<BonusView> bonuses = {};
+};
+
+/// What a row, a column, a diagonal, a gap between two cells or a named group earns or scores.
+struct GroupView {
+  using Kind = SpotNames::Kind;
+  Kind kind = Kind::kNamed;
+  std::string name;        // "row 2", "rising diagonal", or the author's name
+  std::vector<int> cells;  // cells that count, in reading order from 0
+  std::vector<BonusView> bonuses = {};
+  std::optional<int> points = {};
+  bool reached = false;  // the points count
+};
+
+/// Points by number of marks, from one mark on, in the area or in each of its rows.
+struct TableView {
+  bool by_row = false;
+  std::vector<int> points;
+  int marks = 0;  // made so far; for rows always 0
+};
+
+/// Points for every entry that is one of some numbers.
+struct EachView {
+  int points = 0;
+  std::vector<int> numbers;
+};
+
+struct RowView {
+  std::string label;   // the die field it belongs to as I, II, ..., or the letter of its die
+  std::string colour;  // of that die
+};
+
+struct AreaView {
+  std::string id, name, glyph, colour, rule;
+  bool grid = false;
+  bool writes = false;
+  bool pairs = false;   // fields 1-2, 3-4, ... score as first minus second
+  std::string between;  // relation between neighbours: "<", ">=", ..., or empty
+  int rows = 1;
+  int columns = 0;
+  std::string complete_by;  // the tag of the cells that count for rows and columns, or empty
+  int widest = 0;           // columns of the widest number that can be written
+  std::vector<RowView> row_labels;
+  std::vector<CellView> cells;  // rows * columns in reading order
+  std::vector<GroupView> groups;
+  std::vector<TableView> tables;
+  std::vector<EachView> each;
+  int score = 0;
+};
+
+struct SlotView {
+  enum class State { kLocked, kUnlocked, kSpent };
+  std::string label;  // what is printed in it, or empty
+  State state = State::kLocked;
+  bool missing = false;
+};
+
+struct TrackView {
+  std::string id, name, text;
+  std::vector<SlotView> slots;
+  std::vector<BonusView> ends;  // earned when the last slot is unlocked
+};
+
+struct SeatView {
+  std::string name;
+  std::vector<AreaView> areas;
+  std::vector<TrackView> tracks;
+  int foxes = 0;
+  int fox_value = 0;  // the lowest area
+  int fox_points = 0;
+  int bonus_points = 0;
+  int total = 0;
+};
+
+struct DieView {
+  enum class Where { kPool, kSlot, kPlatter, kAside };
+  std::string id, name, glyph, colour;
+  bool wild = false;
+  int face = 0;  // 0 before the first roll
+  Where where = Where::kPool;
+  int slot = 0;  // from 1, for kSlot
+};
+
+struct RoundView {
+  std::string bonus;  // short texts, or empty
+  bool begun = false;
+  bool missing = false;
+};
+
+enum class Role { kActive, kPassive };
+enum class Moment { kRoundBonus, kReturn, kRoll, kPick, kExtra, kPassive, kBonus, kOver };
+
+struct Snapshot {
+  std::string id, name, language;
+  int round = 1;  // from 1
+  std::vector<RoundView> rounds;
+  int active = 0;             // seat whose turn it is
+  int player = 0;             // seat that decides
+  Role role = Role::kActive;  // of the seat that decides
+  Moment moment = Moment::kRoll;
+  int roll = 0;   // from 1; 0 before the first
+  int rolls = 3;  // of a turn, and die fields
+  std::vector<DieView> dice;
+  std::vector<BonusView> bonuses;  // every bonus of the variant: the legend of the short texts
+  std::vector<SeatView> seats;
+};
+
+Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,
+                  const std::vector<std::string>& player_names, const std::string& language);
+
+/// The sheet as it is printed, before anybody has played: one seat without a name.
+Snapshot printed_sheet(const Ruleset& rules, const Catalog& catalog, const std::string& language);
+
+/// One area of one seat; part of snapshot().
+AreaView area_view(const Ruleset& rules, const Catalog& catalog, const State& state, int seat,
+                   int area, const std::string& language);
+
+/// A bonus of the variant by index, neither earned nor lost.
+BonusView bonus_view(const Ruleset& rules, const Catalog& catalog, int bonus,
+                     const std::string& language);
+
+/// I, II, III, ...
+std::string roman(int number);
+
+}  // namespace clever

@@ -1,0 +1,11 @@
+// The cells of an area and the groups they form: rows, columns, diagonals, gaps. Part of
+// bind_area().
+#pragma once
+
+#include "core/format/reader.h"
+
+namespace clever {
+
+void bind_cells(Reader& reader, const Node& node, AreaModel& area);
+
+}  // namespace clever

@@ -1,0 +1,107 @@
+// Reads typed values out of nodes and says precisely what is wrong with those that do not fit.
+// Every method reports at most one problem a node and then returns a harmless default, so that
+// reading goes on and finds the next one. Tested in tests/format.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/format/fields.h"
+#include "core/format/variant_model.h"
+#include "core/source/node.h"
+
+namespace clever {
+
+template <class Value>
+struct WordValue {
+  const char* word;
+  Value value;
+};
+
+class Reader {
+ public:
+  explicit Reader(Diagnostics& out) : out_(out) {}
+
+  /// Checks that `node` is a map with the keys of `owner`: all required, none unknown.
+  bool keys(const Node& node, Owner owner, const std::string& what);
+  bool is_map(const Node& node, const std::string& what);
+  bool is_list(const Node& node, const std::string& what);
+
+  std::string text(const Node& node, const std::string& what);
+  /// Nothing, after the message, when it is no text.
+  std::optional<Word> word(const Node& node, const std::string& what);
+  /// One or two characters for the sheet.
+  std::string short_name(const Node& node);
+  int integer(const Node& node, int low, int high, const std::string& what);
+  bool yes_no(const Node& node, const std::string& what);
+  Texts texts(const Node& node, const std::string& what);
+  /// "1..6" or "4".
+  std::pair<int, int> range(const Node& node, int low, int high, const std::string& what);
+  /// A value that begins with '='; nothing and no message when it does not.
+  std::optional<Expression> expression(const Node& node);
+  Expression needed_expression(const Node& node, const std::string& what);
+  /// Bonus names: a word, '.', a list of words, or a map with a condition.
+  Earns earns(const Node& node);
+  std::vector<int> integers(const Node& node, int low, int high, const std::string& what);
+
+  /// One of certain words.
+  template <class Value, std::size_t Count>
+  Value one_of(const Node& node, const WordValue<Value> (&words)[Count], const std::string& what) {
+    std::vector<std::string> known;
+    for (const auto& candidate : words) {
+      if (node.is_text() && node.text == candidate.word) return candidate.value;
+      known.push_back(candidate.word);
+    }
+    unknown_word(node, known, what);
+    return words[0].value;
+  }
+
+  /// `hint` is for a word that means something elsewhere; "" for the nearest or all known words.
+  void unknown_word(const Node& node, const std::vector<std::string>& known,
+                    const std::string& what, std::string hint = "");
+  void wrong_type(const Node& node, const std::string& what, const std::string& needed);
+  Diagnostics& out() { return out_; }
+  const Diagnostics& out() const { return out_; }
+
+ private:
+  void unknown_key(const Node& map, const Entry& line, const std::vector<std::string>& known,
+                   const std::string& near, const std::string& what);
+  std::string text_of_language(const Entry& entry, const std::string& what);
+  std::optional<EarnModel> conditional_earn(const Node& node);
+
+  Diagnostics& out_;
+};
+
+/// Counts the errors of a part of the file while it is bound: where there were some, what is found
+/// to be missing afterwards is no news.
+class Watch {
+ public:
+  explicit Watch(const Reader& reader);
+  bool saw_errors() const;
+
+ private:
+  const Diagnostics& out_;
+  int before_;
+};
+
+/// A strict decimal number: no leading zeros, no hexadecimal, no fraction. What does not fit into
+/// an int is the nearest one that does.
+std::optional<int> decimal(const std::string& text);
+
+std::string joined(const std::vector<std::string>& words);
+
+/// "1 entry", "3 entries".
+std::string counted(std::size_t count, const std::string& one, const std::string& many);
+
+/// The first character of a text, which may be several bytes.
+std::string first_character(const std::string& text);
+
+/// "did you mean 'x'?", or all that is known when nothing is near.
+std::string nearest_or_all(const std::string& near, const std::vector<std::string>& known);
+
+inline bool is_nothing(const Node& node) {
+  return node.is_null() || (node.is_text() && node.text == ".");
+}
+
+}  // namespace clever

@@ -1,0 +1,237 @@
+// A variant as its author thinks of it: dice, tracks, areas and bonuses by name, with the place of
+// every word in the file. Nothing here is an index, nothing is checked against anything else yet;
+// lint/ does that, and rules/ turns names into numbers. A part is `broken` when binding it gave
+// errors: what else seems to be wrong with it may only follow from them. Tested in tests/format.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/diagnostics.h"
+#include "core/base/texts.h"
+#include "core/base/vocabulary.h"
+
+namespace clever {
+
+struct Word {
+  std::string text;
+  Span span;
+};
+
+struct Number {
+  int value = 0;
+  Span span;
+};
+
+/// A value that begins with '=': the Lua text behind it.
+struct Expression {
+  std::string text;
+  Span span;
+};
+
+/// A bonus that stands somewhere on the sheet, by name, perhaps under a condition.
+struct EarnModel {
+  Word bonus;
+  std::optional<Expression> condition = {};
+};
+using Earns = std::vector<EarnModel>;
+
+struct DieModel {
+  Word id;
+  Texts name;
+  std::string glyph;
+  std::string colour;
+  int faces = 6;
+  bool wild = false;
+  Span glyph_span = {}, colour_span = {};
+};
+
+struct TurnModel {
+  int rolls = 3;
+  Sweep sweep = Sweep::kLower;
+  bool active_may_pass = false;  // with a usable die
+  bool passive_may_pass = false;
+  bool fallback = true;
+  int solo_lowest = 3;
+  bool solo_others_in_slots = false;
+  bool solo_fallback = false;
+  Span lowest_span, others_span;  // without a file where the default holds
+};
+
+struct RoundsModel {
+  std::map<int, int> played;  // players -> rounds
+  std::vector<Earns> earns;
+  Span span;
+  bool broken = false;
+};
+
+struct SlotModel {
+  std::optional<int> printed;
+  bool open = false;  // any number
+};
+
+struct TrackModel {
+  Word id;
+  Texts name;
+  std::string short_name;
+  ActionKind does = ActionKind::kReroll;
+  std::vector<SlotModel> slots;
+  Span slots_span;
+  Earns end;
+  std::optional<Expression> numbers;  // counts as, becomes
+  std::optional<Word> gains;
+  std::optional<Expression> condition;
+  bool in_pick = true, in_passive = false, in_extra = false;
+  bool broken = false;
+};
+
+struct CellModel {
+  bool hole = false;
+  bool start = false;
+  bool any_number = false;
+  std::optional<int> start_number = {}, printed = {}, minimum = {}, factor = {}, points = {},
+                     needs = {}, weight = {};
+  std::vector<Word> tags = {};
+  Earns earns = {};
+  Span span = {};
+  Span start_span = {}, needs_span = {};  // where these facts stand, if they do
+};
+
+struct GroupModel {
+  enum class Kind { kRow, kColumn, kDiagonal, kNamed, kGap };
+  Kind kind = Kind::kNamed;
+  std::string name;              // for messages: "row 1", "column 3", ...
+  std::vector<int> cells;        // indices in reading order, holes counted
+  std::optional<Word> tag = {};  // whose cells these are, where it is named by one
+  int count = 0;                 // marks that complete it; 0: all
+  Earns earns;
+  std::optional<int> points;
+  Span span;
+};
+
+struct AcceptModel {
+  CellTest cell = CellTest::kAny;
+  Versus versus = Versus::kAnything;
+  std::optional<int> free_after;
+  std::optional<Expression> hook;
+  Span span;
+};
+
+struct WayModel {
+  Word name;
+  std::optional<Expression> write;
+  bool earns = true;
+};
+
+/// Which cells are open to a die that lies in a place; `cause` empty means any.
+struct FromModel {
+  std::string cause;  // "", pick, passive, extra
+  int slot = 0;       // 1.. for one die field, 0 for all of them
+  enum class Source { kSlots, kPlatter, kAside } source = Source::kSlots;
+  bool same_row = false;
+  bool nowhere = false;
+  int row = 0;
+  std::string tag;
+  Span span;
+  Span key_span;
+};
+
+struct ScoreModel {
+  ScoreKind kind = ScoreKind::kSum;
+  std::vector<int> table;
+  int each = 0;
+  std::optional<Expression> hook;
+  Span span;
+};
+
+struct AreaModel {
+  Word id;
+  Texts name;
+  Texts rule;
+  std::vector<Word> dice;
+  bool pair = false;
+  bool writes = false;
+  std::vector<std::string> states;  // "x" for crossed cells, "o" and "x" for circle, cross
+  int bonus_state = 1;              // the state that earns, from 1
+  int points_state = 1;
+  Place place = Place::kAnywhere;
+  std::optional<Expression> place_hook;
+  AcceptModel accept;
+  std::vector<WayModel> ways;
+  std::vector<FromModel> from;
+  bool grid = false;
+  int rows = 0;
+  int columns = 0;
+  std::vector<CellModel> cells;             // rows * columns, reading order
+  std::map<std::string, Span> fact_spans;   // of the lists under `fields`
+  std::vector<std::optional<Word>> row_of;  // the die whose row it is
+  std::vector<GroupModel> groups;  // rows, columns, diagonals, named groups, gaps: in earning order
+  std::optional<Word> complete_by;
+  FurtherKind further = FurtherKind::kNone;
+  std::optional<Expression> further_hook;
+  std::vector<ScoreModel> score;
+  Span span;
+  Span mark_span, place_span, score_span;  // of the area where the key is not given
+  struct Shape {
+    Span span;  // the list that decides how many rows and columns there are
+    int layer = 0;
+    bool blamed = false;
+  } shape;
+  bool broken = false;
+};
+
+struct BonusModel {
+  Word id;
+  Texts name;
+  std::string short_name;
+  std::optional<Word> area;
+  int low = 0, high = 0;  // numbers
+  bool any_cell = false;
+  std::optional<Word> plus;
+  std::vector<Word> one_of;
+  std::optional<int> points;
+  Span span;
+  bool broken = false;
+};
+
+struct OptionModel {
+  Word id;
+  Texts about;
+  std::string default_value;
+  std::vector<std::string> values;  // the default first
+  std::vector<Span> spans;          // of the values; for the default of all changes
+  std::set<std::string> words;      // everything that its changes mention
+};
+
+struct RatingModel {
+  std::optional<Number> from;
+  Texts name;
+  Span span;
+};
+
+struct VariantModel {
+  std::string id;
+  Span id_span;
+  Texts name;
+  std::string by;
+  std::optional<Word> script;
+  int min_players = 1;
+  int max_players = 4;
+  std::vector<DieModel> dice;
+  TurnModel turn;
+  RoundsModel rounds;
+  std::vector<TrackModel> tracks;
+  std::vector<AreaModel> areas;
+  std::vector<BonusModel> bonuses;
+  std::vector<OptionModel> options;
+  std::vector<TieBreak> tie_break;
+  std::vector<RatingModel> ratings;
+  Span span;
+  Span dice_span, areas_span;
+  std::set<std::string> lost;  // of dice, tracks, areas, bonuses: those that could not be read
+};
+
+}  // namespace clever

@@ -1,0 +1,145 @@
+// Problems of a file for services that check pull requests, and the pages that explain codes.
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "core/messages/diagnostic_text.h"
+
+namespace clever {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A column in characters, which SARIF counts; spans count bytes.
+int character_column(const SourceFile& file, int line, int column) {
+  std::size_t begin = 0;
+  for (int i = 1; i < line; ++i) {
+    const std::size_t end = file.text.find('\n', begin);
+    if (end == std::string::npos) return column;
+    begin = end + 1;
+  }
+  int characters = 1;
+  for (std::size_t i = begin; i < begin + static_cast<std::size_t>(column - 1); ++i)
+    if (i < file.text.size() && (static_cast<unsigned char>(file.text[i]) & 0xc0) != 0x80)
+      ++characters;
+  return characters;
+}
+
+std::string uri_of(const std::string& path) {
+  static constexpr std::string_view kKept = "-._~/";
+  std::string uri;
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool kept =
+        (byte < 0x80 && std::isalnum(byte) != 0) || kKept.find(c) != std::string::npos;
+    uri += kept ? std::string(1, c) : fmt::format("%{:02X}", byte);
+  }
+  return uri;
+}
+
+Json location(const Span& span) {
+  Json physical = {{"artifactLocation", {{"uri", uri_of(span.file ? span.file->name : "")}}}};
+  if (span.file && span.line > 0) {
+    physical["region"] = {{"startLine", span.line},
+                          {"startColumn", character_column(*span.file, span.line, span.column)}};
+    if (span.end_line >= span.line) {
+      physical["region"]["endLine"] = span.end_line;
+      physical["region"]["endColumn"] =
+          character_column(*span.file, span.end_line, span.end_column);
+    }
+  }
+  return {{"physicalLocation", physical}};
+}
+
+Json result(const Diagnostic& diagnostic) {
+  const std::string hint = diagnostic.hint.empty() ? "" : "\nHint: " + diagnostic.hint;
+  Json json = {{"ruleId", word_of(diagnostic.code)},
+               {"ruleIndex", static_cast<int>(diagnostic.code)},
+               {"level", word_of(diagnostic.severity)},
+               {"message", {{"text", diagnostic.message + hint}}},
+               {"locations", Json::array({location(diagnostic.span)})}};
+  for (const Related& related : diagnostic.related) {
+    Json other = location(related.span);
+    other["message"] = {{"text", related.message}};
+    json["relatedLocations"].push_back(other);
+  }
+  return json;
+}
+
+Json rules() {
+  Json all = Json::array();
+  for (const CodeInfo& code : all_codes())
+    all.push_back({{"id", code.word},
+                   {"shortDescription", {{"text", code.meaning}}},
+                   {"fullDescription", {{"text", code.why}}},
+                   {"help", {{"text", explanation(code)}}}});
+  return all;
+}
+
+/// Workflow commands end at a new line, and their properties at a colon or comma.
+std::string escaped(const std::string& text, bool property) {
+  std::string safe;
+  for (const char c : text) {
+    const bool special = c == '%' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f ||
+                         (property && (c == ':' || c == ','));
+    safe += special ? fmt::format("%{:02X}", static_cast<unsigned char>(c)) : std::string(1, c);
+  }
+  return safe;
+}
+
+std::string indented(const std::string& text) {
+  std::istringstream lines(text);
+  std::string all;
+  for (std::string line; std::getline(lines, line);) all += "    " + line + "\n";
+  return all;
+}
+
+}  // namespace
+
+std::string to_sarif(const Diagnostics& diagnostics) {
+  Json results = Json::array();
+  for (const Diagnostic& diagnostic : diagnostics.all()) results.push_back(result(diagnostic));
+  const Json driver = {{"name", "clever"}, {"version", CLEVER_VERSION}, {"rules", rules()}};
+  const Json run = {
+      {"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}};
+  const Json log = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
+                    {"version", "2.1.0"},
+                    {"runs", Json::array({run})}};
+  return log.dump(2);
+}
+
+std::string to_github(const Diagnostics& diagnostics) {
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics.all()) {
+    const Span& span = diagnostic.span;
+    const char* command =
+        diagnostic.severity == Severity::kNote ? "notice" : word_of(diagnostic.severity);
+    text += fmt::format("::{} file={}", command, escaped(span.file ? span.file->name : "", true));
+    if (span.line > 0)
+      text += fmt::format(",line={},endLine={},col={},endColumn={}", span.line, span.end_line,
+                          span.column, span.end_column);
+    const std::string hint = diagnostic.hint.empty() ? "" : "\n" + diagnostic.hint;
+    text += fmt::format(",title={}::{}\n", word_of(diagnostic.code),
+                        escaped(diagnostic.message + hint, false));
+  }
+  return text;
+}
+
+std::string explanation(const CodeInfo& code) {
+  std::string text = fmt::format("{}: {}\n\n{}\n", code.word, code.meaning, code.why);
+  if (*code.wrong != '\0')
+    text += fmt::format("\nWrong:\n\n{}\nRight:\n\n{}", indented(code.wrong), indented(code.right));
+  return text;
+}
+
+std::string explanation_page(const CodeInfo& code) {
+  std::string text = fmt::format("### `{}`\n\n*{}*\n\n{}\n", code.word, code.meaning, code.why);
+  if (*code.wrong != '\0')
+    text += fmt::format("\nWrong:\n\n```yaml\n{}```\n\nRight:\n\n```yaml\n{}```\n", code.wrong,
+                        code.right);
+  return text;
+}
+
+}  // namespace clever

@@ -1,0 +1,159 @@
+#include "core/messages/diagnostic_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace clever {
+namespace {
+
+std::string paint(const std::string& text, const char* code, bool colour) {
+  return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
+}
+
+/// The same number of bytes, without what a terminal would obey: files come from strangers.
+std::string visible(std::string text) {
+  for (char& c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\t') c = ' ';
+    if (byte < 0x20 || byte == 0x7f) c = c == ' ' ? ' ' : '?';
+  }
+  return text;
+}
+
+std::string line_of(const Span& span) {
+  const std::string& text = span.file->text;
+  std::size_t begin = 0;
+  for (int line = 1; line < span.line; ++line) {
+    begin = text.find('\n', begin);
+    if (begin == std::string::npos) return "";
+    ++begin;
+  }
+  std::string line = text.substr(begin, text.find('\n', begin) - begin);
+  if (!line.empty() && line.back() == '\r') line.pop_back();
+  return visible(line);
+}
+
+/// Characters rather than bytes, so that the caret stands right behind an umlaut too.
+std::size_t characters(const std::string& text, std::size_t bytes) {
+  return static_cast<std::size_t>(std::count_if(
+      text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(bytes, text.size())),
+      [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
+}
+
+constexpr std::size_t kLongestLine = 200;  // longer ones are shown around the place in question
+constexpr std::size_t kBefore = 60;
+
+/// The beginning of the character that a byte belongs to.
+std::size_t whole(const std::string& text, std::size_t at) {
+  while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80) --at;
+  return at;
+}
+
+/// The stretch of a line that is shown, and where the marked part of it begins and ends.
+struct Excerpt {
+  std::string text;
+  std::size_t begin, end;
+};
+
+Excerpt excerpt(const std::string& line, std::size_t begin, std::size_t end) {
+  if (line.size() <= kLongestLine) return {line, begin, end};
+  const std::size_t from = whole(line, begin > kBefore ? begin - kBefore : 0);
+  const std::size_t to = whole(line, std::min(from + kLongestLine, line.size()));
+  const std::string before = from > 0 ? "..." : "", after = to < line.size() ? "..." : "";
+  const auto shifted = [&](std::size_t at) { return std::min(at, to) - from + before.size(); };
+  return {before + line.substr(from, to - from) + after, shifted(begin), shifted(end)};
+}
+
+/// One sign for every character that is not ASCII, so that the carets stay where they belong.
+std::string plain(const std::string& text) {
+  std::string ascii;
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < 0x80)
+      ascii += c;
+    else if ((byte & 0xc0) != 0x80)
+      ascii += '?';
+  }
+  return ascii;
+}
+
+nlohmann::ordered_json span_json(const Span& span) {
+  return {{"file", span.file ? span.file->name : ""}, {"line", span.line}, {"column", span.column}};
+}
+
+nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
+  nlohmann::ordered_json json = {{"severity", word_of(diagnostic.severity)},
+                                 {"code", word_of(diagnostic.code)}};
+  json.update(span_json(diagnostic.span));
+  json["end_line"] = diagnostic.span.end_line;
+  json["end_column"] = diagnostic.span.end_column;
+  json["message"] = diagnostic.message;
+  json["hint"] = diagnostic.hint;
+  json["related"] = nlohmann::ordered_json::array();
+  for (const Related& related : diagnostic.related) {
+    nlohmann::ordered_json other = span_json(related.span);
+    other["message"] = related.message;
+    json["related"].push_back(other);
+  }
+  return json;
+}
+
+}  // namespace
+
+const char* word_of(Severity severity) {
+  static constexpr const char* kWords[] = {"error", "warning", "note"};
+  return kWords[static_cast<std::size_t>(severity)];
+}
+
+std::string place_of(const Span& span) {
+  if (!span.file) return "";
+  if (span.line == 0) return visible(span.file->name);
+  return fmt::format("{}:{}:{}", visible(span.file->name), span.line, span.column);
+}
+
+std::string snippet(const Span& span, bool colour, bool ascii) {
+  if (!span.file || span.line == 0) return "";
+  const std::string line = line_of(span);
+  const std::size_t column = std::min(static_cast<std::size_t>(span.column - 1), line.size());
+  const std::size_t end =
+      span.end_line == span.line ? static_cast<std::size_t>(span.end_column - 1) : line.size();
+  const Excerpt shown = excerpt(line, column, std::max(end, column));
+  const std::size_t indent = characters(shown.text, shown.begin);
+  const std::size_t width = std::max<std::size_t>(1, characters(shown.text, shown.end) - indent);
+  const std::string text =
+      fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(indent, ' '),
+                  paint(std::string(width, '^'), "1;31", colour));
+  return ascii ? plain(text) : text;
+}
+
+std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii) {
+  const std::string where = place_of(diagnostic.span);
+  const char* paint_code = diagnostic.severity == Severity::kError ? "1;31" : "1;33";
+  std::string text = where.empty() ? "" : where + ": ";
+  text += paint(fmt::format("{}[{}]", word_of(diagnostic.severity), word_of(diagnostic.code)),
+                paint_code, colour);
+  text += ": " + visible(diagnostic.message) + "\n" + snippet(diagnostic.span, colour, ascii);
+  if (!diagnostic.hint.empty())
+    text += "      = " + paint("hint", "1;36", colour) + ": " + visible(diagnostic.hint) + "\n";
+  for (const Related& related : diagnostic.related)
+    text += fmt::format("      {}: {}\n{}", place_of(related.span), visible(related.message),
+                        snippet(related.span, colour, ascii));
+  return ascii ? plain(text) : text;
+}
+
+std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii) {
+  std::string text;
+  for (const Diagnostic& diagnostic : diagnostics.all()) text += to_text(diagnostic, colour, ascii);
+  return text;
+}
+
+std::string to_json(const Diagnostics& diagnostics, bool ok) {
+  nlohmann::ordered_json json = {{"ok", ok}, {"diagnostics", nlohmann::ordered_json::array()}};
+  for (const Diagnostic& diagnostic : diagnostics.all())
+    json["diagnostics"].push_back(diagnostic_json(diagnostic));
+  return json.dump(2);
+}
+
+}  // namespace clever

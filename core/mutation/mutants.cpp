@@ -1,0 +1,211 @@
+#include "core/mutation/mutants.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <sstream>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "core/base/text_edit.h"
+#include "core/format/reader.h"
+#include "core/format/walk.h"
+#include "core/hooks/lua_names.h"
+#include "core/hooks/lua_tokens.h"
+
+namespace clever {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+constexpr const char* kNothing = ".";
+
+/// What may stand for a sign or a word of Lua, so that the text stays Lua.
+Texts other_lua(std::string_view token) {
+  static constexpr std::pair<std::string_view, std::string_view> kOthers[] = {
+      {"==", "~="}, {"~=", "=="},  {"<", "<="},       {"<=", "<"},      {">", ">="},
+      {">=", ">"},  {"and", "or"}, {"or", "and"},     {"+", "-"},       {"-", "+"},
+      {"*", "+"},   {"//", "*"},   {"true", "false"}, {"false", "true"}};
+  for (const auto& [known, other] : kOthers)
+    if (token == known) return {std::string(other)};
+  if (const auto number = decimal(std::string(token)))
+    return {std::to_string(*number + 1), std::to_string(*number - 1)};
+  return {};
+}
+
+/// The name after this one, in a circle; "" when it is the only one.
+template <class Things>
+std::string next_name(const Things& things, const std::string& name) {
+  for (std::size_t i = 0; i < things.size(); ++i)
+    if (things[i].id == name && things.size() > 1) return things[(i + 1) % things.size()].id;
+  return "";
+}
+
+Texts other_ranges(const std::string& text, const Bounds& bounds) {
+  const std::size_t dots = text.find("..");
+  const auto low = decimal(text.substr(0, dots));
+  const auto high = dots == std::string::npos ? low : decimal(text.substr(dots + 2));
+  if (!low || !high) return {};
+  Texts others;
+  const auto add = [&](int from, int to) {
+    if (from < bounds.low || to > bounds.high || from > to) return;
+    others.push_back(from == to ? std::to_string(from)
+                                : std::to_string(from) + ".." + std::to_string(to));
+  };
+  if (*low == *high) {
+    add(*low + 1, *high + 1);
+    add(*low - 1, *high - 1);
+  } else {
+    add(*low + 1, *high);
+    add(*low - 1, *high);
+    add(*low, *high + 1);
+    add(*low, *high - 1);
+  }
+  return others;
+}
+
+/// A printed number with its tags: another number, or one tag less. A cell that is marked from the
+/// start: one that takes any number.
+Texts other_cells(const std::string& text) {
+  std::istringstream words(text);
+  std::string first, rest, tag;
+  words >> first;
+  while (words >> tag) rest += " " + tag;
+  Texts others;
+  if (first == "x") others.push_back("any" + rest);
+  if (first == "any") others.push_back("1" + rest);
+  if (const auto number = decimal(first)) {
+    others.push_back(std::to_string(*number + 1) + rest);
+    if (*number > 0) others.push_back(std::to_string(*number - 1) + rest);
+  }
+  if (!rest.empty()) others.push_back(first);
+  return others;
+}
+
+class Mutants {
+ public:
+  explicit Mutants(const Catalog& catalog) : catalog_(catalog) {}
+
+  std::vector<Mutant> of(const SourcePtr& variant, const SourcePtr& script) {
+    Diagnostics ignored;  // it has been loaded before
+    const Node document = parse(variant, ignored);
+    walk(document, Owner::kVariant, {[this](const Leaf& leaf) { change(leaf); }});
+    if (script) change_script(script);
+    return std::move(all_);
+  }
+
+ private:
+  void change(const Leaf& leaf) {
+    if (leaf.is_expression()) return change_expression(leaf);
+    for (const std::string& other : others(leaf))
+      if (!other.empty() && other != leaf.node.text)
+        all_.push_back({leaf.node.span, leaf.node.text, other, leaf.path, false});
+  }
+
+  /// The text as it is written, without the quotes that YAML may need.
+  void change_expression(const Leaf& leaf) {
+    const Span& span = leaf.node.span;
+    const std::size_t quote = leaf.node.quoted ? 1 : 0;
+    const std::string written = text_at(span);
+    if (written.size() < 2 * quote) return;
+    const std::size_t begin = offset_of(span.file->text, span.line, span.column) + quote;
+    change_lua(span.file, begin, written.substr(quote, written.size() - 2 * quote),
+               [&](const Span&, std::size_t at) {
+                 return fmt::format("{}:{}", leaf.path, at - begin + 1);
+               });
+  }
+
+  Texts others(const Leaf& leaf) const {
+    switch (leaf.kind) {
+      case Leaf::Kind::kNumber:
+      case Leaf::Kind::kRange:
+        return other_ranges(leaf.node.text, leaf.bounds);
+      case Leaf::Kind::kWord:
+        return other_words(leaf);
+      case Leaf::Kind::kText:
+        return other_names(leaf);
+      case Leaf::Kind::kKey:
+      case Leaf::Kind::kMisfit:
+        return {};
+    }
+    return {};
+  }
+
+  Texts other_words(const Leaf& leaf) const {
+    if (leaf.node.text == kNothing)
+      return speaks_of_bonuses(leaf.phrase) ? Texts{catalog_.bonuses.front().id} : Texts{};
+    if (leaf.words.size() == 1) return {"1"};  // `any`, where a number may stand too
+    Texts others = leaf.words;
+    std::erase(others, std::string(kNothing));
+    return others;
+  }
+
+  static bool speaks_of_bonuses(const std::string& phrase) {
+    return phrase.find("bonus") != std::string::npos;
+  }
+
+  Texts other_names(const Leaf& leaf) const {
+    const std::string shape = singular(leaf.shape), text = leaf.node.text;
+    if (shape == "bonus name")
+      return {leaf.phrase.find("`.`") == std::string::npos ? "" : kNothing,
+              next_name(catalog_.bonuses, text)};
+    if (shape == "area") return {next_name(catalog_.areas, text)};
+    if (shape == "die") return other_dice(text);
+    if (shape == "cell") return other_cells(text);
+    if (shape == "open cells" || shape == "open cell") return {"all", "none"};
+    return {};
+  }
+
+  /// Of a pair, "ash + elm", either die is another one.
+  Texts other_dice(const std::string& text) const {
+    static const std::string kPlus = " + ";
+    const std::size_t plus = text.find(kPlus);
+    if (plus == std::string::npos) return {next_name(catalog_.dice, text)};
+    const std::string first = text.substr(0, plus), second = text.substr(plus + kPlus.size());
+    return {next_name(catalog_.dice, first) + kPlus + second,
+            first + kPlus + next_name(catalog_.dice, second)};
+  }
+
+  /// A place in a script is counted from the beginning of its function, so that its name lasts
+  /// while others change.
+  void change_script(const SourcePtr& script) {
+    const std::string file = std::filesystem::path(script->name).filename().string();
+    const auto functions = hooks::names_in(script->text, {}).functions;
+    change_lua(script, 0, script->text, [&](const Span& span, std::size_t at) {
+      int first = 1;
+      std::string name = file;
+      for (const hooks::NameUse& function : functions)
+        if (function.at <= at) {
+          name = file + "." + function.name;
+          first = span_of_offset(script, function.at, 1).line;
+        }
+      return fmt::format("{}:{}:{}", name, span.line - first, span.column);
+    });
+  }
+
+  /// `name` names what stands at a span and an offset of the file.
+  template <class Name>
+  void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua, Name name) {
+    for (const hooks::LuaToken& token : hooks::tokens_of(lua))
+      for (const std::string& other : other_lua(token.text)) {
+        const Span span = span_of_offset(file, begin + token.at, token.text.size());
+        all_.push_back({span, std::string(token.text), other, name(span, begin + token.at), true});
+      }
+  }
+
+  const Catalog& catalog_;
+  std::vector<Mutant> all_;
+};
+
+}  // namespace
+
+SourcePtr Mutant::source() const {
+  return std::make_shared<SourceFile>(SourceFile{span.file->name, with_text(span, after)});
+}
+
+std::vector<Mutant> mutants_of(const SourcePtr& variant, const SourcePtr& script,
+                               const Catalog& catalog) {
+  return Mutants(catalog).of(variant, script);
+}
+
+}  // namespace clever

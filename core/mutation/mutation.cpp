@@ -1,0 +1,123 @@
+#include "core/mutation/mutation.h"
+
+#include <algorithm>
+#include <system_error>
+#include <thread>
+
+namespace clever {
+namespace {
+
+bool same_ratings(const Catalog& one, const Catalog& other) {
+  return std::equal(one.ratings.begin(), one.ratings.end(), other.ratings.begin(),
+                    other.ratings.end(),
+                    [](const RatingNames& a, const RatingNames& b) { return a.from == b.from; });
+}
+
+/// What is asked while playing is in no table: there only a change of the YAML can be judged.
+bool same_game(const Variant& one, const Variant& other, bool lua) {
+  const bool asks = one.rules.hooks || other.rules.hooks;
+  return !(lua && asks) && same_tables(one.rules, other.rules) &&
+         same_ratings(one.catalog, other.catalog);
+}
+
+}  // namespace
+
+int MutationResult::count(Fate fate) const {
+  return static_cast<int>(std::count_if(mutants.begin(), mutants.end(),
+                                        [&](const auto& mutant) { return mutant.fate == fate; }));
+}
+
+double MutationResult::noticed_share() const {
+  const int noticed = count(Fate::kNoticed);
+  const int all = noticed + count(Fate::kExcused) + count(Fate::kUnnoticed);
+  return all == 0 ? 100 : 100.0 * noticed / all;
+}
+
+Mutation::Mutation(const Library& library, const TestFile& file) : library_(library), file_(file) {
+  SuiteResult now = run_suite(library, file, {.scenarios_only = true});
+  result_.file = now.file;
+  result_.variant = now.variant;
+  result_.problems = now.problems;
+  result_.failed_before = !now.passed() && !now.problems.has_errors();
+  for (const TestResult& test : now.tests)
+    if (!test.passed() && result_.first_failure.empty()) result_.first_failure = test.name;
+  if (!now.passed()) return;
+  const SourcePtr variant = library.find_beside(file.variant(), file.name());
+  const Loaded loaded = library.load(variant, file.options());
+  for (Mutant& mutant : mutants_of(variant, library.script_of(variant), loaded.variant->catalog))
+    result_.mutants.push_back({std::move(mutant)});
+}
+
+bool Mutation::same_rules(const Library& changed, bool lua) const {
+  const Loaded plain = library_.load_beside(file_.variant(), file_.name(), {});
+  const std::vector<OptionValues> all = option_settings(plain.variant->catalog);
+  return std::all_of(all.begin(), all.end(), [&](const OptionValues& options) {
+    const Loaded before = library_.load_beside(file_.variant(), file_.name(), options);
+    const Loaded after = changed.load_beside(file_.variant(), file_.name(), options);
+    return before.variant && after.variant && same_game(*before.variant, *after.variant, lua);
+  });
+}
+
+void Mutation::try_one(MutantResult& result) const {
+  const Library changed = library_.with(result.mutant.source());
+  const SuiteResult suite =
+      run_suite(changed, file_, {.scenarios_only = true, .until_first_failure = true});
+  if (suite.problems.has_errors()) {
+    result.fate = Fate::kInvalid;
+  } else if (!suite.passed()) {
+    result.fate = Fate::kNoticed;
+    result.by = suite.tests.back().name;
+  } else {
+    result.fate = same_rules(changed, result.mutant.lua) ? Fate::kSameRules : Fate::kUnnoticed;
+  }
+}
+
+std::string Mutation::hint_for(const std::string& excuse) const {
+  std::vector<std::string> names;
+  for (const MutantResult& mutant : result_.mutants) names.push_back(mutant.mutant.name());
+  const std::string near = nearest(excuse, names);
+  return near.empty() ? "remove the line" : "did you mean '" + near + "'?";
+}
+
+/// Compares with what the file of tests says about unnoticed changes. An excuse for a change that
+/// is noticed, or that does not exist, would hide something one day.
+void Mutation::excuse() {
+  const Node* excuses = file_.document().find("unnoticed");
+  if (!excuses) return;
+  for (const auto& [name, why] : excuses->entries) {
+    const auto found =
+        std::find_if(result_.mutants.begin(), result_.mutants.end(),
+                     [&, &name = name](const auto& m) { return m.mutant.name() == name.text; });
+    if (found != result_.mutants.end() && found->fate == Fate::kUnnoticed) {
+      found->fate = Fate::kExcused;
+      found->why = why.text;
+    } else {
+      const bool known = found != result_.mutants.end();
+      result_.problems.error(Code::kNeverUsed, name.span,
+                             known ? "this change needs no excuse" : "there is no such change",
+                             known ? "remove the line" : hint_for(name.text));
+    }
+  }
+}
+
+MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
+                             const std::atomic<bool>& stop) {
+  std::atomic<std::size_t> next{0};
+  const auto work = [&] {
+    for (std::size_t i; !stop && (i = next++) < result_.mutants.size(); ++done)
+      try_one(result_.mutants[i]);
+  };
+  const int most = std::min(jobs, static_cast<int>(result_.mutants.size()));
+  std::vector<std::thread> threads;
+  try {
+    for (int i = 1; i < most; ++i) threads.emplace_back(work);
+  } catch (const std::system_error&) {
+    // The machine has no more: those that run do the work.
+  }
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (!stop && !result_.failed_before && !result_.problems.has_errors()) excuse();
+  return std::move(result_);
+}
+
+}  // namespace clever

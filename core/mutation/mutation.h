@@ -1,0 +1,69 @@
+// Mutation testing: changes a variant in one place at a time, runs the scenarios, and says which
+// changes nobody noticed. The answer does not depend on the number of jobs. Tested in
+// tests/mutation/mutation_test.cpp.
+#pragma once
+
+#include <atomic>
+#include <string>
+#include <vector>
+
+#include "core/mutation/mutants.h"
+#include "core/testing/suite.h"
+
+namespace clever {
+
+enum class Fate {
+  kUntried,    // the run was stopped before
+  kNoticed,    // a scenario fails
+  kInvalid,    // the variant does not load any more: no change that could be played
+  kSameRules,  // the compiled rules are the same, whatever the options
+  kExcused,    // nobody noticed, and the file of tests says why that is right
+  kUnnoticed,
+};
+
+struct MutantResult {
+  Mutant mutant;
+  Fate fate = Fate::kUntried;
+  std::string by = {};   // the scenario that noticed
+  std::string why = {};  // the excuse
+};
+
+struct MutationResult {
+  std::string file;     // of tests
+  std::string variant;  // id
+  Diagnostics problems;
+  std::string first_failure;          // a scenario that fails without any change
+  bool failed_before = false;         // the scenarios fail without any change: nothing was tried
+  std::vector<MutantResult> mutants;  // in the order of the variant
+
+  int count(Fate fate) const;
+  /// Noticed ones of those that change the game, in percent.
+  double noticed_share() const;
+  bool passed() const {
+    return !failed_before && !problems.has_errors() && count(Fate::kUnnoticed) == 0 &&
+           count(Fate::kUntried) == 0;
+  }
+};
+
+class Mutation {
+ public:
+  /// Finds what is to be tried: nothing when the scenarios fail as they are.
+  Mutation(const Library& library, const TestFile& file);
+
+  std::size_t size() const { return result_.mutants.size(); }
+  /// Tries all with so many threads; `done` counts them. When `stop` becomes true the rest stays
+  /// untried.
+  MutationResult run(int jobs, std::atomic<std::int64_t>& done, const std::atomic<bool>& stop);
+
+ private:
+  void try_one(MutantResult& result) const;
+  bool same_rules(const Library& changed, bool lua) const;
+  void excuse();
+  std::string hint_for(const std::string& excuse) const;
+
+  const Library& library_;
+  const TestFile& file_;
+  MutationResult result_;
+};
+
+}  // namespace clever

@@ -1,0 +1,176 @@
+#include "core/simulate/simulation.h"
+
+#include <algorithm>
+#include <map>
+#include <mutex>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "core/play/game.h"
+#include "core/play/transcript.h"
+#include "core/simulate/arena.h"
+
+namespace clever {
+namespace {
+
+constexpr std::int64_t kBatch = 64;  // games that a thread takes at a time
+
+/// Writes batches in their order, whoever finishes first.
+class OrderedRows {
+ public:
+  explicit OrderedRows(std::ostream* out) : out_(out) {}
+
+  void add(std::int64_t batch, std::string text) {
+    if (!out_) return;
+    const std::lock_guard lock(mutex_);
+    waiting_[batch] = std::move(text);
+    for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_;
+         first = waiting_.begin()) {
+      *out_ << first->second;
+      waiting_.erase(first);
+      ++next_;
+    }
+  }
+
+ private:
+  std::ostream* out_;
+  std::mutex mutex_;
+  std::map<std::int64_t, std::string> waiting_;
+  std::int64_t next_ = 0;
+};
+
+/// One thread's desk: its own games, tallies and rows.
+class Worker {
+ public:
+  Worker(const std::vector<VariantPtr>& variants, const Simulation& simulation)
+      : simulation_(simulation) {
+    for (const VariantPtr& variant : variants) arenas_.emplace_back(variant, simulation.bots);
+    tallies_.resize(variants.size());
+  }
+
+  void play(std::int64_t number) {
+    const std::uint64_t seed = game_seed(simulation_.seed, number);
+    for (std::size_t i = 0; i < arenas_.size(); ++i) {
+      arenas_[i].play(seed);
+      tallies_[i].add(arenas_[i].rules(), arenas_[i].state());
+    }
+    if (arenas_.size() == 2) compare();
+    if (simulation_.rows) add_rows(number, seed);
+    if (!simulation_.transcripts.empty()) write_transcript(number, seed);
+    if (problem_.empty())
+      problem_ = arenas_.back().fault().empty() ? arenas_[0].fault() : arenas_.back().fault();
+  }
+
+  std::string take_rows() { return std::move(rows_); }
+  const std::string& problem() const { return problem_; }
+
+  void hand_in(Simulated& result) {
+    for (std::size_t i = 0; i < arenas_.size(); ++i) {
+      tallies_[i].decisions = arenas_[i].decisions();
+      tallies_[i].choices = arenas_[i].choices();
+      result.tallies[i].add(tallies_[i]);
+    }
+    result.difference.add(difference_);
+    if (result.problem.empty()) result.problem = problem_;
+  }
+
+ private:
+  void compare() {
+    for (int seat = 0; seat < arenas_[0].state().seats; ++seat)
+      difference_.add(score(arenas_[1].rules(), arenas_[1].state(), seat).total -
+                      score(arenas_[0].rules(), arenas_[0].state(), seat).total);
+  }
+
+  void add_rows(std::int64_t number, std::uint64_t seed) {
+    const Arena& arena = arenas_[0];
+    const std::uint8_t best = winners(arena.rules(), arena.state());
+    for (int seat = 0; seat < arena.state().seats; ++seat) {
+      const Score points = score(arena.rules(), arena.state(), seat);
+      rows_ += fmt::format("{},{},{},{}", number + 1, seed, seat + 1,
+                           simulation_.bots[static_cast<std::size_t>(seat)]);
+      for (std::size_t area = 0; area < arena.rules().area_count; ++area)
+        rows_ += fmt::format(",{}", points.areas[area]);
+      rows_ += fmt::format(",{},{},{},{},{}\n", points.foxes, points.fox_points,
+                           points.bonus_points, points.total, best >> seat & 1);
+    }
+  }
+
+  /// The same game once more through Game, which writes the lines.
+  void write_transcript(std::int64_t number, std::uint64_t seed) {
+    GameSetup setup{{}, seed, simulation_.with_legal};
+    for (std::size_t i = 0; i < simulation_.bots.size(); ++i)
+      setup.players.push_back(
+          fmt::format("{} {}={}", simulation_.bots[i], i + 1, simulation_.bots[i]));
+    Game game(arenas_[0].variant(), setup);
+    std::vector<std::unique_ptr<Bot>> bots;
+    for (const std::string& name : simulation_.bots) bots.push_back(make_bot(name));
+    Random choice = bot_random(seed);
+    while (game.waits() != Waits::kNothing) {
+      if (game.waits() != Waits::kChoice)
+        game.roll_or_place();
+      else
+        game.choose(
+            bots[game.state().player]->choose(game.rules(), game.state(), game.choices(), choice));
+    }
+    TranscriptFile file;
+    const std::string path =
+        fmt::format("{}/game-{:06}.jsonl", simulation_.transcripts, number + 1);
+    if (!file.open(path) || !file.follow(game.lines()))
+      problem_ = fmt::format("{} cannot be written", path);
+  }
+
+  const Simulation& simulation_;
+  std::vector<Arena> arenas_;
+  std::vector<Tally> tallies_;
+  Moments difference_;
+  std::string rows_;
+  std::string problem_;
+};
+
+}  // namespace
+
+std::uint64_t game_seed(std::uint64_t seed, std::int64_t game) {
+  return Random::of_game(seed, static_cast<std::uint64_t>(game)).next();
+}
+
+std::string row_header(const Catalog& catalog) {
+  std::string header = "game,seed,seat,bot";
+  for (const AreaNames& area : catalog.areas) header += "," + area.id;
+  return header + ",foxes,fox_points,bonus_points,total,won\n";
+}
+
+Simulated simulate(const LoadVariants& load, const Simulation& simulation, Watched& watched) {
+  const std::vector<VariantPtr> shared = load();
+  Simulated result;
+  result.tallies.resize(shared.size());
+  std::mutex mutex;
+  std::atomic<std::int64_t> next{0};
+  OrderedRows rows(simulation.rows);
+  const std::int64_t games = simulation.own_games();
+  const auto work = [&](const std::vector<VariantPtr>& variants) {
+    const auto worker = std::make_unique<Worker>(variants, simulation);
+    while (!watched.stop) {
+      const std::int64_t batch = next++;
+      if (batch * kBatch >= games) break;
+      const std::int64_t last = std::min((batch + 1) * kBatch, games);
+      for (std::int64_t i = batch * kBatch; i < last && !watched.stop; ++i, ++watched.played) {
+        worker->play(i * simulation.shards + simulation.shard - 1);
+        if (!worker->problem().empty()) watched.stop = true;
+      }
+      rows.add(batch, worker->take_rows());
+    }
+    const std::lock_guard lock(mutex);
+    worker->hand_in(result);
+  };
+  const bool scripts = std::any_of(shared.begin(), shared.end(),
+                                   [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
+  std::vector<std::thread> threads;
+  for (int job = 1; job < simulation.jobs; ++job)
+    threads.emplace_back([&, own = scripts ? load() : shared] { work(own); });
+  work(shared);
+  for (std::thread& thread : threads) thread.join();
+  return result;
+}
+
+}  // namespace clever

@@ -1,0 +1,54 @@
+// Many games by bots. Game i of a run depends on the seed and on i alone, so the answer does not
+// depend on how the games are spread over threads, shards or machines. Tested in tests/play.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "core/clever.h"
+#include "core/simulate/tally.h"
+
+namespace clever {
+
+struct Simulation {
+  std::vector<std::string> bots;  // one a seat
+  std::uint64_t seed = 0;
+  std::int64_t games = 0;     // of the whole run
+  int shard = 1, shards = 1;  // this part of it: every shards-th game from the shard-th on
+  int jobs = 1;
+  std::string transcripts;  // folder, or "" for none
+  bool with_legal = false;
+  std::ostream* rows = nullptr;  // a line of comma-separated values a seat and game, in order
+
+  std::int64_t own_games() const { return (games - shard + shards) / shards; }
+};
+
+/// The seed of one game of a run.
+std::uint64_t game_seed(std::uint64_t seed, std::int64_t game);
+
+/// Loads the variants anew: scripts that are asked while playing belong to one thread. One variant,
+/// or two that are compared game by game.
+using LoadVariants = std::function<std::vector<VariantPtr>()>;
+
+/// For whoever watches a run.
+struct Watched {
+  std::atomic<std::int64_t> played{0};
+  std::atomic<bool> stop{false};  // set it and the run ends with what is done so far
+};
+
+struct Simulated {
+  std::vector<Tally> tallies;  // one a variant
+  Moments difference;          // second total minus first, seat by seat of the same game
+  std::string problem;         // "" when nothing went wrong
+};
+
+Simulated simulate(const LoadVariants& load, const Simulation& simulation, Watched& watched);
+
+/// The first line of the rows.
+std::string row_header(const Catalog& catalog);
+
+}  // namespace clever

@@ -1,0 +1,87 @@
+#include "core/simulate/tally.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+namespace clever {
+
+double Moments::mean() const {
+  return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
+}
+
+double Moments::deviation() const {
+  if (count == 0) return 0;
+  const double average = mean();
+  return std::sqrt(
+      std::max(0.0, static_cast<double>(squares) / static_cast<double>(count) - average * average));
+}
+
+double Moments::error() const {
+  return count == 0 ? 0 : deviation() / std::sqrt(static_cast<double>(count));
+}
+
+void Histogram::add(int value, std::int64_t count) {
+  if (value >= kLow && value < kHigh)
+    near_[static_cast<std::size_t>(value - kLow)] += count;
+  else
+    far_[value] += count;
+}
+
+void Histogram::add(const Histogram& other) {
+  for (std::size_t i = 0; i < near_.size(); ++i) near_[i] += other.near_[i];
+  for (const auto& [value, count] : other.far_) far_[value] += count;
+}
+
+std::map<int, std::int64_t> Histogram::counts() const {
+  std::map<int, std::int64_t> counts = far_;
+  for (std::size_t i = 0; i < near_.size(); ++i)
+    if (near_[i] > 0) counts[static_cast<int>(i) + kLow] = near_[i];
+  return counts;
+}
+
+void Tally::add(const Ruleset& rules, const State& end) {
+  ++games;
+  const std::uint8_t best = winners(rules, end);
+  for (std::size_t seat = 0; seat < end.seats; ++seat) {
+    const Score points = score(rules, end, static_cast<int>(seat));
+    totals.add(points.total);
+    total.add(points.total);
+    by_seat[seat].add(points.total);
+    for (std::size_t area = 0; area < rules.area_count; ++area) areas[area].add(points.areas[area]);
+    foxes.add(points.foxes);
+    fox_points.add(points.fox_points);
+    for (std::size_t track = 0; track < rules.track_count; ++track) {
+      unlocked[track].add(end.seat[seat].unlocked[track]);
+      spent[track].add(std::popcount(end.seat[seat].spent[track]));
+    }
+    if (best >> seat & 1) win_parts[seat] += kWinParts / std::popcount(best);
+  }
+}
+
+void Tally::add(const Tally& other) {
+  games += other.games;
+  decisions += other.decisions;
+  choices += other.choices;
+  totals.add(other.totals);
+  total.add(other.total);
+  foxes.add(other.foxes);
+  fox_points.add(other.fox_points);
+  for (std::size_t i = 0; i < areas.size(); ++i) areas[i].add(other.areas[i]);
+  for (std::size_t i = 0; i < unlocked.size(); ++i) unlocked[i].add(other.unlocked[i]);
+  for (std::size_t i = 0; i < spent.size(); ++i) spent[i].add(other.spent[i]);
+  for (std::size_t i = 0; i < by_seat.size(); ++i) by_seat[i].add(other.by_seat[i]);
+  for (std::size_t i = 0; i < win_parts.size(); ++i) win_parts[i] += other.win_parts[i];
+}
+
+int Tally::quantile(double part) const {
+  const double wanted = part * static_cast<double>(total.count);
+  std::int64_t seen = 0;
+  for (const auto& [value, count] : totals.counts()) {
+    seen += count;
+    if (static_cast<double>(seen) >= wanted) return value;
+  }
+  return 0;
+}
+
+}  // namespace clever

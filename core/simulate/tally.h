@@ -1,0 +1,77 @@
+// What many games add up to. Only whole numbers are kept, so that adding parts up in any order, on
+// any number of threads or machines, gives the same answer to the last digit; means and deviations
+// are made at the end. Its size does not depend on the number of games. Tested in tests/play.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+
+#include "core/engine/score.h"
+#include "core/rules/catalog.h"
+#include "core/words/json.h"
+
+namespace clever {
+
+/// A quantity measured many times.
+struct Moments {
+  std::int64_t count = 0;
+  std::int64_t sum = 0;
+  std::int64_t squares = 0;
+
+  void add(std::int64_t value) { ++count, sum += value, squares += value * value; }
+  void add(const Moments& other) {
+    count += other.count, sum += other.sum, squares += other.squares;
+  }
+  double mean() const;
+  double deviation() const;
+  double error() const;  // of the mean
+};
+
+/// How often each value came up. Totals lie close together, so a plain array serves; values outside
+/// of it go to a map.
+class Histogram {
+ public:
+  void add(int value, std::int64_t count = 1);
+  void add(const Histogram& other);
+  /// Values that came up, in order.
+  std::map<int, std::int64_t> counts() const;
+
+ private:
+  static constexpr int kLow = -256, kHigh = 1024;
+  std::array<std::int64_t, kHigh - kLow> near_{};
+  std::map<int, std::int64_t> far_;
+};
+
+/// A shared win counts in parts; twelve parts divide evenly among one to four winners.
+inline constexpr int kWinParts = 12;
+
+struct Tally {
+  std::int64_t games = 0;
+  std::int64_t decisions = 0;
+  std::int64_t choices = 0;
+  Histogram totals;
+  Moments total;
+  std::array<Moments, kMaxAreas> areas;
+  Moments foxes;
+  Moments fox_points;
+  std::array<Moments, kMaxTracks> unlocked;
+  std::array<Moments, kMaxTracks> spent;
+  std::array<Moments, kMaxSeats> by_seat;  // totals
+  std::array<std::int64_t, kMaxSeats> win_parts{};
+
+  void add(const Ruleset& rules, const State& end);
+  void add(const Tally& other);
+  /// The smallest total that at least this part of the results does not exceed.
+  int quantile(double part) const;
+};
+
+/// The sums themselves, from which parts of a run are put together again.
+Json sums_json(const Tally& tally);
+bool read_sums(const Json& json, Tally& tally);
+
+/// What people ask of them: means, quantiles, shares.
+Json statistics_json(const Catalog& catalog, const Tally& tally, int players);
+
+}  // namespace clever

@@ -1,0 +1,166 @@
+#include "core/words/json.h"
+
+#include <bit>
+
+#include "core/engine/marking.h"
+#include "core/engine/offers.h"
+#include "core/engine/score.h"
+#include "core/words/wording.h"
+
+namespace clever {
+namespace {
+
+Json cell_json(const AreaNames& area, int cell) {
+  if (!area.grid) return cell + 1;
+  return Json::array({cell / area.columns + 1, cell % area.columns + 1});
+}
+
+Json mark_json(const AreaNames& area, int cell, int value) {
+  Json mark = {{"area", area.id}, {"cell", cell_json(area, cell)}};
+  if (area.writes)
+    mark["write"] = value;
+  else
+    mark["write"] = mark_text(area, value);
+  return mark;
+}
+
+/// What a choice would mark.
+Json marks_json(const Ruleset& rules, const Catalog& catalog, const State& state,
+                const Action& action) {
+  const Area& area = rules.areas[action.area];
+  const AreaNames& names = catalog.areas[action.area];
+  const int way = action.way == kNone8 ? 0 : action.way;
+  Json marks = Json::array();
+  for (Cells cells = Offers::cells_of(rules, state, action); cells != 0; cells &= cells - 1) {
+    const int cell = std::countr_zero(cells);
+    const int value = area.writes ? written(rules, area, way, cell, action.number)
+                      : area.states > 1
+                          ? state.me().value[static_cast<std::size_t>(area.first_value + cell)] + 1
+                          : 1;
+    marks.push_back(mark_json(names, cell, value));
+  }
+  return marks;
+}
+
+void add_subject(const Catalog& catalog, const State& state, const Action& action, Json& json) {
+  if (action.type == ActionType::kBonus) {
+    json["bonus"] = catalog.bonuses[action.subject].id;
+  } else if (action.type == ActionType::kFurther || action.type == ActionType::kDecline) {
+    const std::uint8_t die = state.further[action.subject].die;
+    if (die != kNone8) json["die"] = catalog.dice[die].id;
+  } else if (action.subject != kNone8) {
+    json["die"] = catalog.dice[action.subject].id;
+  }
+}
+
+/// A line about one player's marks and gains, begun when the first of them is met.
+class Lines {
+ public:
+  Lines(const Catalog& catalog, Json* choice_line) : catalog_(catalog), current_(choice_line) {}
+
+  void add(const Event& event) {
+    switch (event.kind) {
+      case Event::Kind::kRound:
+        lines_.push_back({{"round", event.player}});
+        return end();
+      case Event::Kind::kTurn:
+        lines_.push_back(
+            {{"turn", event.player}, {"role", event.area == 0 ? "active" : "passive"}});
+        return end();
+      case Event::Kind::kAuto:
+        lines_.push_back({{"player", event.player}, {"auto", word_of(event.action)}});
+        return end();
+      case Event::Kind::kMark:
+        line_of(event.player)["marks"].push_back(
+            mark_json(catalog_.areas[event.area], event.cell, event.value));
+        return;
+      case Event::Kind::kGain:
+        line_of(event.player)["gains"].push_back(catalog_.bonuses[event.bonus].id);
+        return;
+      case Event::Kind::kLost:
+        line_of(event.player)["lost"].push_back(catalog_.bonuses[event.bonus].id);
+        return;
+    }
+  }
+  std::vector<Json> take() { return std::move(lines_); }
+
+ private:
+  void end() { current_ = nullptr, own_ = -1; }
+
+  Json& line_of(int player) {
+    if (current_) return *current_;
+    if (own_ < 0 || lines_[static_cast<std::size_t>(own_)]["player"] != player) {
+      lines_.push_back({{"player", player}, {"auto", "round"}});
+      own_ = static_cast<int>(lines_.size()) - 1;
+    }
+    return lines_[static_cast<std::size_t>(own_)];
+  }
+
+  const Catalog& catalog_;
+  Json* current_;
+  int own_ = -1;
+  std::vector<Json> lines_;
+};
+
+}  // namespace
+
+Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
+                 const Action& action) {
+  Json json = {{"text", text_of(rules, catalog, state, action)},
+               {"kind", kind_of(catalog, action)}};
+  add_subject(catalog, state, action, json);
+  if (action.area != kNone8) json["area"] = catalog.areas[action.area].id;
+  if (action.track != kNone8) json["slot"] = action.slot + 1;
+  if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way].id;
+  if (action.cell != kNone8) json["marks"] = marks_json(rules, catalog, state, action);
+  return json;
+}
+
+Json roll_json(const Catalog& catalog, std::uint8_t pool, const Faces& faces) {
+  Json dice = Json::object();
+  for (std::size_t die = 0; die < catalog.dice.size(); ++die)
+    if (pool >> die & 1) dice[catalog.dice[die].id] = faces[die];
+  return {{"roll", dice}};
+}
+
+Json placement_json(const Catalog& catalog, const Placement& placement) {
+  Json platter = Json::array(), slots = Json::array();
+  for (std::size_t die = 0; die < catalog.dice.size(); ++die)
+    if (placement.platter >> die & 1) platter.push_back(catalog.dice[die].id);
+  for (const std::uint8_t die : placement.slot)
+    if (die != kNone8) slots.push_back(catalog.dice[die].id);
+  return {{"platter", platter}, {"slots", slots}};
+}
+
+Json result_json(const Ruleset& rules, const Catalog& catalog, const State& state) {
+  Json results = Json::array(), won = Json::array();
+  const std::uint8_t best = winners(rules, state);
+  for (int seat = 0; seat < state.seats; ++seat) {
+    const Score points = score(rules, state, seat);
+    Json areas = Json::object();
+    for (std::size_t area = 0; area < catalog.areas.size(); ++area)
+      areas[catalog.areas[area].id] = points.areas[area];
+    Json result = {{"areas", areas}, {"foxes", points.foxes}, {"fox_points", points.fox_points}};
+    if (points.bonus_points != 0) result["bonus_points"] = points.bonus_points;
+    result["total"] = points.total;
+    results.push_back(result);
+    if (best >> seat & 1) won.push_back(seat);
+  }
+  Json json = {{"result", results}, {"winners", won}};
+  if (state.seats == 1) json["rating"] = rating_of(catalog, score(rules, state, 0).total, "en");
+  return json;
+}
+
+std::vector<Json> event_lines(const Catalog& catalog, const Trace& trace, Json* choice_line) {
+  Lines lines(catalog, choice_line);
+  for (const Event& event : trace) lines.add(event);
+  return lines.take();
+}
+
+std::string rating_of(const Catalog& catalog, int total, const std::string& language) {
+  for (const RatingNames& rating : catalog.ratings)
+    if (!rating.from || total >= *rating.from) return in_language(rating.name, language, "");
+  return "";
+}
+
+}  // namespace clever

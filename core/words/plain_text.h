@@ -1,0 +1,21 @@
+// Text in the columns of a terminal: how wide it is, cut to fit, and cleaned of what would spoil a
+// drawing. Names come from authors and players and may hold anything. Tested in tests/words.
+#pragma once
+
+#include <string>
+
+namespace clever {
+
+/// Columns that a UTF-8 text takes: wide letters two, combining marks none.
+int columns_of(const std::string& text);
+
+/// At most `width` columns of it, the last one being `sign` when something is left out.
+std::string cut(const std::string& text, int width, const std::string& sign);
+
+/// Without control characters; in ASCII also without accents, other letters becoming '?'.
+std::string cleaned(const std::string& text, bool ascii);
+
+/// For HTML and XML: signs of the markup written out, control characters left out.
+std::string markup_text(const std::string& text);
+
+}  // namespace clever

@@ -1,0 +1,207 @@
+#include "core/words/wording.h"
+
+#include <algorithm>
+#include <bit>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "core/base/diagnostics.h"
+#include "core/engine/marking.h"
+#include "core/engine/offers.h"
+
+namespace clever {
+namespace {
+
+const std::string& die_id(const Catalog& catalog, int die) {
+  return catalog.dice[static_cast<std::size_t>(die)].id;
+}
+const AreaNames& area_of(const Catalog& catalog, int area) {
+  return catalog.areas[static_cast<std::size_t>(area)];
+}
+
+std::string cells_text(const AreaNames& area, Cells cells) {
+  std::string text;
+  for (; cells != 0; cells &= cells - 1)
+    text += (text.empty() ? "" : "+") + cell_text(area, std::countr_zero(cells));
+  return text;
+}
+
+/// CELL[=number][ way]
+std::string field_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                       const Action& action) {
+  const AreaNames& names = area_of(catalog, action.area);
+  const Cells cells = Offers::cells_of(rules, state, action);
+  std::string text = " " + cells_text(names, cells);
+  if (names.writes) {
+    const int way = action.way == kNone8 ? 0 : action.way;
+    text += fmt::format("={}", written(rules, rules.areas[action.area], way,
+                                       std::countr_zero(cells), action.number));
+  }
+  if (action.way != kNone8) text += " " + names.ways[action.way].id;
+  return text;
+}
+
+std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                     const Action& action) {
+  std::string text = die_id(catalog, action.subject);
+  const std::string& area = area_of(catalog, action.area).id;
+  if (area != text) text += " as " + area;
+  if (action.track != kNone8) {
+    const TrackNames& track = catalog.tracks[action.track];
+    text += " " + track.id + track.slots[action.slot];
+  }
+  return text + field_text(rules, catalog, state, action);
+}
+
+std::string bonus_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                       const Action& action) {
+  std::string text = catalog.bonuses[action.subject].id;
+  if (action.area == kNone8) return text + " as " + catalog.bonuses[used_bonus(rules, action)].id;
+  if (action.slot != kNone8) text += " as " + area_of(catalog, action.area).id;
+  return text + field_text(rules, catalog, state, action);
+}
+
+std::string further_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                         const Action& action) {
+  std::string text = std::string(word_of(action.type)) + " " + area_of(catalog, action.area).id;
+  const FurtherItem& item = state.further[action.subject];
+  if (item.die != kNone8) text += " " + die_id(catalog, item.die);
+  int alike = 1;  // a script may earn several items in one area
+  for (int i = 0; i < action.subject; ++i) {
+    const FurtherItem& other = state.further[static_cast<std::size_t>(i)];
+    if (other.area == item.area && other.die == item.die) ++alike;
+  }
+  if (alike > 1) text += fmt::format(" item{}", alike);
+  return action.type == ActionType::kDecline ? text
+                                             : text + field_text(rules, catalog, state, action);
+}
+
+std::string action_text(const Catalog& catalog, const Action& action) {
+  const TrackNames& track = catalog.tracks[action.track];
+  std::string text = track.id;
+  if (action.subject == kNone8) return text;
+  if (action.type == ActionType::kOwn) text += track.slots[action.slot];
+  text += " " + die_id(catalog, action.subject);
+  return action.number == kNone8 ? text : text + fmt::format("={}", action.number);
+}
+
+std::string tidy(const std::string& typed) {
+  std::string text;
+  for (const char c : typed) {
+    const bool blank = c == ' ' || c == '\t' || c == '\r';
+    if (blank && (text.empty() || text.back() == ' ')) continue;
+    text += blank ? ' ' : static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+  }
+  if (!text.empty() && text.back() == ' ') text.pop_back();
+  return text;
+}
+
+int menu_number(const std::string& text, int size) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return -1;
+  return number >= 1 && number <= size ? number - 1 : -1;
+}
+
+std::vector<int> similar(const std::vector<std::string>& texts, const std::string& typed) {
+  const std::string near = nearest(typed, texts);
+  std::vector<int> found;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    if (!near.empty() && texts[i] == near) found.push_back(static_cast<int>(i));
+  return found;
+}
+
+}  // namespace
+
+std::string cell_text(const AreaNames& area, int cell) {
+  if (!area.grid) return std::to_string(cell + 1);
+  return fmt::format("r{}c{}", cell / area.columns + 1, cell % area.columns + 1);
+}
+
+std::string text_of(const Ruleset& rules, const Catalog& catalog, const State& state,
+                    const Action& action) {
+  switch (action.type) {
+    case ActionType::kPick:
+    case ActionType::kPassive:
+    case ActionType::kExtra:
+      return use_text(rules, catalog, state, action);
+    case ActionType::kBonus:
+      return bonus_text(rules, catalog, state, action);
+    case ActionType::kFurther:
+    case ActionType::kDecline:
+      return further_text(rules, catalog, state, action);
+    case ActionType::kReroll:
+    case ActionType::kReturn:
+    case ActionType::kOwn:
+      return action_text(catalog, action);
+    case ActionType::kRoll:
+    case ActionType::kStop:
+    case ActionType::kPass:
+    case ActionType::kDone:
+      return word_of(action.type);
+  }
+  return "";
+}
+
+std::vector<std::string> texts_of(const Ruleset& rules, const Catalog& catalog, const State& state,
+                                  const Choices& choices) {
+  std::vector<std::string> texts;
+  for (const Action& action : choices) texts.push_back(text_of(rules, catalog, state, action));
+  return texts;
+}
+
+std::string kind_of(const Catalog& catalog, const Action& action) {
+  return action.type == ActionType::kOwn ? catalog.tracks[action.track].id : word_of(action.type);
+}
+
+std::string mark_text(const AreaNames& area, int value) {
+  if (area.writes) return std::to_string(value);
+  return area.states.size() > 1 ? area.states[static_cast<std::size_t>(value) - 1] : area.states[0];
+}
+
+std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
+  switch (event.kind) {
+    case Event::Kind::kRound:
+      return fmt::format("round {}", event.player);
+    case Event::Kind::kTurn:
+      return event.area == 0 ? "active turn" : "passive turn";
+    case Event::Kind::kMark: {
+      const AreaNames& area = area_of(catalog, event.area);
+      const std::string name = in_language(area.name, language, area.id);
+      return fmt::format("{} {}: {}", name, cell_text(area, event.cell),
+                         mark_text(area, event.value));
+    }
+    case Event::Kind::kGain: {
+      const BonusNames& bonus = catalog.bonuses[event.bonus];
+      if (event.spot == Event::kNoSpot) return bonus.id;
+      const SpotNames& spot = catalog.spots[event.spot];
+      const AreaNames& area = area_of(catalog, spot.area);
+      return fmt::format("{} ({} {})", bonus.id, in_language(area.name, language, area.id),
+                         spot.where);
+    }
+    case Event::Kind::kLost:
+      return catalog.bonuses[event.bonus].id;
+    case Event::Kind::kAuto:
+      return word_of(event.action);
+  }
+  return "";
+}
+
+Match match(const std::vector<std::string>& texts, const std::string& typed) {
+  const std::string wanted = tidy(typed);
+  if (wanted.empty()) return {};
+  if (const int number = menu_number(wanted, static_cast<int>(texts.size())); number >= 0)
+    return {number, {}};
+  Match result;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string text = tidy(texts[i]);
+    if (text == wanted) return {static_cast<int>(i), {}};
+    if (text.rfind(wanted, 0) == 0) result.candidates.push_back(static_cast<int>(i));
+  }
+  if (result.candidates.size() == 1) return {result.candidates[0], {}};
+  if (result.candidates.empty()) result.candidates = similar(texts, wanted);
+  return result;
+}
+
+}  // namespace clever

@@ -1,0 +1,49 @@
+// The one place that puts choices, cells and gains into words, and reads choices back. Every legal
+// choice has exactly one text in its position; menus, transcripts and messages all use it. Tested
+// in tests/words/wording_test.cpp and over whole games in tests/variants.
+//
+//   use of a die: DIE[ as AREA][ TRACKvalue] CELL[=number][ way]
+//   bonus: NAME[ as AREA] CELL[=number][ way]
+//   further mark: further AREA[ DIE] CELL[=number][ way], or decline AREA[ DIE]
+//   actions: reroll, return DIE, TRACK[value DIE=face]
+//   others: roll, stop, pass, done
+// A cell is rRcC in a grid and its position in a line; cells marked together are joined by '+'.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/engine/action.h"
+#include "core/engine/state.h"
+#include "core/engine/trace.h"
+#include "core/rules/catalog.h"
+
+namespace clever {
+
+std::string cell_text(const AreaNames& area, int cell);
+
+std::string text_of(const Ruleset& rules, const Catalog& catalog, const State& state,
+                    const Action& action);
+std::vector<std::string> texts_of(const Ruleset& rules, const Catalog& catalog, const State& state,
+                                  const Choices& choices);
+
+/// The word of the choice's kind in transcripts: a fixed word, or the id of the variant's own
+/// action.
+std::string kind_of(const Catalog& catalog, const Action& action);
+
+/// What a mark shows: "x", "o" or the number written.
+std::string mark_text(const AreaNames& area, int value);
+
+/// What happened, for a person: the area, cell and mark, or the bonus and where it was printed.
+std::string event_text(const Catalog& catalog, const Event& event, const std::string& language);
+
+/// What a player typed against the texts of the legal choices: a number in the menu (from 1), a
+/// text, or any beginning of one that fits only one. `candidates` says what it may have meant
+/// otherwise.
+struct Match {
+  int index = -1;
+  std::vector<int> candidates;
+};
+Match match(const std::vector<std::string>& texts, const std::string& typed);
+
+}  // namespace clever

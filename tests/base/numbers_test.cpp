@@ -1,0 +1,22 @@
+#include "core/base/numbers.h"
+
+#include <cstdint>
+#include <vector>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace clever::tests {
+namespace {
+
+enum class Fruit : std::uint8_t { kApple, kPear };
+
+TEST_CASE("numbers: an index, an enumerator and a size between their types") {
+  CHECK(at(3) == std::size_t{3});
+  CHECK(at(Fruit::kPear) == std::size_t{1});
+  CHECK(narrow<std::uint8_t>(255) == 255);
+  CHECK(narrow<int>(std::size_t{7}) == 7);
+  CHECK(count_of(std::vector<int>{1, 2}) == 2);
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,215 @@
+// Many games: the answer depends on the seed alone.
+#include "core/simulate/simulation.h"
+
+#include <set>
+#include <sstream>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "core/play/game.h"
+#include "core/play/replay.h"
+#include "core/simulate/arena.h"
+#include "tests/play/small_game.h"
+#include "tests/support/random_games.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+
+/// The small game with a rule in Lua, so that every thread needs scripts of its own.
+std::string with_script() {
+  return replaced(kSmallGame, "score: { table: [0, 1, 3, 6, 9] }",
+                  "score: \"= 2 * sheet.count('wood')\"");
+}
+
+struct Outcome {
+  Json sums;
+  std::string rows;
+};
+
+Outcome run(const std::string& text, Simulation simulation) {
+  std::ostringstream rows;
+  simulation.rows = &rows;
+  Watched watched;
+  const Simulated result =
+      simulate([&] { return std::vector<VariantPtr>{from_text(text)}; }, simulation, watched);
+  CHECK(result.problem == "");
+  CHECK(watched.played == simulation.own_games());
+  CHECK(result.tallies[0].games == simulation.own_games());
+  return {sums_json(result.tallies[0]), rows.str()};
+}
+
+Simulation of_games(std::int64_t games) {
+  Simulation simulation;
+  simulation.bots = {"random", "greedy"};
+  simulation.seed = 3;
+  simulation.games = games;
+  return simulation;
+}
+
+TEST_CASE("simulation: any number of jobs gives the same sums and the same rows") {
+  for (const std::string& text : {std::string(kSmallGame), with_script()}) {
+    Simulation simulation = of_games(200);
+    const Outcome one = run(text, simulation);
+    for (const int jobs : {2, 5}) {
+      simulation.jobs = jobs;
+      const Outcome several = run(text, simulation);
+      CHECK(several.sums == one.sums);
+      CHECK(several.rows == one.rows);
+    }
+  }
+}
+
+TEST_CASE("simulation: the parts of a run are the run") {
+  Simulation simulation = of_games(50);
+  const Json whole = run(kSmallGame, simulation).sums;
+  for (const int shards : {2, 7, 60}) {
+    Tally all;
+    std::int64_t games = 0;
+    for (int shard = 1; shard <= shards; ++shard) {
+      simulation.shard = shard, simulation.shards = shards;
+      games += simulation.own_games();
+      Tally part;
+      REQUIRE(read_sums(run(kSmallGame, simulation).sums, part));
+      all.add(part);
+    }
+    CHECK(games == 50);
+    CHECK(sums_json(all) == whole);
+  }
+}
+
+TEST_CASE("simulation: each game has a seed of its own, and another seed gives other games") {
+  std::set<std::uint64_t> seeds;
+  for (std::int64_t game = 0; game < 1000; ++game)
+    for (const std::uint64_t seed : {1u, 2u}) seeds.insert(game_seed(seed, game));
+  CHECK(seeds.size() == 2000);
+  Simulation simulation = of_games(20);
+  const Json one = run(kSmallGame, simulation).sums;
+  simulation.seed = 4;
+  CHECK(run(kSmallGame, simulation).sums != one);
+}
+
+TEST_CASE("simulation: a row a seat and game, after the header") {
+  const VariantPtr variant = from_text(kSmallGame);
+  CHECK(row_header(variant->catalog) ==
+        "game,seed,seat,bot,wood,field,foxes,fox_points,bonus_points,total,won\n");
+  const std::string rows = run(kSmallGame, of_games(3)).rows;
+  std::istringstream lines(rows);
+  int count = 0;
+  for (std::string line; std::getline(lines, line); ++count) {
+    const std::string begin = std::to_string(count / 2 + 1) + "," +
+                              std::to_string(game_seed(3, count / 2)) +
+                              (count % 2 == 0 ? ",1,random," : ",2,greedy,");
+    CHECK(line.rfind(begin, 0) == 0);
+  }
+  CHECK(count == 6);
+}
+
+TEST_CASE("simulation: a stopped run ends with what is done so far") {
+  Watched watched;
+  watched.stop = true;
+  const Simulated result = simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; },
+                                    of_games(100), watched);
+  CHECK(result.problem == "");
+  CHECK(result.tallies[0].games == 0);
+}
+
+TEST_CASE("simulation: two variants are compared game by game on the same seeds") {
+  const std::string richer = replaced(kSmallGame, "[0, 1, 3, 6, 9]", "[1, 2, 4, 7, 10]");
+  const auto compare = [&](const std::string& second) {
+    Simulation simulation = of_games(20);
+    simulation.bots = {"random", "random"};
+    Watched watched;
+    return simulate(
+        [&] {
+          return std::vector<VariantPtr>{from_text(kSmallGame), from_text(second)};
+        },
+        simulation, watched);
+  };
+  const Simulated same_rules = compare(kSmallGame);
+  CHECK(same_rules.difference.count == 40);
+  CHECK(same_rules.difference.sum == 0);
+  CHECK(same_rules.difference.squares == 0);
+  const Simulated other = compare(richer);  // one point more, and one more a fox at most
+  CHECK(other.difference.sum == other.tallies[1].total.sum - other.tallies[0].total.sum);
+  CHECK(other.difference.sum >= 40);
+}
+
+TEST_CASE("simulation: the transcripts of a run replay to the same results") {
+  const ScratchFolder folder;
+  Simulation simulation;
+  simulation.bots = {"greedy", "random"};
+  simulation.seed = 3;
+  simulation.games = 3;
+  simulation.transcripts = folder.file("");
+  Watched watched;
+  const Simulated result =
+      simulate([] { return std::vector<VariantPtr>{loaded(shipped(), "ganz-schoen-clever")}; },
+               simulation, watched);
+  REQUIRE(result.problem == "");
+  Tally again;
+  for (const char* name : {"game-000001.jsonl", "game-000002.jsonl", "game-000003.jsonl"}) {
+    const TranscriptText transcript = read_transcript(folder.file(name));
+    REQUIRE(transcript.problem == "");
+    const Replayed replayed = replay(shipped(), transcript);
+    REQUIRE(replayed.problem == "");
+    again.add(replayed.game->rules(), replayed.game->state());
+  }
+  again.decisions = result.tallies[0].decisions;
+  again.choices = result.tallies[0].choices;
+  CHECK(sums_json(again) == sums_json(result.tallies[0]));
+}
+
+TEST_CASE("simulation: a script that fails ends the run and says where") {
+  const std::string failing = replaced(kSmallGame, "score: sum", "score: \"= nil + 1\"");
+  for (const int jobs : {1, 2}) {
+    Simulation simulation = of_games(100);
+    simulation.jobs = jobs;
+    Watched watched;
+    const Simulated result =
+        simulate([&] { return std::vector<VariantPtr>{from_text(failing)}; }, simulation, watched);
+    CHECK_THAT(result.problem, ContainsSubstring("test.yaml:27: "));
+    CHECK_THAT(result.problem, ContainsSubstring("nil"));
+  }
+}
+
+TEST_CASE("simulation: a folder that is not there is a problem of the run") {
+  Simulation simulation = of_games(2);
+  const ScratchFolder folder;
+  simulation.transcripts = folder.file("nowhere");
+  Watched watched;
+  const Simulated result =
+      simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; }, simulation, watched);
+  CHECK_THAT(result.problem, ContainsSubstring("cannot be written"));
+}
+
+TEST_CASE("simulation: an arena plays the game that play would with the same seed") {
+  const VariantPtr variant = shipped("doppelt-so-clever");
+  Arena arena(variant, {"random", "greedy"});
+  for (const std::uint64_t seed : {5u, 6u}) {
+    const std::int64_t before = arena.decisions();
+    arena.play(seed);
+    Game game(variant, {{"a=random", "b=greedy"}, seed, false});
+    const auto first = make_bot("random"), second = make_bot("greedy");
+    Random choice = bot_random(seed);
+    std::int64_t decisions = 0;
+    while (game.waits() != Waits::kNothing) {
+      if (game.waits() != Waits::kChoice) {
+        game.roll_or_place();
+        continue;
+      }
+      Bot& bot = game.state().player == 0 ? *first : *second;
+      game.choose(bot.choose(game.rules(), game.state(), game.choices(), choice));
+      ++decisions;
+    }
+    CHECK(same(arena.state(), game.state()));
+    CHECK(arena.decisions() - before == decisions);
+    CHECK(arena.fault() == "");
+  }
+}
+
+}  // namespace
+}  // namespace clever::tests
