@@ -6,25 +6,29 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <iterator>
 
 #include "core/base/numbers.h"
 
 namespace clever {
 
-/// The members of a set, for range-based loops, lowest first.
+/// Goes through the members of a set, lowest first.
 template <class Set>
 class Members {
  public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = int;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const int*;
+  using reference = int;
+
   constexpr explicit Members(Set rest) : rest_(rest) {}
   constexpr int operator*() const { return rest_.first(); }
   constexpr Members& operator++() {
     rest_.drop_first();
     return *this;
   }
-  /// Only ever compared with the end.
-  friend constexpr bool operator!=(const Members& one, std::nullptr_t) {
-    return !one.rest_.empty();
-  }
+  friend constexpr bool operator==(const Members&, const Members&) = default;
 
  private:
   Set rest_;
@@ -33,6 +37,8 @@ class Members {
 template <class Word>
 class Bits {
  public:
+  static constexpr int kRoom = static_cast<int>(8 * sizeof(Word));
+
   constexpr Bits() = default;
   constexpr explicit Bits(Word word) : word_(word) {}
   static constexpr Bits of(int member) { return Bits(static_cast<Word>(Word{1} << member)); }
@@ -77,11 +83,10 @@ class Bits {
   friend constexpr bool operator==(Bits, Bits) = default;
 
   constexpr Members<Bits> begin() const { return Members<Bits>(*this); }
-  constexpr std::nullptr_t end() const { return nullptr; }
+  constexpr Members<Bits> end() const { return Members<Bits>(Bits()); }
 
  private:
   static constexpr Word kAll = static_cast<Word>(~Word{0});
-  static constexpr int kRoom = static_cast<int>(8 * sizeof(Word));
   Word word_ = 0;
 };
 
@@ -89,6 +94,8 @@ class Bits {
 template <int kWords>
 class WideBits {
  public:
+  static constexpr int kRoom = 64 * kWords;
+
   constexpr WideBits() = default;
   static constexpr WideBits of(int member) {
     WideBits set;
@@ -101,7 +108,7 @@ class WideBits {
       set.part(i) = count > 64 * i ? Part::below(count - 64 * i) : Part();
     return set;
   }
-  static constexpr WideBits all() { return below(64 * kWords); }
+  static constexpr WideBits all() { return below(kRoom); }
 
   constexpr bool empty() const { return *this == WideBits(); }
   constexpr int size() const {
@@ -114,7 +121,7 @@ class WideBits {
   constexpr int first() const {
     for (int i = 0; i < kWords; ++i)
       if (!part(i).empty()) return 64 * i + part(i).first();
-    return 64 * kWords;
+    return kRoom;
   }
   constexpr int last() const {
     for (int i = kWords - 1; i >= 0; --i)
@@ -149,7 +156,7 @@ class WideBits {
   friend constexpr bool operator==(const WideBits&, const WideBits&) = default;
 
   constexpr Members<WideBits> begin() const { return Members<WideBits>(*this); }
-  constexpr std::nullptr_t end() const { return nullptr; }
+  constexpr Members<WideBits> end() const { return Members<WideBits>(WideBits()); }
 
  private:
   using Part = Bits<std::uint64_t>;

@@ -1,20 +1,21 @@
 // How large a variant may be. The sizes decide the layout of the game state, which must stay under
-// 2 KiB for four seats (asserted in engine/state.h); every limit is checked with a located message
+// 4 KiB for eight seats (asserted in engine/state.h); every limit is checked with a located message
 // before a ruleset is built.
 #pragma once
 
-#include <cstdint>
+#include "core/base/sets.h"
 
 namespace clever {
 
-inline constexpr int kMaxSeats = 4;
+inline constexpr int kMaxSeats = 8;
+inline constexpr int kUsualSeats = 4;  // players: 1..4 where a variant says nothing
 inline constexpr int kMaxDice = 8;
 inline constexpr int kMinDice = 2;
 inline constexpr int kMinFaces = 2;
 inline constexpr int kMaxFaces = 20;
 inline constexpr int kMaxRolls = 8;  // and so many die fields
 inline constexpr int kMaxAreas = 8;
-inline constexpr int kMaxAreaCells = 64;  // one machine word of marks an area
+inline constexpr int kMaxAreaCells = Cells::kRoom;
 inline constexpr int kMaxCells = 256;     // a sheet
 inline constexpr int kMaxGroups = 128;    // a sheet
 inline constexpr int kMaxSpots = 256;     // places of a sheet that earn something
@@ -22,6 +23,7 @@ inline constexpr int kMaxTracks = 8;
 inline constexpr int kMaxSlots = 16;  // a track
 inline constexpr int kMaxBonuses = 64;
 inline constexpr int kMaxRounds = 32;
+inline constexpr int kMaxStages = 128;  // of the unfolded turn
 inline constexpr int kMaxWays = 4;       // ways of entering a number in an area
 inline constexpr int kMaxNumber = 63;    // what is entered, before factor or way
 inline constexpr int kMaxWritten = 254;  // what is written, 255 being "not possible"

@@ -3,10 +3,32 @@
 
 #include <cstdint>
 
+#include "core/base/limits.h"
+
 namespace clever {
 
+/// Why a die is used.
+enum class Cause : std::uint8_t { kPick, kPassive, kExtra };
+inline constexpr int kCauses = 3;
+
+/// Where dice lie, as an author names it.
+enum class Source : std::uint8_t { kSlots, kPlatter, kAside, kPool };
+using Sources = Bits<std::uint8_t>;
+inline Sources set_of(Source source) { return Sources::of(static_cast<int>(source)); }
+
+/// Where one die lies: on a die field, which are the first values, or in another place.
+enum class Where : std::uint8_t { kPlatter = kMaxRolls, kAside, kPool };
+inline constexpr int kWheres = kMaxRolls + 3;
+constexpr Where die_field(int number) { return static_cast<Where>(number); }
+constexpr bool is_field(Where where) { return where < Where::kPlatter; }
+
+enum class Role : std::uint8_t { kActive, kPassive };
+
 /// Which pool dice a pick sends to the platter.
-enum class Sweep : std::uint8_t { kLower, kLowerOrEqual, kNone };
+enum class Sweep : std::uint8_t { kLower, kLowerOrEqual, kHigher, kHigherOrEqual, kNone };
+
+/// May a die be taken without entering it? Never, a die that fits nowhere, any die.
+enum class WithoutEntry : std::uint8_t { kNever, kUnfit, kAlways };
 
 /// What a slot of a track is spent for.
 enum class ActionKind : std::uint8_t { kReroll, kReturn, kExtra, kNumber, kTurn, kGain };

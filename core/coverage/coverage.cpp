@@ -17,8 +17,6 @@ namespace {
 
 using Kind = Site::Kind;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 /// A bonus that is used by a choice, and what for.
 std::string use_place(const Catalog& catalog, int bonus, int area) {
   const std::string& id = catalog.bonuses[at(bonus)].id;

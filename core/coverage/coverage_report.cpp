@@ -18,8 +18,6 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Kind = Site::Kind;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 struct Share {
   int touched = 0, all = 0;
 

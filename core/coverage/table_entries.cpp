@@ -1,4 +1,5 @@
 #include "core/coverage/table_entries.h"
+#include "core/base/numbers.h"
 
 #include <fmt/format.h>
 
@@ -7,8 +8,6 @@
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// The entries of one part of a score. Parts lie one behind the other in Ruleset::numbers.
 class TableEntries {

@@ -1,4 +1,5 @@
 #include "core/draw/area_text.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 
@@ -9,8 +10,6 @@ namespace clever {
 namespace {
 
 using Kind = GroupView::Kind;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 constexpr int kTableWidth = 36;  // a table goes on below rather than widening its box beyond this
 constexpr int kNameWidth = 24;

@@ -1,4 +1,5 @@
 #include "core/draw/grid_text.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <map>
@@ -9,8 +10,6 @@ namespace clever {
 namespace {
 
 using Kind = GroupView::Kind;
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// Texts by printed column, for one line of the drawing.
 using ByColumn = std::map<int, Line>;

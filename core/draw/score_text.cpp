@@ -1,4 +1,5 @@
 #include "core/draw/score_text.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 
@@ -7,8 +8,6 @@
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 constexpr int kPlayerWidth = 12;
 constexpr int kAreaWidth = 20;

@@ -3,46 +3,11 @@
 
 #include <algorithm>
 
+#include "core/engine/offers.h"
 #include "core/engine/score.h"
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-Moment moment_of(const State& state) {
-  if (state.phase == Phase::kOver) return Moment::kOver;
-  if (state.pending()) return Moment::kBonus;
-  switch (state.phase) {
-    case Phase::kRoundBonus:
-    case Phase::kRoundSettled:
-      return Moment::kRoundBonus;
-    case Phase::kBeforeRoll:
-      return Moment::kReturn;
-    case Phase::kPick:
-    case Phase::kPlaced:
-    case Phase::kActiveDone:
-      return Moment::kPick;
-    case Phase::kExtra:
-      return Moment::kExtra;
-    case Phase::kPassive:
-      return Moment::kPassive;
-    default:
-      return Moment::kRoll;
-  }
-}
-
-int slot_of(const State& state, int die) {
-  const auto found =
-      std::find(state.slot.begin(), state.slot.end(), static_cast<std::uint8_t>(die));
-  return found == state.slot.end() ? 0 : static_cast<int>(found - state.slot.begin()) + 1;
-}
-
-DieView::Where where_of(const State& state, int die) {
-  if (slot_of(state, die) > 0) return DieView::Where::kSlot;
-  if (state.platter >> die & 1) return DieView::Where::kPlatter;
-  return state.aside >> die & 1 ? DieView::Where::kAside : DieView::Where::kPool;
-}
 
 std::vector<DieView> dice_views(const Catalog& catalog, const State& state,
                                 const std::string& language) {
@@ -50,8 +15,7 @@ std::vector<DieView> dice_views(const Catalog& catalog, const State& state,
   for (int die = 0; die < static_cast<int>(catalog.dice.size()); ++die) {
     const DieNames& names = catalog.dice[at(die)];
     views.push_back({names.id, in_language(names.name, language, names.id), names.glyph,
-                     names.colour, names.wild, state.face[at(die)], where_of(state, die),
-                     slot_of(state, die)});
+                     names.colour, names.wild, state.face[die], where_of(state, die)});
   }
   return views;
 }
@@ -73,8 +37,8 @@ int bonus_named(const Catalog& catalog, const std::string& id) {
 }
 
 SlotView::State slot_state(const SeatState& seat, int track, int slot) {
-  if (seat.spent[at(track)] >> slot & 1) return SlotView::State::kSpent;
-  return slot < seat.unlocked[at(track)] ? SlotView::State::kUnlocked : SlotView::State::kLocked;
+  if (seat.spent[track].has(slot)) return SlotView::State::kSpent;
+  return slot < seat.unlocked[track] ? SlotView::State::kUnlocked : SlotView::State::kLocked;
 }
 
 TrackView track_view(const Ruleset& rules, const Catalog& catalog, const SeatState& seat, int track,
@@ -87,7 +51,7 @@ TrackView track_view(const Ruleset& rules, const Catalog& catalog, const SeatSta
     const int bonus = bonus_named(catalog, end);
     if (bonus < 0) continue;
     view.ends.push_back(bonus_view(rules, catalog, bonus, language));
-    view.ends.back().earned = seat.unlocked[at(track)] == rules.tracks[at(track)].slots;
+    view.ends.back().earned = seat.unlocked[track] == rules.tracks[track].slots;
   }
   return view;
 }
@@ -98,7 +62,7 @@ SeatView seat_view(const Ruleset& rules, const Catalog& catalog, const State& st
   for (int area = 0; area < rules.area_count; ++area)
     view.areas.push_back(area_view(rules, catalog, state, seat, area, language));
   for (int track = 0; track < rules.track_count; ++track)
-    view.tracks.push_back(track_view(rules, catalog, state.seat[at(seat)], track, language));
+    view.tracks.push_back(track_view(rules, catalog, state.seat[seat], track, language));
   const Score points = score(rules, state, seat);
   view.foxes = points.foxes;
   view.fox_value = *std::min_element(points.areas.begin(), points.areas.begin() + rules.area_count);
@@ -122,7 +86,7 @@ State untouched(const Ruleset& rules) {
   state.slot.fill(kNone8);
   for (int area = 0; area < rules.area_count; ++area)
     for (SeatState& seat : state.seat)
-      seat.marked[at(area)] = seat.full[at(area)] = rules.areas[at(area)].start;
+      seat.marked[area] = seat.full[area] = rules.areas[area].start;
   for (SeatState& seat : state.seat) seat.value = rules.start_values;
   return state;
 }
@@ -137,7 +101,7 @@ std::string roman(int number) {
 BonusView bonus_view(const Ruleset& rules, const Catalog& catalog, int bonus,
                      const std::string& language) {
   const BonusNames& names = catalog.bonuses[at(bonus)];
-  const std::uint8_t area = rules.bonuses[at(bonus)].area;
+  const std::uint8_t area = rules.bonuses[bonus].area;
   return {.text = names.short_name,
           .name = in_language(names.name, language, names.id),
           .colour = area == kNone8 ? "" : catalog.areas[area].colour};
@@ -153,8 +117,8 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.round = std::min(state.round + 1, int{rules.rounds[state.seats]});
   view.active = state.active;
   view.player = state.player;
-  view.role = state.player == state.active && !state.solo_passive ? Role::kActive : Role::kPassive;
-  view.moment = moment_of(state);
+  view.role = state.role;
+  view.moment = state.moment;
   view.roll = state.roll;
   view.rolls = rules.rolls;
   view.dice = dice_views(catalog, state, language);

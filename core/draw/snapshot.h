@@ -109,12 +109,10 @@ struct SeatView {
 };
 
 struct DieView {
-  enum class Where { kPool, kSlot, kPlatter, kAside };
   std::string id, name, glyph, colour;
   bool wild = false;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
-  int slot = 0;  // from 1, for kSlot
 };
 
 struct RoundView {
@@ -122,9 +120,6 @@ struct RoundView {
   bool begun = false;
   bool missing = false;
 };
-
-enum class Role { kActive, kPassive };
-enum class Moment { kRoundBonus, kReturn, kRoll, kPick, kExtra, kPassive, kBonus, kOver };
 
 struct Snapshot {
   std::string id, name, language;

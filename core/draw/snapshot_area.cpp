@@ -12,8 +12,6 @@
 namespace clever {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 Cells mask_of(const std::vector<int>& cells) {
   Cells mask = 0;
   for (const int cell : cells) mask |= Cells{1} << cell;

@@ -5,8 +5,6 @@
 namespace clever {
 namespace {
 
-using Where = DieView::Where;
-
 constexpr int kPlayerWidth = 24;
 
 std::string player(const Snapshot& snapshot, int seat, const Pen& pen) {
@@ -20,16 +18,16 @@ Line die_line(const DieView& die, const Pen& pen) {
       on_colour(die.colour));
 }
 
-Line place_line(const Snapshot& snapshot, const std::string& label, Where where, int slot,
+Line place_line(const Snapshot& snapshot, const std::string& label, Where where,
                 const Pen& pen) {
   Line line(label, {.bold = true});
   bool any = false;
   for (const DieView& die : snapshot.dice) {
-    if (die.where != where || (where == Where::kSlot && die.slot != slot)) continue;
+    if (die.where != where) continue;
     line.add(" ").add(die_line(die, pen));
     any = true;
   }
-  if (!any) line.add(where == Where::kSlot ? " [ ]" : std::string(" ") + pen.signs.lost);
+  if (!any) line.add(is_field(where) ? " [ ]" : std::string(" ") + pen.signs.lost);
   return line;
 }
 
@@ -47,7 +45,7 @@ std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
   parts.emplace_back(pen.word(labels.round) + " " + number(snapshot.round) + " " + labels.of + " " +
                          number(static_cast<int>(snapshot.rounds.size())),
                      Ink{.bold = true});
-  const std::string moment = pen.word(labels.moments[static_cast<std::size_t>(snapshot.moment)]);
+  const std::string moment = pen.word(labels.heading(snapshot.moment));
   if (snapshot.moment == Moment::kOver) {
     parts.emplace_back(moment);
     return parts;
@@ -57,7 +55,7 @@ std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
   if (snapshot.role == Role::kActive && snapshot.roll > 0 && snapshot.roll <= snapshot.rolls)
     parts.emplace_back(pen.word(labels.roll) + " " + number(snapshot.roll) + " " + labels.of + " " +
                        number(snapshot.rolls));
-  const std::string role = labels.roles[static_cast<std::size_t>(snapshot.role)];
+  const std::string role = labels.roles[at(snapshot.role)];
   parts.emplace_back(player(snapshot, snapshot.player, pen) + " (" + pen.word(role) +
                      "): " + moment);
   return parts;
@@ -65,12 +63,12 @@ std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
 
 std::vector<Line> dice_parts(const Snapshot& snapshot, const Pen& pen) {
   const Labels& labels = pen.labels;
-  std::vector<Line> parts{place_line(snapshot, pen.word(labels.pool), Where::kPool, 0, pen)};
+  std::vector<Line> parts{place_line(snapshot, pen.word(labels.pool), Where::kPool, pen)};
   for (int slot = 1; slot <= snapshot.rolls; ++slot)
-    parts.push_back(place_line(snapshot, roman(slot), Where::kSlot, slot, pen));
-  parts.push_back(place_line(snapshot, pen.word(labels.platter), Where::kPlatter, 0, pen));
+    parts.push_back(place_line(snapshot, roman(slot), die_field(slot - 1), pen));
+  parts.push_back(place_line(snapshot, pen.word(labels.platter), Where::kPlatter, pen));
   if (lies_somewhere(snapshot, Where::kAside))
-    parts.push_back(place_line(snapshot, pen.word(labels.aside), Where::kAside, 0, pen));
+    parts.push_back(place_line(snapshot, pen.word(labels.aside), Where::kAside, pen));
   return parts;
 }
 

@@ -1,11 +1,10 @@
 #include "core/draw/track_text.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 constexpr int kNameWidth = 16;
 

@@ -2,11 +2,12 @@
 // the same choice exactly if they are equal.
 #pragma once
 
-#include <algorithm>
-#include <array>
 #include <bit>
+#include <cassert>
+#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include "core/rules/ruleset.h"
 
@@ -21,11 +22,11 @@ enum class ActionType : std::uint8_t {
 const char* word_of(ActionType type);
 
 /// Members that do not apply are kNone8.
-struct Action {
+struct alignas(sizeof(Cell) > 1 ? 16 : 8) Action {
   ActionType type = ActionType::kPass;
   std::uint8_t subject = kNone8;  // die; for kBonus the bonus; for kFurther and kDecline the item
   std::uint8_t area = kNone8;
-  std::uint8_t cell = kNone8;    // the cell, or from 64 on which set of cells a place hook offers
+  Cell cell = kNoCell;           // or from kMaxAreaCells on which set of cells a place hook offers
   std::uint8_t way = kNone8;     // way of entering, where the area has several
   std::uint8_t number = kNone8;  // what is entered; for kOwn the face a die is turned to
   std::uint8_t track = kNone8;   // whose slot is spent
@@ -33,36 +34,40 @@ struct Action {
 
   friend bool operator==(const Action&, const Action&) = default;
 };
-static_assert(sizeof(Action) == 8);
+static_assert(sizeof(Action) == (sizeof(Cell) > 1 ? 16 : 8));
 
-/// A choice with holes for area, cell and number, as one word. Choices are made by the million:
-/// this way one is a few operations on a register and a single store.
+/// A choice with holes for area, cell and number. Choices are made by the million: as one word,
+/// filling one in is a few operations on a register and a single store.
 class Form {
  public:
   /// Members of `action` that are to be filled in later must be 0.
-  explicit Form(const Action& action) : bits_(std::bit_cast<std::uint64_t>(action)) {}
+  explicit Form(const Action& action) : bits_(std::bit_cast<Word>(action)) {}
 
   Form with_subject(int subject) const { return Form(bits_ | shifted(subject, 1)); }
   Form with_area(int area) const { return Form(bits_ | shifted(area, 2)); }
   Form with_slot(int track, int slot) const {
-    return Form((bits_ & ~(shifted(0xff, 6) | shifted(0xff, 7))) | shifted(track, 6) |
-                shifted(slot, 7));
+    return Form((bits_ & ~(shifted(0xff, kTrack) | shifted(0xff, kTrack + 1))) |
+                shifted(track, kTrack) | shifted(slot, kTrack + 1));
   }
-  Form with_way(int way) const { return Form((bits_ & ~shifted(0xff, 4)) | shifted(way, 4)); }
+  Form with_way(int way) const { return Form((bits_ & ~shifted(0xff, kWay)) | shifted(way, kWay)); }
   Action filled(int cell, int number) const {
-    return std::bit_cast<Action>(bits_ | shifted(cell, 3) | shifted(number, 5));
+    return std::bit_cast<Action>(bits_ | shifted(cell, kCell) | shifted(number, kWay + 1));
   }
-  Action action() const { return std::bit_cast<Action>(bits_); }
 
  private:
   static_assert(std::endian::native == std::endian::little,
                 "shifts follow the order of the members");
-  explicit Form(std::uint64_t bits) : bits_(bits) {}
-  static std::uint64_t shifted(int value, int member) {
-    return static_cast<std::uint64_t>(value) << (8 * member);
+  __extension__ using Long = unsigned __int128;
+  using Word = std::conditional_t<sizeof(Action) == 8, std::uint64_t, Long>;
+  static_assert(sizeof(Word) == sizeof(Action));
+  static constexpr int kCell = offsetof(Action, cell), kWay = offsetof(Action, way),
+                       kTrack = offsetof(Action, track);
+  explicit Form(Word bits) : bits_(bits) {}
+  static Word shifted(int value, int byte) {
+    return static_cast<Word>(static_cast<unsigned>(value)) << (8 * byte);
   }
 
-  std::uint64_t bits_;
+  Word bits_;
 };
 
 inline constexpr int kMaxChoices = 4096;
@@ -76,25 +81,25 @@ class Choices {
 
   void clear() { count_ = 0; }
   void add(const Action& action) {
-    if (count_ < kMaxChoices) actions_[static_cast<std::size_t>(count_++)] = action;
+    assert(count_ < kMaxChoices);
+    actions_[count_++] = action;
   }
   /// For filling in a row: write up to kRow choices, then say where the end is.
   Action* end_for_writing() { return actions_.data() + count_; }
   void set_end(const Action* end) {
-    count_ = std::min(static_cast<int>(end - actions_.data()), kMaxChoices);
+    count_ = static_cast<int>(end - actions_.data());
+    assert(count_ <= kMaxChoices);
   }
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
-  const Action& operator[](int index) const { return actions_[static_cast<std::size_t>(index)]; }
-  std::span<const Action> all() const {
-    return {actions_.data(), static_cast<std::size_t>(count_)};
-  }
+  const Action& operator[](int index) const { return actions_[index]; }
+  std::span<const Action> all() const { return {actions_.data(), at(count_)}; }
   const Action* begin() const { return actions_.data(); }
   const Action* end() const { return actions_.data() + count_; }
 
  private:
   int count_ = 0;
-  std::array<Action, kMaxChoices + kRow> actions_;  // room for a row beyond the last
+  Row<Action, kMaxChoices + kRow> actions_;  // room for a row beyond the last
 };
 
 }  // namespace clever

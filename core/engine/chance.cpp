@@ -1,12 +1,11 @@
 #include "core/engine/chance.h"
 
-#include <bit>
 #include <utility>
 
 namespace clever {
 namespace {
 
-using Order = std::array<std::uint8_t, kMaxDice>;
+using Order = Row<std::uint8_t, kMaxDice>;
 
 Order shuffled(int dice, Draws& draws) {
   Order order{};
@@ -17,37 +16,43 @@ Order shuffled(int dice, Draws& draws) {
   return order;
 }
 
+/// The dice beyond a limit, seen from the end that the stage begins with.
+Dice beyond(const Ruleset& rules, const State& state, const Stage& stage, int limit) {
+  return rules.all_dice & (stage.highest ? dice_above(state.face, kMaxFaces + 1 - limit)
+                                         : dice_below(state.face, limit));
+}
+
 }  // namespace
 
 Placement draw_placement(const Ruleset& rules, const State& state, Random& random) {
+  const Stage& stage = rules.stages[state.stage];
+  const bool in_slots = stage.to == Source::kSlots;
   Draws draws(random.next());
   Placement placement;
   placement.slot.fill(kNone8);
-  // The lowest dice, number by number, until one number is too many: then a random order decides.
-  std::uint8_t tied = 0;
-  for (int limit = 2; std::popcount(placement.platter) < rules.solo_lowest; ++limit) {
-    const auto lower = static_cast<std::uint8_t>(dice_below(state.face, limit) & rules.all_dice);
-    if (std::popcount(lower) > rules.solo_lowest) {
-      tied = static_cast<std::uint8_t>(lower & ~placement.platter);
+  // Number by number from one end, until one number is too many: then a random order decides.
+  Dice tied;
+  for (int limit = 2; placement.platter.size() < stage.count; ++limit) {
+    const Dice first = beyond(rules, state, stage, limit);
+    if (first.size() > stage.count) {
+      tied = first - placement.platter;
       break;
     }
-    placement.platter = lower;
+    placement.platter = first;
   }
-  if (tied == 0 && !rules.solo_others_in_slots) return placement;
+  if (tied.empty() && !in_slots) return placement;
   const Order order = shuffled(rules.dice_count, draws);
-  for (int i = 0; std::popcount(placement.platter) < rules.solo_lowest; ++i)
-    placement.platter = static_cast<std::uint8_t>(
-        placement.platter | (tied & (1u << order[static_cast<std::size_t>(i)])));
-  if (!rules.solo_others_in_slots) return placement;
+  for (int i = 0; placement.platter.size() < stage.count; ++i)
+    placement.platter |= tied & Dice::of(order[i]);
+  if (!in_slots) return placement;
   // A second order: a die that lost a tie for the platter comes late in the first one.
   const Order fields = shuffled(rules.dice_count, draws);
-  std::size_t field = 0;
+  int field = 0;
   for (int i = 0; i < rules.dice_count; ++i) {
-    const std::uint8_t die = fields[static_cast<std::size_t>(i)];
-    placement.slot[field] = die;  // overwritten by the next one if it lies on the platter
-    field += ~(placement.platter >> die) & 1u;
+    placement.slot[field] = fields[i];  // overwritten by the next one if it lies on the platter
+    field += placement.platter.has(fields[i]) ? 0 : 1;
   }
-  if (field < placement.slot.size()) placement.slot[field] = kNone8;
+  if (field < kMaxRolls) placement.slot[field] = kNone8;
   return placement;
 }
 

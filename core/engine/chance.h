@@ -12,16 +12,15 @@ namespace clever {
 inline Faces draw_faces(const Ruleset& rules, const State& state, Random& random) {
   Draws draws(random.next());
   std::uint64_t faces = 0;  // put together in a register: see packed.h
-  for (unsigned pool = state.pool; pool != 0; pool &= pool - 1) {
-    const int die = std::countr_zero(pool);
-    const std::uint64_t face = draws.below(rules.dice[static_cast<std::size_t>(die)].faces) + 1;
+  for (const int die : state.pool) {
+    const std::uint64_t face = draws.below(rules.dice[die].faces) + 1;
     faces |= face << (8 * die);
   }
   return std::bit_cast<Faces>(faces);
 }
 
-/// The lowest dice to the platter, ties at random; the others to the die fields in random order
-/// where the variant says so.
+/// The lowest (or highest) dice to the platter, ties at random; the others to the die fields in
+/// random order where the stage says so.
 Placement draw_placement(const Ruleset& rules, const State& state, Random& random);
 
 }  // namespace clever

@@ -12,6 +12,6 @@ namespace clever {
 std::string broken_invariant(const Ruleset& rules, const State& state);
 
 /// Has every number that is written in an area followed the one before it?
-bool in_sequence(const Ruleset& rules, const SeatState& seat, std::size_t area);
+bool in_sequence(const Ruleset& rules, const SeatState& seat, int area);
 
 }  // namespace clever

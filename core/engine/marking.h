@@ -17,7 +17,7 @@ class Marking {
   /// Gains a bonus: at once, or as a pending item if it needs a choice.
   void gain(int bonus, std::uint16_t spot);
   /// The further marks that the use of a die has earned, once the die has been placed and swept.
-  void add_further(const Action& use, int cell, int lie);
+  void add_further(const Action& use, int cell, Where lie);
 
  private:
   void earn(int area, int cell, int number, int value, int way, int state);
@@ -25,9 +25,9 @@ class Marking {
   bool condition_holds(const Trigger& trigger, int cell, int number, int value, int way) const;
   void unlock(int bonus);
   void note(Event::Kind kind, int bonus, std::uint16_t spot);
-  void further_for_equal_dice(const Action& use, int lie);
+  void further_for_equal_dice(const Action& use, Where lie);
   void further_for_swept_dice(const Action& use);
-  void further_by_hook(const Action& use, int cell, int lie);
+  void further_by_hook(const Action& use, int cell, Where lie);
   void add_item(const FurtherItem& item);
 
   const Ruleset& rules_;

@@ -2,22 +2,10 @@
 // second implementation in tests/variants/naive_test.cpp.
 #pragma once
 
-#include <bit>
-
 #include "core/engine/action.h"
 #include "core/engine/state.h"
 
 namespace clever {
-
-/// What is written for a number, kNone8 where that is not possible.
-inline std::uint8_t written(const Ruleset& rules, const Area& area, int way, int cell, int number) {
-  const int cells = area.rows * area.columns;
-  return rules.written[area.enter +
-                       static_cast<std::size_t>((way * cells + cell) * (kMaxNumber + 1) + number)];
-}
-
-/// The cell whose number the one in `cell` is compared with, or -1.
-int cell_before(const Area& area, Cells marked, int cell);
 
 class Offers {
  public:
@@ -25,15 +13,18 @@ class Offers {
       : rules_(rules), state_(state), me_(state.me()), out_(out) {}
 
   void before_roll();
-  void pick();
-  void passive();
+  void use(const Stage& stage);
   void extra();
   /// The choices of one pending item; how many there are.
   int bonus(int bonus);
   int further(int item);
   void all_pending();
-  /// The leftmost slot that can be spent on one of the tracks, or -1.
-  int first_slot(std::uint8_t tracks, std::uint8_t& track) const;
+  /// The first track with a slot that can be spent, and the leftmost such slot of it.
+  struct Slot {
+    std::uint8_t track = kNone8, slot = kNone8;
+    bool found() const { return track != kNone8; }
+  };
+  Slot first_slot(Tracks tracks) const;
 
   /// The cells that an action marks: one, or a set that a place hook offered.
   static Cells cells_of(const Ruleset& rules, const State& state, const Action& action);
@@ -61,7 +52,10 @@ class Offers {
   bool usable() const { return out_.size() > spending_; }
   Numbers numbers_after(int area, int cell) const;
   template <class LieOf>
-  void uses(unsigned dice, Cause cause, LieOf lie_of);
+  void uses(Dice dice, Cause cause, LieOf lie_of);
+  void uses_of(Dice dice, const Stage& stage);
+  void takes(Dice dice, WithoutEntry which);
+  bool fits(int die) const;
   int changes_of(int die);
   void special_use(int area, Cells cells, const Shown& shown, Form form);
   void ways_of_number(const Area& area, int cell, int number, Form form);
@@ -78,8 +72,8 @@ class Offers {
   void crosses_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   Cells fitting(int area, Cells cells, int number) const;
   Cells following(int area, Cells fit, int number) const;
-  void own_actions(Cause cause, std::uint8_t dice);
-  void turn_dice(int track, std::uint16_t slots, std::uint8_t dice);
+  void own_actions(Cause cause, Dice dice);
+  void turn_dice(int track, Slots slots, Dice dice);
   bool allowed(const Track& track) const;
 
   const Ruleset& rules_;
@@ -87,17 +81,16 @@ class Offers {
   const SeatState& me_;
   Choices& out_;
   // Filled by look_at_sheet(), for choices of dice.
-  std::array<Open, kMaxAreas> open_;
-  std::array<std::uint8_t, kMaxDice + 1>
-      faces_;         // the last: what the partner of a single die shows
+  Row<Open, kMaxAreas> open_;
+  Row<std::uint8_t, kMaxDice + 1> faces_;  // the last: what the partner of a single die shows
   bool can_change_;   // a slot that changes the number of a die can be spent
   int spending_ = 0;  // choices of dice that spend an action
-  std::array<Change, kMaxTracks * kMaxSlots> changes_;
+  Row<Change, kMaxTracks * kMaxSlots> changes_;
 };
 
-/// Where a die lies, for the tables of an area; a pool die counts as lying on the field of the
-/// roll.
-int lie_of(const State& state, int die);
+Where where_of(const State& state, int die);
+/// The same for the tables of an area: a pool die counts as lying on the field of the roll.
+Where lie_of(const State& state, int die);
 
 /// The bonus that an action of type kBonus uses: itself, or the chosen one of several.
 std::uint8_t used_bonus(const Ruleset& rules, const Action& action);

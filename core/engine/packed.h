@@ -2,33 +2,36 @@
 // every die is a few operations instead of a loop. Tested in tests/engine/packed_test.cpp.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstdint>
 
-#include "core/base/limits.h"
+#include "core/engine/state.h"
 
 namespace clever {
 
-using Faces = std::array<std::uint8_t, kMaxDice>;
 static_assert(kMaxDice == 8 && kMaxFaces < 128, "a byte a die, with its highest bit free");
 
 inline constexpr std::uint64_t kEachByte = 0x0101010101010101u;
 inline constexpr std::uint64_t kHighBits = 0x8080808080808080u;
 
 /// The set of dice whose byte has the highest bit.
-inline std::uint8_t dice_of_high_bits(std::uint64_t word) {
-  return static_cast<std::uint8_t>(((word & kHighBits) >> 7) * 0x0102040810204080u >> 56);
+inline Dice dice_of_high_bits(std::uint64_t word) {
+  return Dice(static_cast<std::uint8_t>(((word & kHighBits) >> 7) * 0x0102040810204080u >> 56));
 }
 
 /// The dice whose face is below a limit of at most 127. Dice that do not exist show 0.
-inline std::uint8_t dice_below(const Faces& faces, int limit) {
+inline Dice dice_below(const Faces& faces, int limit) {
   const auto word = std::bit_cast<std::uint64_t>(faces);
   return dice_of_high_bits(~((word | kHighBits) - kEachByte * static_cast<std::uint64_t>(limit)));
 }
 
+/// The dice whose face is above a limit of at most 126.
+inline Dice dice_above(const Faces& faces, int limit) {
+  return Dice::all() - dice_below(faces, limit + 1);
+}
+
 /// The dice that show a face of at most 127.
-inline std::uint8_t dice_equal(const Faces& faces, int face) {
+inline Dice dice_equal(const Faces& faces, int face) {
   const std::uint64_t differ =
       std::bit_cast<std::uint64_t>(faces) ^ (kEachByte * static_cast<std::uint64_t>(face));
   return dice_of_high_bits(~(differ + 0x7f7f7f7f7f7f7f7fu));
@@ -41,13 +44,13 @@ inline int first_byte_equal(std::uint64_t word, int value) {
 }
 
 /// A byte of ones for every die of a set.
-inline std::uint64_t bytes_of(std::uint8_t dice) {
-  const std::uint64_t spread = (dice * kEachByte) & 0x8040201008040201u;
+inline std::uint64_t bytes_of(Dice dice) {
+  const std::uint64_t spread = (dice.word() * kEachByte) & 0x8040201008040201u;
   return ((spread + 0x7f7f7f7f7f7f7f7fu) & kHighBits) / 128 * 255;
 }
 
 /// Gives the dice of a set new faces; the others keep theirs.
-inline void put_faces(Faces& faces, const Faces& rolled, std::uint8_t dice) {
+inline void put_faces(Faces& faces, const Faces& rolled, Dice dice) {
   const std::uint64_t mask = bytes_of(dice);
   faces = std::bit_cast<Faces>((std::bit_cast<std::uint64_t>(faces) & ~mask) |
                                (std::bit_cast<std::uint64_t>(rolled) & mask));

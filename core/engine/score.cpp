@@ -1,7 +1,6 @@
 #include "core/engine/score.h"
 
 #include <algorithm>
-#include <bit>
 #include <limits>
 
 #include "core/engine/marking.h"
@@ -9,8 +8,6 @@
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// What one part of an area's score looks at.
 struct Counted {
@@ -20,31 +17,31 @@ struct Counted {
   Cells scoring;  // cells in the state that scores, printed ones included
   Cells own;      // without the printed ones
 
-  int value(int cell) const { return seat.value[at(area.first_value + cell)]; }
+  int value(int cell) const { return seat.value[area.first_value + cell]; }
 };
 
 template <class Points>
 int sum_over(Cells cells, Points points) {
   int sum = 0;
-  for (; cells != 0; cells &= cells - 1) sum += points(std::countr_zero(cells));
+  for (const int cell : cells) sum += points(cell);
   return sum;
 }
 
 int table_points(const Counted& counted, const ScorePart& part) {
   int sum = 0;
-  for (std::size_t i = 0; i < part.count; ++i) {
-    const int marks = std::popcount(counted.own & counted.rules.masks[part.masks + i]);
-    sum += counted.rules.numbers[part.numbers + at(marks)];
+  for (std::uint32_t i = 0; i < part.count; ++i) {
+    const Cells marks = counted.own & counted.rules.cell_sets[part.sets + i];
+    sum += counted.rules.numbers[part.numbers + static_cast<std::uint32_t>(marks.size())];
   }
   return sum;
 }
 
 int group_points(const Counted& counted, const ScorePart& part) {
   int sum = 0;
-  for (std::size_t i = 0; i < part.count; ++i) {
-    const int marks = std::popcount(counted.scoring & counted.rules.masks[part.masks + i]);
+  for (std::uint32_t i = 0; i < part.count; ++i) {
+    const Cells marks = counted.scoring & counted.rules.cell_sets[part.sets + i];
     const std::int16_t* points_and_need = &counted.rules.numbers[part.numbers + 2 * i];
-    if (marks >= points_and_need[1]) sum += points_and_need[0];
+    if (marks.size() >= points_and_need[1]) sum += points_and_need[0];
   }
   return sum;
 }
@@ -52,23 +49,21 @@ int group_points(const Counted& counted, const ScorePart& part) {
 int pair_points(const Counted& counted, const ScorePart& part) {
   int sum = 0;
   for (int first = 0; first < 2 * part.count; first += 2)
-    if ((counted.scoring >> first & 3) == 3) sum += counted.value(first) - counted.value(first + 1);
+    if (counted.scoring.has(first) && counted.scoring.has(first + 1))
+      sum += counted.value(first) - counted.value(first + 1);
   return sum;
 }
 
 int each_points(const Counted& counted, const ScorePart& part) {
-  const std::uint64_t* values = &counted.rules.masks[part.masks];
-  const int hits = sum_over(counted.own, [&](int cell) {
-    const int value = counted.value(cell);
-    return static_cast<int>(values[value / 64] >> (value % 64) & 1);
-  });
+  const int hits = sum_over(
+      counted.own, [&](int cell) { return part.values.has(counted.value(cell)) ? 1 : 0; });
   return hits * counted.rules.numbers[part.numbers];
 }
 
 int outermost_points(const Counted& counted, const ScorePart& part) {
-  if (counted.scoring == 0) return 0;
+  if (counted.scoring.empty()) return 0;
   const std::int16_t* points = &counted.rules.numbers[part.numbers];
-  const int left = std::countr_zero(counted.scoring), right = std::bit_width(counted.scoring) - 1;
+  const int left = counted.scoring.first(), right = counted.scoring.last();
   return left == right ? points[left] : points[left] + points[right];
 }
 
@@ -85,7 +80,7 @@ int part_points(const Counted& counted, const State& state, const ScorePart& par
     case ScoreKind::kRowTable:
       return table_points(counted, part);
     case ScoreKind::kLast:
-      return counted.own == 0 ? 0 : numbers[std::bit_width(counted.own) - 1];
+      return counted.own.empty() ? 0 : numbers[counted.own.last()];
     case ScoreKind::kOutermost:
       return outermost_points(counted, part);
     case ScoreKind::kGroups:
@@ -103,12 +98,12 @@ int part_points(const Counted& counted, const State& state, const ScorePart& par
 }  // namespace
 
 int area_score(const Ruleset& rules, const State& state, int seat, int index) {
-  const Area& area = rules.areas[at(index)];
-  const SeatState& sheet = state.seat[at(seat)];
+  const Area& area = rules.areas[index];
+  const SeatState& sheet = state.seat[seat];
   const Cells scoring = cells_in_state(area, sheet, index, area.points_state);
-  const Counted counted{rules, area, sheet, scoring, scoring & ~area.start};
+  const Counted counted{rules, area, sheet, scoring, scoring - area.start};
   int sum = 0;
-  for (std::size_t i = 0; i < area.parts; ++i)
+  for (int i = 0; i < area.parts; ++i)
     sum += part_points(counted, state, rules.parts[area.first_part + i]);
   return sum;
 }
@@ -118,11 +113,11 @@ Score score(const Ruleset& rules, const State& state, int seat) {
   int lowest = area_score(rules, state, seat, 0);
   for (int area = 0; area < rules.area_count; ++area) {
     const int points = area_score(rules, state, seat, area);
-    result.areas[at(area)] = points;
+    result.areas[area] = points;
     result.total += points;
     lowest = std::min(lowest, points);
   }
-  const SeatState& sheet = state.seat[at(seat)];
+  const SeatState& sheet = state.seat[seat];
   result.foxes = sheet.foxes;
   result.fox_points = sheet.foxes * lowest;
   result.bonus_points = sheet.points;
@@ -130,19 +125,15 @@ Score score(const Ruleset& rules, const State& state, int seat) {
   return result;
 }
 
-std::uint8_t winners(const Ruleset& rules, const State& state) {
-  std::array<Score, kMaxSeats> scores;
-  unsigned best = 0;
-  for (int seat = 0; seat < state.seats; ++seat) {
-    scores[at(seat)] = score(rules, state, seat);
-    best |= 1u << seat;
-  }
+Seats winners(const Ruleset& rules, const State& state) {
+  Row<Score, kMaxSeats> scores;
+  for (int seat = 0; seat < state.seats; ++seat) scores[seat] = score(rules, state, seat);
+  Seats best = Seats::below(state.seats);
   const auto keep_highest = [&](auto measure) {
     int highest = std::numeric_limits<int>::min();
-    for (int seat = 0; seat < state.seats; ++seat)
-      if (best >> seat & 1) highest = std::max(highest, measure(scores[at(seat)]));
-    for (int seat = 0; seat < state.seats; ++seat)
-      if (measure(scores[at(seat)]) < highest) best &= ~(1u << seat);
+    for (const int seat : best) highest = std::max(highest, measure(scores[seat]));
+    for (const int seat : best)
+      if (measure(scores[seat]) < highest) best.remove(seat);
   };
   keep_highest([](const Score& s) { return s.total; });
   for (const TieBreak tie : rules.tie_break)
@@ -150,7 +141,7 @@ std::uint8_t winners(const Ruleset& rules, const State& state) {
       if (tie == TieBreak::kFoxes) return s.foxes;
       return *std::max_element(s.areas.begin(), s.areas.begin() + rules.area_count);
     });
-  return static_cast<std::uint8_t>(best);
+  return best;
 }
 
 }  // namespace clever

@@ -6,7 +6,7 @@
 namespace clever {
 
 struct Score {
-  std::array<int, kMaxAreas> areas{};
+  Row<int, kMaxAreas> areas{};
   int foxes = 0;
   int fox_points = 0;  // each fox is worth the lowest area
   int bonus_points = 0;
@@ -17,6 +17,6 @@ int area_score(const Ruleset& rules, const State& state, int seat, int area);
 Score score(const Ruleset& rules, const State& state, int seat);
 
 /// The seats that have won, one bit each: most points, then the variant's tie-break, then shared.
-std::uint8_t winners(const Ruleset& rules, const State& state);
+Seats winners(const Ruleset& rules, const State& state);
 
 }  // namespace clever

@@ -1,9 +1,7 @@
 // The read-only view of a position that scripts get.
 #pragma once
 
-#include <bit>
-
-#include "core/engine/state.h"
+#include "core/engine/offers.h"
 
 namespace clever {
 
@@ -12,30 +10,33 @@ class SheetView : public HookPosition {
   SheetView(const Ruleset& rules, const State& state, const SeatState& seat)
       : rules_(rules), state_(state), seat_(seat) {}
 
-  bool marked(int area, int cell) const override { return seat_.marked[at(area)] >> cell & 1; }
+  bool marked(int area, int cell) const override { return seat_.marked[area].has(cell); }
   int value(int area, int cell) const override {
-    return marked(area, cell) ? seat_.value[rules_.areas[at(area)].first_value + at(cell)] : 0;
+    return marked(area, cell) ? seat_.value[rules_.areas[area].first_value + cell] : 0;
   }
   int count(int area) const override {
-    return std::popcount(seat_.marked[at(area)] & ~rules_.areas[at(area)].start);
+    return (seat_.marked[area] - rules_.areas[area].start).size();
   }
-  int face(int die) const override { return state_.face[at(die)]; }
-  int where(int die) const override;
-  bool swept(int die) const override { return state_.swept >> die & 1; }
-  int unlocked(int track) const override { return seat_.unlocked[at(track)]; }
-  int spent(int track) const override { return std::popcount(seat_.spent[at(track)]); }
+  int face(int die) const override { return state_.face[die]; }
+  Where where(int die) const override { return where_of(state_, die); }
+  bool swept(int die) const override { return state_.swept.has(die); }
+  int unlocked(int track) const override { return seat_.unlocked[track]; }
+  int spent(int track) const override { return seat_.spent[track].size(); }
   int foxes() const override { return seat_.foxes; }
   int round() const override { return state_.round + 1; }
   int roll() const override { return state_.roll; }
   int seats() const override { return state_.seats; }
 
  private:
-  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
   const Ruleset& rules_;
   const State& state_;
   const SeatState& seat_;
 };
+
+/// The number of the die field, or nil.
+inline HookArgument field_argument(Where lie) {
+  return is_field(lie) ? HookArgument::of(static_cast<int>(lie) + 1) : HookArgument::nil();
+}
 
 /// Asks a hook about a player's position; a failed script answers nothing, and its fault stays with
 /// the host until somebody reports it.

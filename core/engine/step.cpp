@@ -1,7 +1,6 @@
 #include "core/engine/step.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -15,9 +14,7 @@
 namespace clever {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-/// Runs a game from one event to the next. One method a phase; each says what comes after it.
+/// Runs a game from one event to the next, stage by stage.
 class Turn {
  public:
   Turn(const Ruleset& rules, State& state, Choices& choices, Trace* trace)
@@ -32,34 +29,40 @@ class Turn {
   void run();
 
  private:
+  const Stage& stage() const { return rules_.stages[state_.stage]; }
+
   // What a choice does.
   void use(const Action& action);
-  void put_in_slot(int die);
+  void take(int die);
+  void lift(int die);
+  void sweep(int die);
   void mark(const Action& action, Cells cells);
   void spend(const Action& action);
-  void spend_extra();
   void use_bonus(const Action& action);
   void use_further(const Action& action);
   void drop_further(int item);
   void own_action(const Action& action);
-  void give_back(int die);
 
   // What follows. True when the game has to wait.
+  bool wait(Moment moment);
+  bool wait_for_input(Moment moment);
   bool offer_pending();
-  void round_bonus();
-  bool round_settled();
-  void active_turn();
-  bool before_roll();
-  bool offer_pick();
-  void close_rolls();
-  void open_extra();
+  bool offer_return();
+  bool offer_use();
   bool offer_extra();
-  bool unspent(std::uint8_t tracks) const;
-  bool offer_passive();
-  void next_turn();
-  void clear_table();
+  void begin_round();
+  void gain_round_bonus();
+  void begin_active_turn(int seat);
+  void begin_passive_turn(int seat);
+  void move_dice();
+  bool somebody_filled(Areas areas) const;
+  void next_round();
+  void gather();
+  bool unspent(Tracks tracks) const;
   bool only(ActionType type) const { return choices_.size() == 1 && choices_[0].type == type; }
-  void report(Event::Kind kind, int player, int detail = 0);
+  void next_stage() { ++state_.stage; }
+  void go_to(int stage) { state_.stage = static_cast<std::uint8_t>(stage); }
+  void report_turn();
   void report_auto(ActionType type);
 
   const Ruleset& rules_;
@@ -69,82 +72,103 @@ class Turn {
   Marking marking_;
 };
 
-void Turn::report(Event::Kind kind, int player, int detail) {
+void Turn::report_turn() {
   if (trace_)
-    trace_->add({.kind = kind,
-                 .player = static_cast<std::uint8_t>(player),
-                 .area = static_cast<std::uint8_t>(detail)});
+    trace_->add({.kind = Event::Kind::kTurn, .player = state_.player, .role = state_.role});
 }
 
 void Turn::report_auto(ActionType type) {
   if (trace_) trace_->add({.kind = Event::Kind::kAuto, .player = state_.player, .action = type});
 }
 
-void Turn::clear_table() {
+void Turn::gather() {
   state_.pool = rules_.all_dice;
-  state_.platter = state_.aside = state_.swept = state_.extra_used = 0;
+  state_.platter = state_.aside = state_.swept = state_.used = {};
   state_.slot.fill(kNone8);
 }
 
 void Turn::spend(const Action& action) {
-  if (action.track == kNone8) return;
-  std::uint16_t& spent = state_.me().spent[action.track];
-  spent = static_cast<std::uint16_t>(spent | (1u << action.slot));
+  if (action.track != kNone8) state_.me().spent[action.track].add(action.slot);
 }
 
 void Turn::mark(const Action& action, Cells cells) {
   const int way = action.way == kNone8 ? 0 : action.way;
-  for (; cells != 0; cells &= cells - 1)
-    marking_.mark(action.area, std::countr_zero(cells), action.number, way);
+  for (const int cell : cells) marking_.mark(action.area, cell, action.number, way);
 }
 
-/// The die goes to the field of this roll, and the dice it sweeps to the platter.
-void Turn::put_in_slot(int die) {
-  state_.pool = static_cast<std::uint8_t>(state_.pool & ~(1u << die));
-  state_.slot[at(state_.roll - 1)] = static_cast<std::uint8_t>(die);
-  const int limit = state_.face[at(die)] + (rules_.sweep == Sweep::kLowerOrEqual ? 1 : 0);
-  const unsigned swept =
-      rules_.sweep == Sweep::kNone ? 0 : dice_below(state_.face, limit) & state_.pool;
-  state_.swept = static_cast<std::uint8_t>(swept);
-  state_.pool = static_cast<std::uint8_t>(state_.pool & ~swept);
-  state_.platter = static_cast<std::uint8_t>(state_.platter | swept);
+/// The pool dice that the die beats go to the platter.
+void Turn::sweep(int die) {
+  const int face = state_.face[die];
+  Dice swept;
+  switch (stage().sweep) {
+    case Sweep::kLower:
+      swept = dice_below(state_.face, face);
+      break;
+    case Sweep::kLowerOrEqual:
+      swept = dice_below(state_.face, face + 1);
+      break;
+    case Sweep::kHigher:
+      swept = dice_above(state_.face, face);
+      break;
+    case Sweep::kHigherOrEqual:
+      swept = dice_above(state_.face, face - 1);
+      break;
+    case Sweep::kNone:
+      break;
+  }
+  state_.swept = swept & state_.pool;
+  state_.pool -= state_.swept;
+  state_.platter |= state_.swept;
 }
 
-/// An extra use may spend a number slot besides, so the slot of the extra is found here.
-void Turn::spend_extra() {
-  std::uint8_t track = kNone8;
-  const int slot = Offers(rules_, state_, choices_).first_slot(rules_.extra_tracks, track);
-  std::uint16_t& spent = state_.me().spent[track];
-  spent = static_cast<std::uint16_t>(spent | (1u << slot));
+void Turn::lift(int die) {
+  state_.pool.remove(die);
+  state_.platter.remove(die);
+  state_.aside.remove(die);
+  std::replace(state_.slot.begin(), state_.slot.end(), static_cast<std::uint8_t>(die), kNone8);
+}
+
+/// A die leaves its place for the one that the stage names, or stays and is used up for now.
+void Turn::take(int die) {
+  if (!stage().takes) return state_.used.add(die);
+  if (state_.pool.has(die))
+    state_.pool.remove(die);
+  else
+    lift(die);
+  if (stage().to == Source::kSlots)
+    state_.slot[state_.roll - 1] = static_cast<std::uint8_t>(die);
+  else
+    (stage().to == Source::kPlatter ? state_.platter : state_.aside).add(die);
+  sweep(die);
 }
 
 void Turn::use(const Action& action) {
-  const int lie = lie_of(state_, action.subject);
-  if (action.type == ActionType::kExtra) spend_extra();
+  const Where lie = lie_of(state_, action.subject);
+  const bool extra = action.type == ActionType::kExtra;
+  if (extra) {  // it may spend a number slot besides, so the slot of the extra is found here
+    const auto found = Offers(rules_, state_, choices_).first_slot(rules_.extra_tracks);
+    state_.me().spent[found.track].add(found.slot);
+  }
   const Cells cells = Offers::cells_of(rules_, state_, action);
   mark(action, cells);
   spend(action);
-  if (action.type == ActionType::kPick) {
-    put_in_slot(action.subject);
-    state_.phase = Phase::kPlaced;
-  } else if (action.type == ActionType::kExtra) {
-    state_.extra_used = static_cast<std::uint8_t>(state_.extra_used | (1u << action.subject));
+  if (extra) {
+    state_.used.add(action.subject);
   } else {
-    open_extra();
+    take(action.subject);
+    next_stage();
   }
-  marking_.add_further(action, std::countr_zero(cells), lie);
+  marking_.add_further(action, cells.first(), lie);
 }
 
 void Turn::use_bonus(const Action& action) {
-  if (--state_.waiting_count[action.subject] == 0)
-    state_.waiting &= ~(std::uint64_t{1} << action.subject);
+  if (--state_.waiting_count[action.subject] == 0) state_.waiting.remove(action.subject);
   if (action.area == kNone8) return marking_.gain(used_bonus(rules_, action), Event::kNoSpot);
   mark(action, Offers::cells_of(rules_, state_, action));
 }
 
 void Turn::drop_further(int item) {
-  for (int i = item; i + 1 < state_.further_count; ++i)
-    state_.further[at(i)] = state_.further[at(i + 1)];
+  for (int i = item; i + 1 < state_.further_count; ++i) state_.further[i] = state_.further[i + 1];
   --state_.further_count;
 }
 
@@ -153,12 +177,7 @@ void Turn::use_further(const Action& action) {
   if (--state_.further[action.subject].count == 0) drop_further(action.subject);
 }
 
-void Turn::give_back(int die) {
-  state_.platter = static_cast<std::uint8_t>(state_.platter & ~(1u << die));
-  state_.pool = static_cast<std::uint8_t>(state_.pool | (1u << die));
-}
-
-/// The phase stays, so that the same choice is offered again afterwards.
+/// The stage stays, so that the same choice is offered again afterwards.
 void Turn::own_action(const Action& action) {
   spend(action);
   if (action.subject != kNone8)
@@ -181,44 +200,48 @@ void Turn::apply(const Action& action) {
       return drop_further(action.subject);
     case ActionType::kReroll:
       spend(action);
-      state_.phase = Phase::kRoll;
-      return;
+      return go_to(stage().again);
     case ActionType::kReturn:
       spend(action);
-      return give_back(action.subject);
+      state_.platter.remove(action.subject);
+      return state_.pool.add(action.subject);
     case ActionType::kOwn:
       return own_action(action);
-    case ActionType::kRoll:
-      state_.phase = Phase::kRoll;
-      return;
+    case ActionType::kTake:
+      take(action.subject);
+      return next_stage();
     case ActionType::kStop:
-      state_.phase = Phase::kActiveDone;
-      return;
     case ActionType::kPass:
-      if (state_.phase == Phase::kPick)
-        state_.phase = Phase::kPlaced;
-      else
-        open_extra();
-      return;
+      return go_to(stage().jump);
+    case ActionType::kRoll:
     case ActionType::kDone:
-      state_.phase = Phase::kNextTurn;
-      return;
+      return next_stage();
   }
+}
+
+bool Turn::wait(Moment moment) {
+  state_.moment = moment;
+  return true;
+}
+
+/// For dice there is nothing to choose.
+bool Turn::wait_for_input(Moment moment) {
+  choices_.clear();
+  return wait(moment);
 }
 
 /// Drops what can no longer be done, offers the rest.
 bool Turn::offer_pending() {
   choices_.clear();
   Offers offers(rules_, state_, choices_);
-  for (std::uint64_t rest = state_.waiting; rest != 0; rest &= rest - 1) {
-    const int bonus = std::countr_zero(rest);
+  for (const int bonus : state_.waiting) {
     if (offers.bonus(bonus) > 0) continue;
     if (trace_)
       trace_->add({.kind = Event::Kind::kLost,
                    .player = state_.player,
                    .bonus = static_cast<std::uint8_t>(bonus)});
-    state_.waiting &= ~(std::uint64_t{1} << bonus);
-    state_.waiting_count[at(bonus)] = 0;
+    state_.waiting.remove(bonus);
+    state_.waiting_count[bonus] = 0;
   }
   for (int item = 0; item < state_.further_count;) {
     if (offers.further(item) > 0)
@@ -226,164 +249,179 @@ bool Turn::offer_pending() {
     else
       drop_further(item);
   }
-  return !choices_.empty();
+  return !choices_.empty() && wait(Moment::kBonus);
 }
 
-void Turn::round_bonus() {
-  if (state_.player == 0) report(Event::Kind::kRound, state_.round + 1);
+void Turn::begin_round() {
+  state_.player = state_.active = 0;
+  state_.role = Role::kActive;
+  if (trace_)
+    trace_->add({.kind = Event::Kind::kRound, .round = static_cast<std::uint8_t>(state_.round + 1)});
+}
+
+void Turn::gain_round_bonus() {
   for (const std::uint8_t bonus : rules_.round_bonuses[state_.round])
     marking_.gain(bonus, Event::kNoSpot);
-  state_.phase = Phase::kRoundSettled;
 }
 
-/// Every seat gains and settles the round's bonus before the first turn begins. True when all have.
-bool Turn::round_settled() {
-  const bool last = state_.player + 1 == state_.seats;
-  state_.phase = last ? Phase::kActiveTurn : Phase::kRoundBonus;
-  if (!last) ++state_.player;
-  return last;
-}
-
-void Turn::active_turn() {
-  state_.player = state_.active;
+void Turn::begin_active_turn(int seat) {
+  state_.active = state_.player = static_cast<std::uint8_t>(seat);
+  state_.role = Role::kActive;
   state_.roll = 1;
-  state_.solo_passive = 0;
-  clear_table();
-  report(Event::Kind::kTurn, state_.player, 0);
-  state_.phase = Phase::kRoll;  // nothing can be returned before the first roll
+  gather();
+  report_turn();
 }
 
-/// False when the rolls are over.
-bool Turn::before_roll() {
-  if (state_.roll > rules_.rolls) return false;
+void Turn::begin_passive_turn(int seat) {
+  state_.player = static_cast<std::uint8_t>(seat);
+  state_.role = Role::kPassive;
+  report_turn();
+}
+
+bool Turn::offer_return() {
+  if (state_.platter.empty()) return false;
   choices_.clear();
   Offers(rules_, state_, choices_).before_roll();
-  if (!choices_.empty()) return true;
-  state_.phase = Phase::kRoll;
-  return state_.pool != 0;
+  return !choices_.empty() && wait(Moment::kReturn);
 }
 
-bool Turn::offer_pick() {
+bool Turn::offer_use() {
   choices_.clear();
-  Offers(rules_, state_, choices_).pick();
-  if (!only(ActionType::kPass)) return true;
+  Offers(rules_, state_, choices_).use(stage());
+  if (!only(ActionType::kPass)) return wait(moment_of(stage().cause));
   report_auto(ActionType::kPass);
-  state_.phase = Phase::kPlaced;
+  go_to(stage().jump);
   return false;
 }
 
-void Turn::close_rolls() {
-  state_.platter = static_cast<std::uint8_t>(state_.platter | state_.pool);
-  state_.pool = 0;
-  open_extra();
+void Turn::move_dice() {
+  const Dice dice = dice_in(state_, stage().from);
+  if (stage().from == set_of(Source::kPool))
+    state_.pool = {};
+  else
+    for (const int die : dice) lift(die);
+  Dice State::*const places[] = {nullptr, &State::platter, &State::aside, &State::pool};
+  state_.*places[at(stage().to)] |= dice;
 }
 
-void Turn::open_extra() {
-  state_.extra_used = 0;
-  state_.swept = 0;
-  state_.phase = Phase::kExtra;
-}
-
-bool Turn::unspent(std::uint8_t tracks) const {
-  for (int track = 0; track < rules_.track_count; ++track)
-    if (tracks >> track & 1 && available(state_.me(), track) != 0) return true;
-  return false;
+bool Turn::unspent(Tracks tracks) const {
+  return std::any_of(tracks.begin(), tracks.end(), [&](int track) {
+    return !available(state_.me(), track).empty();
+  });
 }
 
 bool Turn::offer_extra() {
   choices_.clear();
   Offers(rules_, state_, choices_).extra();
-  if (!only(ActionType::kDone)) return true;
+  if (!only(ActionType::kDone)) return wait(Moment::kExtra);
   if (trace_ && unspent(rules_.extra_tracks)) report_auto(ActionType::kDone);
-  state_.phase = Phase::kNextTurn;
   return false;
 }
 
-bool Turn::offer_passive() {
-  choices_.clear();
-  Offers(rules_, state_, choices_).passive();
-  if (!only(ActionType::kPass)) return true;
-  report_auto(ActionType::kPass);
-  open_extra();
+bool Turn::somebody_filled(Areas areas) const {
+  for (int seat = 0; seat < state_.seats; ++seat)
+    for (const int area : areas)
+      if (state_.seat[seat].full[area] == rules_.areas[area].all) return true;
   return false;
 }
 
-/// After an extra window: the next passive player, the second solo turn, the next seat, or the end.
-void Turn::next_turn() {
-  if (state_.seats == 1 && !state_.solo_passive) {
-    state_.solo_passive = 1;
-    clear_table();
-    report(Event::Kind::kTurn, state_.player, 1);
-    state_.phase = Phase::kSoloRoll;
-    return;
-  }
-  const int next = (state_.player + 1) % state_.seats;
-  if (state_.seats > 1 && next != state_.active) {
-    state_.player = static_cast<std::uint8_t>(next);
-    report(Event::Kind::kTurn, state_.player, 1);
-    state_.phase = Phase::kPassive;
-    return;
-  }
-  if (state_.active + 1 < state_.seats) {
-    ++state_.active;
-    state_.phase = Phase::kActiveTurn;
-    return;
-  }
-  if (state_.round + 1 == rules_.rounds[state_.seats]) {
-    state_.phase = Phase::kOver;
-    return;
-  }
+void Turn::next_round() {
+  if (state_.round + 1 == rules_.rounds[state_.seats]) return next_stage();
   ++state_.round;
-  state_.player = state_.active = 0;
-  state_.solo_passive = 0;
-  state_.phase = Phase::kRoundBonus;
+  go_to(stage().again);
 }
 
-/// Cases stand in the order of a turn, so that most fall into the next.
+/// The stages in the order of a turn; those that do not wait fall through the loop to the next.
 void Turn::run() {
   for (;;) {
     if (state_.pending() && offer_pending()) return;
-    switch (state_.phase) {
-      case Phase::kRoundBonus:
-        round_bonus();
+    const Stage& now = stage();
+    switch (now.op) {
+      case StageOp::kRound:
+        begin_round();
         break;
-      case Phase::kRoundSettled:
-        if (!round_settled()) break;
-        [[fallthrough]];
-      case Phase::kActiveTurn:
-        active_turn();
-        choices_.clear();
-        return;
-      case Phase::kPlaced:
-        ++state_.roll;
-        state_.swept = 0;
-        state_.phase = Phase::kBeforeRoll;
-        [[fallthrough]];
-      case Phase::kBeforeRoll:
-        if (before_roll()) return;
-        [[fallthrough]];
-      case Phase::kActiveDone:
-        close_rolls();
-        [[fallthrough]];
-      case Phase::kExtra:
+      case StageOp::kEachSeat:
+        state_.player = 0;
+        break;
+      case StageOp::kNextSeat:
+        if (state_.player + 1 == state_.seats) break;
+        ++state_.player;
+        go_to(now.again);
+        continue;
+      case StageOp::kGain:
+        gain_round_bonus();
+        break;
+      case StageOp::kEachActive:
+        begin_active_turn(0);
+        break;
+      case StageOp::kNextActive:
+        if (state_.active + 1 == state_.seats) break;
+        begin_active_turn(state_.active + 1);
+        go_to(now.again);
+        continue;
+      case StageOp::kReturn:
+        if (offer_return()) return;
+        break;
+      case StageOp::kRoll:
+        if (!state_.pool.empty()) {
+          wait_for_input(Moment::kRoll);
+          return;
+        }
+        go_to(now.jump);
+        continue;
+      case StageOp::kUse:
+        if (offer_use()) return;
+        continue;
+      case StageOp::kNextRoll:
+        state_.roll = now.count;
+        state_.swept = {};
+        break;
+      case StageOp::kMove:
+        move_dice();
+        break;
+      case StageOp::kWindow:
+        state_.used = state_.swept = {};
+        break;
+      case StageOp::kExtra:
         if (offer_extra()) return;
-        [[fallthrough]];
-      case Phase::kNextTurn:
-        next_turn();
         break;
-      case Phase::kPick:
-        if (offer_pick()) return;
+      case StageOp::kEachOther:
+        if (state_.seats == 1) {
+          go_to(now.jump);
+          continue;
+        }
+        begin_passive_turn((state_.active + 1) % state_.seats);
         break;
-      case Phase::kPassive:
-        if (offer_passive()) return;
+      case StageOp::kNextOther:
+        if ((state_.player + 1) % state_.seats == state_.active) break;
+        begin_passive_turn((state_.player + 1) % state_.seats);
+        go_to(now.again);
+        continue;
+      case StageOp::kAlone:
+        if (state_.seats > 1) {
+          go_to(now.jump);
+          continue;
+        }
+        begin_passive_turn(0);
         break;
-      case Phase::kRoll:
-      case Phase::kSoloRoll:
-      case Phase::kSoloPlace:
-      case Phase::kOver:
-        choices_.clear();
+      case StageOp::kGather:
+        gather();
+        break;
+      case StageOp::kSort:
+        wait_for_input(Moment::kPlacement);
+        return;
+      case StageOp::kEndIfFull:
+        if (!somebody_filled(now.areas)) break;
+        go_to(now.jump);
+        continue;
+      case StageOp::kNextRound:
+        next_round();
+        continue;
+      case StageOp::kOver:
+        wait_for_input(Moment::kOver);
         return;
     }
+    next_stage();
   }
 }
 
@@ -402,13 +440,12 @@ void run_and_check(const Ruleset& rules, State& state, Choices& choices, Trace* 
 
 void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trace* trace) {
   std::memset(static_cast<void*>(&state), 0, sizeof state);
-  state.seats = static_cast<std::uint8_t>(seats);
+  state.seats = narrow<std::uint8_t>(seats);
   state.slot.fill(kNone8);
-  state.phase = Phase::kRoundBonus;
   for (int seat = 0; seat < seats; ++seat) {
-    SeatState& sheet = state.seat[at(seat)];
+    SeatState& sheet = state.seat[seat];
     for (int area = 0; area < rules.area_count; ++area)
-      sheet.marked[at(area)] = sheet.full[at(area)] = rules.areas[at(area)].start;
+      sheet.marked[area] = sheet.full[area] = rules.areas[area].start;
     sheet.value = rules.start_values;
   }
   run_and_check(rules, state, choices, trace);
@@ -421,52 +458,51 @@ void step(const Ruleset& rules, State& state, const Action& action, Choices& cho
 }
 
 void roll(const Ruleset& rules, State& state, const Faces& faces, Choices& choices, Trace* trace) {
-  (void)rules;
   put_faces(state.face, faces, state.pool);
-  state.phase = state.phase == Phase::kSoloRoll ? Phase::kSoloPlace : Phase::kPick;
+  ++state.stage;
   run_and_check(rules, state, choices, trace);
 }
 
 void place(const Ruleset& rules, State& state, const Placement& placement, Choices& choices,
            Trace* trace) {
-  state.pool = 0;
+  state.pool = {};
   state.platter = placement.platter;
   state.slot = placement.slot;
-  state.aside =
-      static_cast<std::uint8_t>(rules.all_dice & ~placement.platter & ~dice_in_slots(state));
-  state.phase = Phase::kPassive;
+  state.aside = rules.all_dice - placement.platter - dice_in_slots(state);
+  ++state.stage;
+  run_and_check(rules, state, choices, trace);
+}
+
+void resume(const Ruleset& rules, State& state, Choices& choices, Trace* trace) {
   run_and_check(rules, state, choices, trace);
 }
 
 bool fits(const Ruleset& rules, const State& state, const Faces& faces) {
-  for (int die = 0; die < rules.dice_count; ++die)
-    if (state.pool >> die & 1 && (faces[at(die)] < 1 || faces[at(die)] > rules.dice[at(die)].faces))
-      return false;
-  return true;
+  return std::all_of(state.pool.begin(), state.pool.end(), [&](int die) {
+    return faces[die] >= 1 && faces[die] <= rules.dice[die].faces;
+  });
 }
 
 bool fits(const Ruleset& rules, const State& state, const Placement& placement) {
-  unsigned slots = 0;
+  const Stage& stage = rules.stages[state.stage];
+  Dice slots;
   for (const std::uint8_t die : placement.slot) {
     if (die == kNone8) continue;
-    if (die >= rules.dice_count || (slots >> die & 1) || (placement.platter >> die & 1))
-      return false;
-    slots |= 1u << die;
+    if (die >= rules.dice_count || slots.has(die) || placement.platter.has(die)) return false;
+    slots.add(die);
   }
-  if (std::popcount(placement.platter) != rules.solo_lowest ||
-      (placement.platter & ~rules.all_dice))
+  if (placement.platter.size() != stage.count || !rules.all_dice.contains(placement.platter))
     return false;
-  const unsigned others = unsigned{rules.all_dice} & ~unsigned{placement.platter};
-  if (slots != (rules.solo_others_in_slots ? others : 0u)) return false;
-  int highest = 0, lowest = kMaxFaces;
-  for (int die = 0; die < rules.dice_count; ++die) {
-    const int face = state.face[at(die)];
-    if (placement.platter >> die & 1)
-      highest = std::max(highest, face);
-    else
-      lowest = std::min(lowest, face);
-  }
-  return highest <= lowest;
+  const Dice others = rules.all_dice - placement.platter;
+  if (slots != (stage.to == Source::kSlots ? others : Dice())) return false;
+  const auto in_order = [&](int one, int other) {
+    return stage.highest ? state.face[one] >= state.face[other]
+                         : state.face[one] <= state.face[other];
+  };
+  for (const int chosen : placement.platter)
+    for (const int other : others)
+      if (!in_order(chosen, other)) return false;
+  return true;
 }
 
 }  // namespace clever

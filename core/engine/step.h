@@ -1,6 +1,7 @@
-// The game as a machine: begin it, feed it rolls and choices. After each call the state waits for a
-// roll, for the placement of the solo dice, for a choice (then `choices` holds all legal ones), or
-// is over. The turn follows docs/rulings.md point by point; tested in tests/engine.
+// The game as a machine: begin it, feed it rolls and choices. It runs the stages of the ruleset and
+// stops at `state.moment`: for a roll, for the dice to be laid out, for a choice (then `choices` holds
+// all legal ones), or because the game is over. The stages of the shipped games follow
+// docs/rulings.md point by point; tested in tests/engine.
 #pragma once
 
 #include "core/engine/action.h"
@@ -10,20 +11,25 @@
 
 namespace clever {
 
-/// Where the dice of the solo passive turn lie; dice in neither lie aside.
+/// Where sorted dice lie; dice in neither lie aside.
 struct Placement {
-  std::array<std::uint8_t, kMaxRolls> slot{};
-  std::uint8_t platter = 0;
+  Fields slot{};
+  Dice platter = {};
 };
 
 enum class Waits : std::uint8_t { kRoll, kPlacement, kChoice, kNothing };
 
 inline Waits waits_for(const State& state) {
-  if (state.phase == Phase::kOver) return Waits::kNothing;
-  if (state.phase == Phase::kSoloPlace) return Waits::kPlacement;
-  return (state.phase == Phase::kRoll || state.phase == Phase::kSoloRoll) && !state.pending()
-             ? Waits::kRoll
-             : Waits::kChoice;
+  switch (state.moment) {
+    case Moment::kRoll:
+      return Waits::kRoll;
+    case Moment::kPlacement:
+      return Waits::kPlacement;
+    case Moment::kOver:
+      return Waits::kNothing;
+    default:
+      return Waits::kChoice;
+  }
 }
 
 void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trace* trace);
@@ -32,6 +38,9 @@ void step(const Ruleset& rules, State& state, const Action& action, Choices& cho
 void roll(const Ruleset& rules, State& state, const Faces& faces, Choices& choices, Trace* trace);
 void place(const Ruleset& rules, State& state, const Placement& placement, Choices& choices,
            Trace* trace);
+
+/// Goes on from a position that was set up at one of the stages.
+void resume(const Ruleset& rules, State& state, Choices& choices, Trace* trace);
 
 /// Could these be the dice of this position?
 bool fits(const Ruleset& rules, const State& state, const Faces& faces);

@@ -65,8 +65,8 @@ void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
   if (!reader.keys(node, Owner::kSolo, "solo")) return;
   static constexpr WordValue<bool> kOthers[] = {{"aside", false}, {"slots", true}};
   if (const Node* lowest = node.find("lowest")) {
-    turn.solo_lowest = reader.integer(*lowest, 1, kMaxDice, "lowest");
-    turn.lowest_span = lowest->span;
+    turn.solo_dice = reader.integer(*lowest, 1, kMaxDice, "lowest");
+    turn.solo_dice_span = lowest->span;
   }
   if (const Node* others = node.find("others")) {
     turn.solo_others_in_slots = reader.one_of(*others, kOthers, "others");

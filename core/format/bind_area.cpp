@@ -145,11 +145,11 @@ bool bind_source(const Node& key, FromModel& from) {
     if (!(words >> word)) return false;
   }
   if (word == "slots")
-    from.source = FromModel::Source::kSlots;
+    from.source = Source::kSlots;
   else if (word == "platter")
-    from.source = FromModel::Source::kPlatter;
+    from.source = Source::kPlatter;
   else if (word == "aside")
-    from.source = FromModel::Source::kAside;
+    from.source = Source::kAside;
   else if (word != "slot" || !(words >> from.slot) || from.slot < 1 || from.slot > kMaxRolls)
     return false;
   return !(words >> word);

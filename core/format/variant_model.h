@@ -49,16 +49,58 @@ struct DieModel {
   Span glyph_span = {}, colour_span = {};
 };
 
+/// A stage of a turn as an author writes it, or as the short form unfolds into it.
+struct StageModel {
+  enum class Kind {
+    kEachSeat,
+    kEachActive,
+    kEachOther,
+    kAlone,
+    kRepeat,
+    kGainRound,
+    kReturn,
+    kRollPool,
+    kRollAll,
+    kSort,
+    kUse,
+    kMove,
+    kExtra,
+    kEndIfFull,
+  };
+  Kind kind = Kind::kExtra;
+  int count = 0;                          // of a repeat, of sorted dice
+  std::vector<StageModel> body = {};      // of a block
+  Source from = Source::kPool;            // of a use or a move
+  std::optional<Source> to = {};          // of a use, a move, the other dice of a sort
+  Sources fallback = {};                  // of a use
+  Cause cause = Cause::kPick;             // of a use
+  Sweep sweep = Sweep::kNone;             // of a use
+  WithoutEntry without_entry = WithoutEntry::kNever;
+  bool may_pass = false;                  // with a usable die
+  bool highest = false;                   // of a sort
+  std::vector<Word> areas = {};           // that end the rounds
+  Span span = {};                         // without a file where the short form is unfolded
+};
+
 struct TurnModel {
   int rolls = 3;
   Sweep sweep = Sweep::kLower;
+  WithoutEntry without_entry = WithoutEntry::kNever;
   bool active_may_pass = false;  // with a usable die
   bool passive_may_pass = false;
+  bool passive_takes = false;  // the die is gone for the others
+  int passive_picks = 1;
   bool fallback = true;
-  int solo_lowest = 3;
+  int solo_dice = 3;  // that go to the platter
+  bool solo_highest = false;
   bool solo_others_in_slots = false;
   bool solo_fallback = false;
-  Span lowest_span, others_span;  // without a file where the default holds
+  bool final_extras = false;
+  std::vector<Word> until_full;
+  Span solo_dice_span, others_span;  // without a file where the default holds
+  std::vector<StageModel> stages;    // of a round; empty where the short form says it all
+  std::vector<StageModel> finally;   // after the last round
+  Span stages_span;
 };
 
 struct RoundsModel {
@@ -130,7 +172,7 @@ struct WayModel {
 struct FromModel {
   std::string cause;  // "", pick, passive, extra
   int slot = 0;       // 1.. for one die field, 0 for all of them
-  enum class Source { kSlots, kPlatter, kAside } source = Source::kSlots;
+  Source source = Source::kSlots;
   bool same_row = false;
   bool nowhere = false;
   int row = 0;

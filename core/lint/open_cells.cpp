@@ -33,7 +33,7 @@ void check_from(const AreaModel& area, const FromModel& from, int rolls, Diagnos
               "there is no die field " + std::to_string(from.slot),
               rolls == 1 ? "there is one, for the one roll"
                          : "there is one for each of the " + std::to_string(rolls) + " rolls");
-  else if (from.same_row && from.source != FromModel::Source::kSlots)
+  else if (from.same_row && from.source != Source::kSlots)
     out.error(Code::kRulesDisagree, from.span, "only a die field has a row of the same number",
               "write a tag, row 1, all or none");
   else if (from.same_row && std::max(from.slot, from.slot > 0 ? 0 : rolls) > area.rows)

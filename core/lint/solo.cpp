@@ -8,10 +8,10 @@ void check_solo(const VariantModel& model, Diagnostics& out) {
   const TurnModel& turn = model.turn;
   const auto dice = static_cast<int>(model.dice.size());
   if (model.min_players > 1 || dice == 0) return;
-  const int others = dice - turn.solo_lowest;
+  const int others = dice - turn.solo_dice;
   if (others < 1)
-    out.error(Code::kOutOfRange, turn.lowest_span.file ? turn.lowest_span : model.span,
-              "solo: the " + std::to_string(turn.solo_lowest) +
+    out.error(Code::kOutOfRange, turn.solo_dice_span.file ? turn.solo_dice_span : model.span,
+              "solo: the " + std::to_string(turn.solo_dice) +
                   " lowest dice are not fewer than the " + std::to_string(dice) + " dice",
               "add solo: { lowest: " + std::to_string(std::max(1, dice / 2)) +
                   " }, or begin players: with 2");

@@ -9,9 +9,9 @@ namespace clever {
 namespace {
 
 template <class Model>
-std::uint8_t index_of(const std::vector<Model>& models, const std::string& id) {
+std::uint8_t place_of(const std::vector<Model>& models, const std::string& id) {
   for (std::size_t i = 0; i < models.size(); ++i)
-    if (models[i].id.text == id) return static_cast<std::uint8_t>(i);
+    if (models[i].id.text == id) return narrow<std::uint8_t>(i);
   return kNone8;
 }
 
@@ -30,17 +30,17 @@ HookNames hook_names(const VariantModel& model) {
   return names;
 }
 
-std::uint8_t Compiler::die_index(const std::string& id) const { return index_of(model_.dice, id); }
+std::uint8_t Compiler::die_index(const std::string& id) const { return place_of(model_.dice, id); }
 std::uint8_t Compiler::area_index(const std::string& id) const {
-  return index_of(model_.areas, id);
+  return place_of(model_.areas, id);
 }
 
 /// Tracks come first, then the fox, then the bonuses of the file.
 std::uint8_t Compiler::bonus_index(const std::string& id) const {
-  const std::uint8_t track = index_of(model_.tracks, id);
+  const std::uint8_t track = place_of(model_.tracks, id);
   if (track != kNone8) return track;
-  const auto fox = static_cast<std::uint8_t>(model_.tracks.size());
-  return id == kFox ? fox : static_cast<std::uint8_t>(fox + 1 + index_of(model_.bonuses, id));
+  const auto fox = narrow<std::uint8_t>(model_.tracks.size());
+  return id == kFox ? fox : narrow<std::uint8_t>(fox + 1 + place_of(model_.bonuses, id));
 }
 
 HookId Compiler::prepare(HookPoint point, const std::optional<Expression>& expression,
@@ -70,12 +70,12 @@ HookAnswer Compiler::ask(HookId hook, std::span<const HookArgument> arguments, c
 }
 
 void Compiler::dice() {
-  rules_.dice_count = static_cast<std::uint8_t>(model_.dice.size());
-  rules_.all_dice = static_cast<std::uint8_t>((1u << model_.dice.size()) - 1);
-  for (std::size_t i = 0; i < model_.dice.size(); ++i) {
+  rules_.dice_count = narrow<std::uint8_t>(model_.dice.size());
+  rules_.all_dice = Dice::below(rules_.dice_count);
+  for (int i = 0; i < rules_.dice_count; ++i) {
     Die& die = rules_.dice[i];
-    die.faces = static_cast<std::uint8_t>(model_.dice[i].faces);
-    die.all_faces = ((Numbers{1} << die.faces) - 1) << 1;
+    die.faces = narrow<std::uint8_t>(model_.dice[at(i)].faces);
+    die.all_faces = Numbers::below(die.faces + 1) - Numbers::of(0);
   }
 }
 
@@ -83,52 +83,52 @@ void Compiler::dice() {
 void Compiler::slot_numbers(const TrackModel& model, Track& track) {
   const bool turn = model.does == ActionKind::kTurn;
   const HookId hook = prepare(turn ? HookPoint::becomes : HookPoint::counts_as, model.numbers, "");
-  track.numbers = static_cast<std::uint32_t>(rules_.masks.size());
+  track.numbers = narrow<std::uint32_t>(rules_.number_sets.size());
   int most_faces = 0;
   for (const DieModel& die : model_.dice) most_faces = std::max(most_faces, die.faces);
-  for (std::size_t slot = 0; slot < model.slots.size(); ++slot) {
-    const SlotModel& printed = model.slots[slot];
-    track.open[slot] = printed.open && hook == kNoHook;
+  for (int slot = 0; slot < count_of(model.slots); ++slot) {
+    const SlotModel& printed = model.slots[at(slot)];
+    if (printed.open && hook == kNoHook) track.open.add(slot);
     for (int face = 0; face <= kMaxFaces; ++face) {
-      Numbers numbers = printed.open ? ~Numbers{1} : printed.printed ? bit(*printed.printed) : 0;
+      Numbers numbers;
+      if (printed.open) numbers = Numbers::all() - Numbers::of(0);
+      if (printed.printed) numbers = Numbers::of(*printed.printed);
       if (hook != kNoHook && face > 0 && face <= most_faces) {
-        const HookArgument arguments[] = {HookArgument::of(face),
-                                          HookArgument::of(static_cast<int>(slot) + 1),
+        const HookArgument arguments[] = {HookArgument::of(face), HookArgument::of(slot + 1),
                                           HookArgument::of(printed.printed)};
         numbers = ask(hook, arguments, model.numbers->span).numbers;
       }
-      rules_.masks.push_back(numbers & ~bit(face));  // never for the number the die shows anyway
+      numbers.remove(face);  // never for the number the die shows anyway
+      rules_.number_sets.push_back(numbers);
     }
   }
 }
 
 void Compiler::tracks() {
-  rules_.track_count = static_cast<std::uint8_t>(model_.tracks.size());
-  for (std::size_t i = 0; i < model_.tracks.size(); ++i) {
-    const TrackModel& model = model_.tracks[i];
+  rules_.track_count = narrow<std::uint8_t>(model_.tracks.size());
+  Tracks* const by_kind[] = {&rules_.reroll_tracks, &rules_.return_tracks, &rules_.extra_tracks,
+                             &rules_.number_tracks, &rules_.own_tracks,    &rules_.own_tracks};
+  for (int i = 0; i < rules_.track_count; ++i) {
+    const TrackModel& model = model_.tracks[at(i)];
     Track& track = rules_.tracks[i];
     track.does = model.does;
-    track.slots = static_cast<std::uint8_t>(model.slots.size());
-    for (std::size_t slot = 0; slot < model.slots.size(); ++slot)
-      for (std::size_t left = 0; left < slot; ++left)
-        if (model.slots[left].printed == model.slots[slot].printed &&
-            model.slots[left].open == model.slots[slot].open)
-          track.equal_before[slot] =
-              static_cast<std::uint16_t>(track.equal_before[slot] | (1u << left));
-    track.first_end = static_cast<std::uint8_t>(rules_.choices.size());
+    track.slots = narrow<std::uint8_t>(model.slots.size());
+    for (int slot = 0; slot < track.slots; ++slot)
+      for (int left = 0; left < slot; ++left)
+        if (model.slots[at(left)].printed == model.slots[at(slot)].printed &&
+            model.slots[at(left)].open == model.slots[at(slot)].open)
+          track.equal_before[slot].add(left);
+    track.first_end = narrow<std::uint8_t>(rules_.choices.size());
     for (const EarnModel& earn : model.end) rules_.choices.push_back(bonus_index(earn.bonus.text));
-    track.ends = static_cast<std::uint8_t>(model.end.size());
+    track.ends = narrow<std::uint8_t>(model.end.size());
     if (model.gains) track.gains = bonus_index(model.gains->text);
-    track.windows = static_cast<std::uint8_t>((model.in_pick ? 1 : 0) | (model.in_passive ? 2 : 0) |
-                                              (model.in_extra ? 4 : 0));
+    if (model.in_pick) track.windows.add(static_cast<int>(Cause::kPick));
+    if (model.in_passive) track.windows.add(static_cast<int>(Cause::kPassive));
+    if (model.in_extra) track.windows.add(static_cast<int>(Cause::kExtra));
     track.condition = prepare(HookPoint::allow, model.condition, "");
     if (model.does == ActionKind::kNumber || model.does == ActionKind::kTurn)
       slot_numbers(model, track);
-    std::uint8_t* const by_kind[] = {&rules_.reroll_tracks, &rules_.return_tracks,
-                                     &rules_.extra_tracks,  &rules_.number_tracks,
-                                     &rules_.own_tracks,    &rules_.own_tracks};
-    std::uint8_t& tracks_of_kind = *by_kind[static_cast<std::size_t>(model.does)];
-    tracks_of_kind = static_cast<std::uint8_t>(tracks_of_kind | (1u << i));
+    by_kind[at(model.does)]->add(i);
   }
 }
 
@@ -136,18 +136,18 @@ Bonus Compiler::bonus(const BonusModel& model) {
   Bonus bonus;
   if (model.points) {
     bonus.kind = Bonus::Kind::kPoints;
-    bonus.points = static_cast<std::int16_t>(*model.points);
+    bonus.points = narrow<std::int16_t>(*model.points);
   } else if (model.area) {
     bonus.kind = Bonus::Kind::kMark;
     bonus.area = area_index(model.area->text);
     bonus.any_cell = model.any_cell;
     for (int number = model.low; number <= model.high && !model.any_cell; ++number)
-      bonus.numbers |= bit(number);
+      bonus.numbers.add(number);
     if (model.plus) bonus.plus = die_index(model.plus->text);
   } else {
     bonus.kind = Bonus::Kind::kOneOf;
-    bonus.first_choice = static_cast<std::uint8_t>(rules_.choices.size());
-    bonus.choices = static_cast<std::uint8_t>(model.one_of.size());
+    bonus.first_choice = narrow<std::uint8_t>(rules_.choices.size());
+    bonus.choices = narrow<std::uint8_t>(model.one_of.size());
     for (const Word& choice : model.one_of) rules_.choices.push_back(bonus_index(choice.text));
   }
   return bonus;
@@ -156,37 +156,29 @@ Bonus Compiler::bonus(const BonusModel& model) {
 void Compiler::bonuses() {
   std::size_t next = 0;
   for (; next < model_.tracks.size(); ++next)
-    rules_.bonuses[next] = {.kind = Bonus::Kind::kUnlock, .track = static_cast<std::uint8_t>(next)};
+    rules_.bonuses[next] = {.kind = Bonus::Kind::kUnlock, .track = narrow<std::uint8_t>(next)};
   rules_.bonuses[next++] = {.kind = Bonus::Kind::kFox};
   for (const BonusModel& model : model_.bonuses) rules_.bonuses[next++] = bonus(model);
-  rules_.bonus_count = static_cast<std::uint8_t>(next);
+  rules_.bonus_count = narrow<std::uint8_t>(next);
 }
 
 void Compiler::rounds() {
   for (const auto& [players, rounds] : model_.rounds.played)
-    rules_.rounds[static_cast<std::size_t>(players)] = static_cast<std::uint8_t>(rounds);
+    rules_.rounds[players] = narrow<std::uint8_t>(rounds);
   for (std::size_t round = 0; round < model_.rounds.earns.size(); ++round)
     for (const EarnModel& earn : model_.rounds.earns[round])
       rules_.round_bonuses[round].push_back(bonus_index(earn.bonus.text));
 }
 
 Compiled Compiler::run() {
-  const TurnModel& turn = model_.turn;
-  rules_.min_seats = static_cast<std::uint8_t>(model_.min_players);
-  rules_.max_seats = static_cast<std::uint8_t>(model_.max_players);
-  rules_.rolls = static_cast<std::uint8_t>(turn.rolls);
-  rules_.sweep = turn.sweep;
-  rules_.active_may_pass = turn.active_may_pass;
-  rules_.passive_may_pass = turn.passive_may_pass;
-  rules_.fallback = turn.fallback;
-  rules_.solo_lowest = static_cast<std::uint8_t>(turn.solo_lowest);
-  rules_.solo_others_in_slots = turn.solo_others_in_slots;
-  rules_.solo_fallback = turn.solo_fallback;
+  rules_.min_seats = narrow<std::uint8_t>(model_.min_players);
+  rules_.max_seats = narrow<std::uint8_t>(model_.max_players);
   rules_.tie_break = model_.tie_break;
   dice();
   tracks();
   bonuses();
   rounds();
+  stages();
   areas();
   catalog();
   if (called_hooks_) rules_.hooks = hooks_;

@@ -47,117 +47,94 @@ bool follows(Versus versus, int number, int previous) {
   return false;
 }
 
-bool has_previous(Place place) { return place != Place::kAnywhere && place != Place::kHook; }
-
-int centre_of(const AreaModel& model) {
-  for (std::size_t i = 0; i < model.cells.size(); ++i)
-    if (model.cells[i].start) return static_cast<int>(i);
-  return static_cast<int>(model.cells.size()) / 2;
+Cells cells_with_tag(const AreaModel& model, const std::string& tag) {
+  Cells cells;
+  for (int i = 0; i < count_of(model.cells); ++i)
+    for (const Word& word : model.cells[at(i)].tags)
+      if (word.text == tag) cells.add(i);
+  return cells;
 }
 
-/// Can a mark in this cell have no number before it? Then hooks are asked with nil.
-bool may_begin(const AreaModel& model, int cell) {
-  const auto numbered = [&](int other) {
-    const CellModel& before = model.cells[static_cast<std::size_t>(other)];
-    return !before.hole && (!before.start || before.start_number);
-  };
-  switch (model.place) {
-    case Place::kNext:
-      return cell == 0 || !numbered(cell - 1);
-    case Place::kNextInRow:
-      return cell % model.columns == 0 || !numbered(cell - 1);
-    case Place::kOutward:
-      return !numbered(cell < centre_of(model) ? cell + 1 : cell - 1);
-    default:
-      return true;
-  }
+Numbers faces_of(int faces) { return Numbers::below(faces + 1) - Numbers::of(0); }
+
+bool names(const AreaModel& area, const DieModel& die) {
+  return std::any_of(area.dice.begin(), area.dice.end(),
+                     [&](const Word& word) { return word.text == die.id.text; });
 }
 
-Cells row_mask(const AreaModel& model, int row) {
-  Cells mask = 0;
-  for (int column = 0; column < model.columns; ++column) {
-    const int cell = row * model.columns + column;
-    if (!model.cells[static_cast<std::size_t>(cell)].hole) mask |= bit(cell);
-  }
-  return mask;
-}
-
-Cells tag_mask(const AreaModel& model, const std::string& tag) {
-  Cells mask = 0;
-  for (std::size_t i = 0; i < model.cells.size(); ++i)
-    for (const Word& word : model.cells[i].tags)
-      if (word.text == tag) mask |= bit(static_cast<int>(i));
-  return mask;
-}
-
-template <class Each>
-void each_number(Numbers numbers, Each each) {
-  for (int number = 0; number <= kMaxNumber; ++number)
-    if (numbers & bit(number)) each(number);
+/// Where dice from a source lie, one place a die field.
+Source source_of(Where where) {
+  return where == Where::kPlatter ? Source::kPlatter
+         : where == Where::kAside ? Source::kAside
+         : where == Where::kPool  ? Source::kPool
+                                  : Source::kSlots;
 }
 
 }  // namespace
 
 void Compiler::cells(const AreaModel& model, Area& area) {
-  area.rows = static_cast<std::uint8_t>(model.rows);
-  area.columns = static_cast<std::uint8_t>(model.columns);
-  area.row_masks = static_cast<std::uint32_t>(rules_.masks.size());
-  for (int row = 0; row < model.rows; ++row) rules_.masks.push_back(row_mask(model, row));
-  for (std::size_t i = 0; i < model.cells.size(); ++i) {
-    const CellModel& cell = model.cells[i];
-    if (!cell.hole) area.all |= bit(static_cast<int>(i));
-    if (cell.start) area.start |= bit(static_cast<int>(i));
-    if (!cell.hole && (!cell.start || cell.start_number.value_or(0) != 0))
-      area.numbered |= bit(static_cast<int>(i));
+  area.rows = narrow<std::uint16_t>(model.rows);
+  area.columns = narrow<std::uint16_t>(model.columns);
+  for (int i = 0; i < count_of(model.cells); ++i) {
+    const CellModel& cell = model.cells[at(i)];
+    if (!cell.hole) area.all.add(i);
+    if (cell.start) area.start.add(i);
+    if (!cell.hole && (!cell.start || cell.start_number.value_or(0) != 0)) area.numbered.add(i);
+    std::uint8_t& value = rules_.start_values[area.first_value + i];
     if (cell.start_number)
-      rules_.start_values[area.first_value + i] = static_cast<std::uint8_t>(*cell.start_number);
+      value = narrow<std::uint8_t>(*cell.start_number);
     else if (cell.start)
-      rules_.start_values[area.first_value + i] = area.states > 1 ? area.states : 0;
+      value = area.states > 1 ? area.states : 0;
   }
 }
 
 /// Every number that a die, an action or a bonus can bring to this area.
 Numbers Compiler::arriving(const AreaModel& model) const {
-  Numbers single = 0;
+  Numbers single;
   int most = 0;
   for (const DieModel& die : model_.dice) {
     most = std::max(most, die.faces);
-    const bool named = std::any_of(model.dice.begin(), model.dice.end(),
-                                   [&](const Word& word) { return word.text == die.id.text; });
-    if (named || (die.wild && !model.pair)) single |= ((Numbers{1} << die.faces) - 1) << 1;
+    if (names(model, die) || (die.wild && !model.pair)) single |= faces_of(die.faces);
   }
   for (const TrackModel& track : model_.tracks)
     if (track.does == ActionKind::kNumber) {
       for (const SlotModel& slot : track.slots)
-        if (slot.printed) single |= bit(*slot.printed);
-      if (track.numbers) single = ~Numbers{0};
+        if (slot.printed) single.add(*slot.printed);
+      if (track.numbers) single = Numbers::all();
     }
   Numbers numbers = single;
   if (model.pair) {
-    numbers = 0;
-    for (int partner = 1; partner <= most; ++partner) numbers |= single << partner;
+    numbers = {};
+    for (int partner = 1; partner <= most; ++partner) numbers |= single.shifted(partner);
   }
-  for (std::size_t i = 0; i < rules_.bonus_count; ++i) {
+  for (int i = 0; i < rules_.bonus_count; ++i) {
     const Bonus& bonus = rules_.bonuses[i];
     if (bonus.kind != Bonus::Kind::kMark || &model_.areas[bonus.area] != &model) continue;
     if (bonus.plus == kNone8)
       numbers |= bonus.numbers;
     else
       for (int face = 1; face <= rules_.dice[bonus.plus].faces; ++face)
-        numbers |= bonus.numbers << face;
+        numbers |= bonus.numbers.shifted(face);
   }
   return numbers;
 }
 
-bool Compiler::accepts(const AreaModel& model, int cell, std::optional<int> previous, int number) {
+/// -1 where a line grows to the left.
+int Compiler::side_of(const Area& area, int cell) const {
+  for (const CellLine& line : rules_.lines_of(area))
+    if (line.backwards && line.cells.has(cell)) return -1;
+  return 1;
+}
+
+bool Compiler::accepts(const AreaModel& model, const Area& area, int cell,
+                       std::optional<int> previous, int number) {
   const AcceptModel& accept = model.accept;
   if (!accept.hook)
     return !previous || accept.free_after == previous || follows(accept.versus, number, *previous);
-  const CellModel& facts = model.cells[static_cast<std::size_t>(cell)];
-  const int side = model.place == Place::kOutward && cell < centre_of(model) ? -1 : 1;
+  const CellModel& facts = model.cells[at(cell)];
   const HookArgument arguments[] = {HookArgument::of(number),
                                     HookArgument::of(previous),
-                                    HookArgument::of(side),
+                                    HookArgument::of(side_of(area, cell)),
                                     HookArgument::of(cell + 1),
                                     HookArgument::of(cell / model.columns + 1),
                                     HookArgument::of(cell % model.columns + 1),
@@ -170,19 +147,17 @@ bool Compiler::accepts(const AreaModel& model, int cell, std::optional<int> prev
 
 /// Numbers are looked up by cell, cells by number: `takes` answers the second.
 void Compiler::takes(const AreaModel& model, Area& area, Numbers domain) {
-  const bool asked_here = model.accept.hook && !has_previous(model.place);
-  each_number(domain, [&](int number) {
-    for (std::size_t i = 0; i < model.cells.size(); ++i) {
-      const int cell = static_cast<int>(i);
-      if (model.cells[i].hole || !passes(model.cells[i], model.accept.cell, number)) continue;
-      if (!asked_here || accepts(model, cell, {}, number))
-        area.takes[static_cast<std::size_t>(number)] |= bit(cell);
+  const bool asked_here = model.accept.hook && area.lines == 0;
+  for (const int number : domain)
+    for (int cell = 0; cell < count_of(model.cells); ++cell) {
+      const CellModel& facts = model.cells[at(cell)];
+      if (facts.hole || !passes(facts, model.accept.cell, number)) continue;
+      if (!asked_here || accepts(model, area, cell, {}, number)) area.takes[number].add(cell);
     }
-  });
 }
 
 int Compiler::written(const AreaModel& model, std::size_t way, int cell, int number) {
-  const CellModel& facts = model.cells[static_cast<std::size_t>(cell)];
+  const CellModel& facts = model.cells[at(cell)];
   int value = number * facts.factor.value_or(1);
   const WayModel* entry = way < model.ways.size() ? &model.ways[way] : nullptr;
   if (entry) {
@@ -213,33 +188,32 @@ int Compiler::written(const AreaModel& model, std::size_t way, int cell, int num
 void Compiler::enter(const AreaModel& model, Area& area, Numbers domain) {
   area.writes = model.writes;
   area.plain = model.ways.empty();
-  area.ways = static_cast<std::uint8_t>(std::max<std::size_t>(model.ways.size(), 1));
+  area.ways = narrow<std::uint8_t>(std::max<std::size_t>(model.ways.size(), 1));
   if (!model.writes) return;
   way_hooks_.clear();
   for (const WayModel& way : model.ways)
     way_hooks_.push_back(prepare(HookPoint::write, way.write, model.id.text));
-  area.enter = static_cast<std::uint32_t>(rules_.written.size());
+  area.enter = narrow<std::uint32_t>(rules_.written.size());
   for (std::size_t way = 0; way < area.ways; ++way)
-    for (std::size_t cell = 0; cell < model.cells.size(); ++cell) {
-      Numbers seen_low = 0;
+    for (int cell = 0; cell < count_of(model.cells); ++cell) {
+      Numbers seen_low;
       for (int number = 0; number <= kMaxNumber; ++number) {
-        const bool arrives = (domain & bit(number)) && !model.cells[cell].hole;
-        const int value = arrives ? written(model, way, static_cast<int>(cell), number) : kNone8;
-        rules_.written.push_back(static_cast<std::uint8_t>(value));
+        const bool arrives = domain.has(number) && !model.cells[at(cell)].hole;
+        const int value = arrives ? written(model, way, cell, number) : kNone8;
+        rules_.written.push_back(narrow<std::uint8_t>(value));
         if (value != kNone8 && value > kMaxNumber) area.small = false;
         if (value > kMaxNumber) continue;
-        area.repeats = area.repeats || (seen_low & bit(value));
-        seen_low |= bit(value);
+        area.repeats = area.repeats || seen_low.has(value);
+        seen_low.add(value);
       }
     }
 }
 
-Numbers Compiler::accepted_after(const AreaModel& model, int cell, std::optional<int> previous,
-                                 Numbers domain) {
-  Numbers accepted = 0;
-  each_number(domain, [&](int number) {
-    if (accepts(model, cell, previous, number)) accepted |= bit(number);
-  });
+Numbers Compiler::accepted_after(const AreaModel& model, const Area& area, int cell,
+                                 std::optional<int> previous, Numbers domain) {
+  Numbers accepted;
+  for (const int number : domain)
+    if (accepts(model, area, cell, previous, number)) accepted.add(number);
   return accepted;
 }
 
@@ -251,39 +225,52 @@ bool Compiler::crossed_without_number(const AreaModel& model) const {
                      });
 }
 
+/// Can a mark in this cell have no number before it? Then hooks are asked with nil.
+bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) const {
+  if (rules_.lines[area.first_line].skips || area.before[cell] == kNoCell) return true;
+  const CellModel& before = model.cells[area.before[cell]];
+  return before.hole || (before.start && !before.start_number);
+}
+
 /// Numbers by cell and by what was entered before it. Only values that can stand there are asked
 /// for.
 void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
   area.compares =
-      has_previous(model.place) && (model.accept.hook || model.accept.versus != Versus::kAnything);
+      area.lines > 0 && (model.accept.hook || model.accept.versus != Versus::kAnything);
   if (!area.compares) return;
-  std::vector<bool> possible(kMaxWritten + 1, false);
-  const auto first = rules_.written.begin() + area.enter;
+  Values possible;
   if (model.writes)
-    for (auto value = first; value != rules_.written.end(); ++value)
-      if (*value != kNone8) possible[*value] = true;
+    for (std::size_t i = area.enter; i < rules_.written.size(); ++i)
+      if (rules_.written[i] != kNone8) possible.add(rules_.written[i]);
   if (!model.writes)
-    each_number(domain, [&](int number) { possible[static_cast<std::size_t>(number)] = true; });
+    for (const int number : domain) possible.add(number);
   // A bonus that crosses any cell brings no number: what follows it follows nothing.
-  const bool without_number = crossed_without_number(model) && !possible[0];
+  const bool without_number = crossed_without_number(model) && !possible.has(0);
   for (const CellModel& cell : model.cells)
-    if (cell.start_number) possible[static_cast<std::size_t>(*cell.start_number)] = true;
-  const auto last = std::find(possible.rbegin(), possible.rend(), true);
-  area.previous_span = static_cast<std::uint16_t>(possible.rend() - last + 1);
-  area.after = static_cast<std::uint32_t>(rules_.masks.size());
-  for (std::size_t i = 0; i < model.cells.size(); ++i) {
-    const int cell = static_cast<int>(i);
-    const bool open = !model.cells[i].hole && !model.cells[i].start;
-    rules_.masks.push_back(open && may_begin(model, cell) ? accepted_after(model, cell, {}, domain)
-                                                          : 0);
+    if (cell.start_number) possible.add(*cell.start_number);
+  area.previous_span = narrow<std::uint16_t>(possible.last() + 2);
+  area.after = narrow<std::uint32_t>(rules_.number_sets.size());
+  for (int cell = 0; cell < count_of(model.cells); ++cell) {
+    const bool open = !model.cells[at(cell)].hole && !model.cells[at(cell)].start;
+    const auto add = [&](bool asked, std::optional<int> previous) {
+      rules_.number_sets.push_back(
+          open && asked ? accepted_after(model, area, cell, previous, domain) : Numbers());
+    };
+    add(may_begin(model, area, cell), {});
     for (int previous = 0; previous + 1 < area.previous_span; ++previous) {
       const bool nothing = previous == 0 && without_number;
-      const std::optional<int> before = nothing ? std::nullopt : std::optional(previous);
-      rules_.masks.push_back(open && (nothing || possible[static_cast<std::size_t>(previous)])
-                                 ? accepted_after(model, cell, before, domain)
-                                 : 0);
+      add(nothing || possible.has(previous), nothing ? std::nullopt : std::optional(previous));
     }
   }
+}
+
+/// The cells that one line of `from` leaves open to dice that lie in a place.
+Cells Compiler::cells_from(const AreaModel& model, const Area& area, const FromModel& from,
+                           Where where) const {
+  const int row = from.same_row ? static_cast<int>(where) : from.row - 1;
+  if (from.nowhere) return {};
+  if (from.same_row || from.row > 0) return row < model.rows ? cells_of_row(model, row) : Cells();
+  return from.tag.empty() ? area.all : cells_with_tag(model, from.tag);
 }
 
 /// General lines first, then the ones for one die field, then those for one cause, which go over
@@ -293,21 +280,14 @@ void Compiler::open_to(const AreaModel& model, Area& area) {
   for (const int rank : {0, 1, 2, 3})
     for (const FromModel& from : model.from) {
       if ((from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0) != rank) continue;
-      for (int cause = 0; cause < kCauses; ++cause) {
-        static constexpr const char* kCauseWords[] = {"pick", "passive", "extra"};
-        if (!from.cause.empty() && from.cause != kCauseWords[cause]) continue;
-        for (int lie = 0; lie < kLies; ++lie) {
-          const auto source = lie == kOnPlatter   ? FromModel::Source::kPlatter
-                              : lie == kLiesAside ? FromModel::Source::kAside
-                                                  : FromModel::Source::kSlots;
-          if (source != from.source || (from.slot > 0 && lie != from.slot - 1)) continue;
-          const int row = from.same_row ? lie : from.row - 1;
-          const bool by_row = from.same_row || from.row > 0;
-          area.open_to[static_cast<std::size_t>(cause)][static_cast<std::size_t>(lie)] =
-              from.nowhere       ? 0
-              : by_row           ? (row < model.rows ? row_mask(model, row) : 0)
-              : from.tag.empty() ? area.all
-                                 : tag_mask(model, from.tag);
+      for (int i = 0; i < kCauses; ++i) {
+        const auto cause = static_cast<Cause>(i);
+        if (!from.cause.empty() && from.cause != word_of(cause)) continue;
+        for (int place = 0; place < kWheres; ++place) {
+          const auto where = static_cast<Where>(place);
+          if (source_of(where) != from.source || (from.slot > 0 && place != from.slot - 1))
+            continue;
+          area.open_to[cause][where] = cells_from(model, area, from, where);
         }
       }
     }
@@ -315,41 +295,38 @@ void Compiler::open_to(const AreaModel& model, Area& area) {
 
 void Compiler::own_rows(const AreaModel& model, Area& area) {
   area.own.fill(area.all);
-  for (std::size_t row = 0; row < model.row_of.size(); ++row)
-    if (model.row_of[row])
-      area.own[die_index(model.row_of[row]->text)] = row_mask(model, static_cast<int>(row));
+  for (int row = 0; row < count_of(model.row_of); ++row)
+    if (const auto& die = model.row_of[at(row)])
+      area.own[die_index(die->text)] = cells_of_row(model, row);
+}
+
+/// Which dice the area takes, and for a pair which die goes with which.
+void Compiler::area_dice(const AreaModel& model, Area& area, int index) {
+  area.partner.fill(kMaxDice);
+  for (int die = 0; die < count_of(model_.dice); ++die) {
+    const DieModel& facts = model_.dice[at(die)];
+    const bool named = names(model, facts);
+    if (named || (facts.wild && !model.pair)) rules_.dice[die].areas.add(index);
+    if (!named || !model.pair) continue;
+    const bool first = model.dice[0].text == facts.id.text;
+    area.partner[die] = die_index(model.dice[first ? 1 : 0].text);
+  }
 }
 
 void Compiler::areas() {
-  rules_.area_count = static_cast<std::uint8_t>(model_.areas.size());
+  rules_.area_count = narrow<std::uint8_t>(model_.areas.size());
   std::size_t first_value = 0;
-  for (std::size_t i = 0; i < model_.areas.size(); ++i) {
-    const AreaModel& model = model_.areas[i];
+  for (int i = 0; i < count_of(model_.areas); ++i) {
+    const AreaModel& model = model_.areas[at(i)];
     Area& area = rules_.areas[i];
-    area.first_value = static_cast<std::uint8_t>(first_value);
+    area.first_value = narrow<std::uint8_t>(first_value);
     first_value += model.cells.size();
-    area.place = model.place;
-    area.looks_further = model.place != Place::kAnywhere && model.place != Place::kNext &&
-                         model.place != Place::kHook;
-    area.beyond_first = model.place == Place::kNext ? 0 : ~Cells{0};
     area.further = model.further;
-    area.states = static_cast<std::uint8_t>(model.states.size());
-    area.points_state = static_cast<std::uint8_t>(model.points_state);
-    area.centre = static_cast<std::uint8_t>(centre_of(model));
+    area.states = narrow<std::uint8_t>(model.states.size());
+    area.points_state = narrow<std::uint8_t>(model.points_state);
     cells(model, area);
-    area.partner.fill(kMaxDice);
-    for (std::size_t die = 0; die < model_.dice.size(); ++die) {
-      const bool named = std::any_of(model.dice.begin(), model.dice.end(), [&](const Word& word) {
-        return word.text == model_.dice[die].id.text;
-      });
-      if (named || (model_.dice[die].wild && !model.pair))
-        rules_.dice[die].areas = static_cast<std::uint8_t>(rules_.dice[die].areas | (1u << i));
-      if (named && model.pair) area.pair = static_cast<std::uint8_t>(area.pair | (1u << die));
-      if (named && model.pair) {
-        const bool first = model.dice[0].text == model_.dice[die].id.text;
-        area.partner[die] = die_index(model.dice[first ? 1 : 0].text);
-      }
-    }
+    lines(model, area);
+    area_dice(model, area, i);
     accept_hook_ = prepare(HookPoint::accept, model.accept.hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);
     area.further_hook = prepare(HookPoint::further, model.further_hook, model.id.text);
@@ -357,10 +334,10 @@ void Compiler::areas() {
     takes(model, area, domain);
     enter(model, area, domain);
     after(model, area, domain);
-    area.special = !area.plain || area.place == Place::kHook;
+    area.special = !area.plain || area.place_hook != kNoHook;
     open_to(model, area);
     own_rows(model, area);
-    triggers(model, area, static_cast<int>(i));
+    triggers(model, area, i);
     score(model, area);
   }
 }

@@ -4,15 +4,15 @@
 namespace clever {
 namespace {
 
-std::int16_t small(int value) { return static_cast<std::int16_t>(value); }
+std::int16_t small(int value) { return narrow<std::int16_t>(value); }
 
 }  // namespace
 
 ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const ScoreModel& score) {
   ScorePart part;
   part.kind = score.kind;
-  part.numbers = static_cast<std::uint32_t>(rules_.numbers.size());
-  part.masks = static_cast<std::uint32_t>(rules_.masks.size());
+  part.numbers = narrow<std::uint32_t>(rules_.numbers.size());
+  part.sets = narrow<std::uint32_t>(rules_.cell_sets.size());
   const auto fact = [&](std::optional<int> CellModel::*member) {
     for (const CellModel& cell : model.cells)
       rules_.numbers.push_back(small((cell.*member).value_or(0)));
@@ -21,7 +21,7 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
     case ScoreKind::kSum:
       break;
     case ScoreKind::kPairDifferences:
-      part.count = static_cast<std::uint16_t>(model.cells.size() / 2);
+      part.count = narrow<std::uint16_t>(model.cells.size() / 2);
       break;
     case ScoreKind::kWeightedSum:
       fact(&CellModel::weight);
@@ -32,35 +32,30 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
       fact(&CellModel::points);
       break;
     case ScoreKind::kTable:
-      rules_.masks.push_back(area.all & ~area.start);
+      rules_.cell_sets.push_back(area.all - area.start);
       part.count = 1;
       for (const int points : score.table) rules_.numbers.push_back(small(points));
       break;
     case ScoreKind::kRowTable:
       for (int row = 0; row < model.rows; ++row)
-        rules_.masks.push_back(rules_.masks[area.row_masks + static_cast<std::size_t>(row)] &
-                               ~area.start);
-      part.count = static_cast<std::uint16_t>(model.rows);
+        rules_.cell_sets.push_back(cells_of_row(model, row) - area.start);
+      part.count = narrow<std::uint16_t>(model.rows);
       for (const int points : score.table) rules_.numbers.push_back(small(points));
       break;
     case ScoreKind::kGroups:
       for (const GroupModel& group : model.groups) {
         if (!group.points) continue;
-        rules_.masks.push_back(mask_of(group.cells));
+        rules_.cell_sets.push_back(set_of(group.cells));
         rules_.numbers.push_back(small(*group.points));
         rules_.numbers.push_back(
-            small(group.count > 0 ? group.count : static_cast<int>(group.cells.size())));
+            small(group.count > 0 ? group.count : count_of(group.cells)));
         ++part.count;
       }
       break;
-    case ScoreKind::kEach: {
-      std::array<std::uint64_t, 4> values{};
-      for (const int value : score.table)
-        values[static_cast<std::size_t>(value) / 64] |= std::uint64_t{1} << (value % 64);
-      rules_.masks.insert(rules_.masks.end(), values.begin(), values.end());
+    case ScoreKind::kEach:
+      for (const int value : score.table) part.values.add(value);
       rules_.numbers.push_back(small(score.each));
       break;
-    }
     case ScoreKind::kHook:
       part.hook = prepare(HookPoint::score, score.hook, model.id.text);
       break;
@@ -69,8 +64,8 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
 }
 
 void Compiler::score(const AreaModel& model, Area& area) {
-  area.first_part = static_cast<std::uint16_t>(rules_.parts.size());
-  area.parts = static_cast<std::uint8_t>(model.score.size());
+  area.first_part = narrow<std::uint16_t>(rules_.parts.size());
+  area.parts = narrow<std::uint8_t>(model.score.size());
   for (const ScoreModel& score : model.score)
     rules_.parts.push_back(score_part(model, area, score));
 }

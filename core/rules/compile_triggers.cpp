@@ -27,10 +27,12 @@ SpotNames::Kind spot_kind(GroupModel::Kind kind) {
   return SpotNames::Kind::kNamed;
 }
 
-std::uint8_t earning_ways(const AreaModel& area) {
-  std::uint8_t ways = area.ways.empty() ? 0xff : 0;
-  for (std::size_t way = 0; way < area.ways.size(); ++way)
-    if (area.ways[way].earns) ways = static_cast<std::uint8_t>(ways | (1u << way));
+using Ways = Bits<std::uint8_t>;
+
+Ways earning_ways(const AreaModel& area) {
+  Ways ways = area.ways.empty() ? Ways::all() : Ways();
+  for (int way = 0; way < count_of(area.ways); ++way)
+    if (area.ways[at(way)].earns) ways.add(way);
   return ways;
 }
 
@@ -38,27 +40,27 @@ std::uint8_t earning_ways(const AreaModel& area) {
 
 std::uint16_t Compiler::add_spot(SpotNames spot) {
   catalog_.spots.push_back(std::move(spot));
-  return static_cast<std::uint16_t>(catalog_.spots.size() - 1);
+  return narrow<std::uint16_t>(catalog_.spots.size() - 1);
 }
 
 void Compiler::triggers(const AreaModel& model, Area& area, int index) {
   std::vector<std::vector<Trigger>> by_cell(model.cells.size());
-  const auto state = static_cast<std::uint8_t>(model.bonus_state);
+  const auto state = narrow<std::uint8_t>(model.bonus_state);
   for (std::size_t i = 0; i < model.cells.size(); ++i) {
-    const int cell = static_cast<int>(i);
+    const int cell = narrow<int>(i);
     const std::string where = (model.grid ? "" : "field ") + cell_name(model, cell);
     for (const EarnModel& earn : model.cells[i].earns) {
       const std::uint8_t bonus = bonus_index(earn.bonus.text);
-      const auto least = static_cast<std::uint8_t>(model.cells[i].needs.value_or(0));
+      const auto least = narrow<std::uint8_t>(model.cells[i].needs.value_or(0));
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
           add_spot({SpotNames::Kind::kCell, index, bonus, {cell}, where, earn.bonus.span});
-      by_cell[i].push_back({bit(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
+      by_cell[i].push_back({Cells::of(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
     }
   }
   for (const GroupModel& group : model.groups) {
-    const auto need = static_cast<std::uint8_t>(
-        group.count > 0 ? group.count : static_cast<int>(group.cells.size()));
+    const auto need = narrow<std::uint8_t>(
+        group.count > 0 ? group.count : count_of(group.cells));
     const std::string where = group.kind != GroupModel::Kind::kGap
                                   ? group.name
                                   : "between " + cell_name(model, group.cells[0]) + " and " +
@@ -70,11 +72,11 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
           add_spot({spot_kind(group.kind), index, bonus, group.cells, where, earn.bonus.span});
       for (const int cell : group.cells)
         by_cell[static_cast<std::size_t>(cell)].push_back(
-            {mask_of(group.cells), need, state, 0, 0xff, spot, bonus, hook});
+            {set_of(group.cells), need, state, 0, Ways::all(), spot, bonus, hook});
     }
   }
   for (std::size_t cell = 0; cell <= kMaxAreaCells; ++cell) {
-    area.triggers[cell] = static_cast<std::uint16_t>(rules_.triggers.size());
+    area.triggers[cell] = narrow<std::uint16_t>(rules_.triggers.size());
     if (cell < by_cell.size())
       rules_.triggers.insert(rules_.triggers.end(), by_cell[cell].begin(), by_cell[cell].end());
   }

@@ -27,6 +27,12 @@ class Compiler {
   std::uint8_t area_index(const std::string& id) const;
   std::uint8_t bonus_index(const std::string& id) const;
 
+  // compile_stages.cpp
+  void stages();
+
+  // compile_lines.cpp
+  void lines(const AreaModel& model, Area& area);
+
   // compile_area.cpp
   void areas();
   void cells(const AreaModel& model, Area& area);
@@ -35,11 +41,17 @@ class Compiler {
   void enter(const AreaModel& model, Area& area, Numbers domain);
   void after(const AreaModel& model, Area& area, Numbers domain);
   bool crossed_without_number(const AreaModel& model) const;
-  Numbers accepted_after(const AreaModel& model, int cell, std::optional<int> previous,
-                         Numbers domain);
-  bool accepts(const AreaModel& model, int cell, std::optional<int> previous, int number);
+  bool may_begin(const AreaModel& model, const Area& area, int cell) const;
+  Numbers accepted_after(const AreaModel& model, const Area& area, int cell,
+                         std::optional<int> previous, Numbers domain);
+  bool accepts(const AreaModel& model, const Area& area, int cell, std::optional<int> previous,
+               int number);
+  int side_of(const Area& area, int cell) const;
   int written(const AreaModel& model, std::size_t way, int cell, int number);
+  Cells cells_from(const AreaModel& model, const Area& area, const FromModel& from,
+                   Where where) const;
   void open_to(const AreaModel& model, Area& area);
+  void area_dice(const AreaModel& model, Area& area, int index);
   void own_rows(const AreaModel& model, Area& area);
 
   // compile_triggers.cpp
@@ -73,14 +85,15 @@ class Compiler {
   bool called_hooks_ = false;  // some hook has to be asked while playing
 };
 
-inline Cells bit(int cell) { return Cells{1} << cell; }
-
-/// The cells of an index list as a mask.
-inline Cells mask_of(const std::vector<int>& cells) {
-  Cells mask = 0;
-  for (const int cell : cells) mask |= bit(cell);
-  return mask;
+/// The cells of an index list as a set.
+inline Cells set_of(const std::vector<int>& cells) {
+  Cells set;
+  for (const int cell : cells) set.add(cell);
+  return set;
 }
+
+/// The cells of a row, without holes.
+Cells cells_of_row(const AreaModel& model, int row);
 
 std::string describe(const AreaModel& area);
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
-#include "core/base/limits.h"
+#include "core/base/vocabulary.h"
 
 namespace clever {
 
@@ -50,10 +50,10 @@ struct HookArgument {
   static HookArgument of(const char* value) { return {Kind::kWord, 0, value}; }
 };
 
-/// A set of cells of one area, bit i being cell i + 1 in reading order (holes are counted).
+/// A set of cells of one area, in reading order from 0 (holes are counted).
 /// For `further`: how many of the cells may be marked, and whether that may be declined.
 struct HookCells {
-  std::uint64_t cells;
+  Cells cells;
   std::uint8_t count;
   bool optional;
 };
@@ -65,7 +65,7 @@ struct HookAnswer {
   bool nil = false;
   bool truth = false;                          // kTruth
   int number = 0;                              // kNumber
-  std::uint64_t numbers = 0;                   // kNumbers: bit n is the number n, 0..63
+  Numbers numbers = {};                        // kNumbers
   int item_count = 0;                          // kCells, kFurther
   std::array<HookCells, kMaxHookItems> items;  // only so many of them mean anything
 };
@@ -74,16 +74,12 @@ struct HookAnswer {
 /// turn it is to be judged, and the dice. Indices are those of HookNames; cells count from 0 here.
 class HookPosition {
  public:
-  static constexpr int kPool = -1;
-  static constexpr int kPlatter = 0;  // 1.. are the die fields
-  static constexpr int kAside = -2;
-
   virtual ~HookPosition() = default;
   virtual bool marked(int area, int cell) const = 0;
   virtual int value(int area, int cell) const = 0;  // written number, or state of a crossed cell
   virtual int count(int area) const = 0;            // marks made, printed ones not counted
   virtual int face(int die) const = 0;              // 0 before the first roll
-  virtual int where(int die) const = 0;
+  virtual Where where(int die) const = 0;
   virtual bool swept(int die) const = 0;  // by the pick being settled
   virtual int unlocked(int track) const = 0;
   virtual int spent(int track) const = 0;

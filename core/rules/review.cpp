@@ -1,15 +1,11 @@
 #include "core/rules/review.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "core/rules/reach.h"
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Cells bit(int index) { return Cells{1} << index; }
 
 /// One area: what it says, what became of it, and how far a game can get in it.
 struct Reviewed {
@@ -18,8 +14,7 @@ struct Reviewed {
   const Area& area;
   Reach reach;
 
-  Cells free() const { return area.all & ~area.start; }
-  Cells unreached() const { return free() & ~reach.marked; }
+  Cells unreached() const { return area.all - area.start - reach.marked; }
 };
 
 std::string cell_name(const AreaModel& area, int cell) {
@@ -42,7 +37,7 @@ Span blamed(const Reviewed& it, int cell) {
 
 /// True when there is nothing more to say about the area.
 bool report_without_dice(const Reviewed& it, Diagnostics& out) {
-  if (it.area.place == Place::kHook || it.reach.by_dice != 0) return false;
+  if (it.area.place_hook != kNoHook || !it.reach.by_dice.empty()) return false;
   out.warning(Code::kAreaWithoutDice, it.model.id.span,
               "no die can ever be used in the area '" + it.model.id.text + "'",
               "check its dice, the numbers of its cells and from:");
@@ -51,8 +46,8 @@ bool report_without_dice(const Reviewed& it, Diagnostics& out) {
 
 void report_unreached(const Reviewed& it, Diagnostics& out) {
   const Cells cells = it.unreached();
-  if (cells == 0) return;
-  const int first = std::countr_zero(cells), others = std::popcount(cells) - 1;
+  if (cells.empty()) return;
+  const int first = cells.first(), others = cells.size() - 1;
   const std::string more =
       others == 0 ? "" : " (and " + std::to_string(others) + " more of the area)";
   out.warning(Code::kUnreachableCell, blamed(it, first),
@@ -63,12 +58,12 @@ void report_unreached(const Reviewed& it, Diagnostics& out) {
 
 /// How many cells of a group count for it in the state that earns.
 bool can_complete(const Reviewed& it, const GroupModel& group) {
-  Cells cells = 0;
-  for (const int cell : group.cells) cells |= bit(cell);
-  const int need = group.count > 0 ? group.count : static_cast<int>(group.cells.size());
-  if (std::popcount(cells & it.area.start) >= need) return false;  // nothing is left to complete it
-  return cells & it.unreached() ? true                             // told at the cell
-                                : std::popcount(cells & it.area.all) >= need;
+  Cells cells;
+  for (const int cell : group.cells) cells.add(cell);
+  const int need = group.count > 0 ? group.count : count_of(group.cells);
+  if ((cells & it.area.start).size() >= need) return false;    // nothing is left to complete it
+  return !(cells & it.unreached()).empty() ||                  // told at the cell
+         (cells & it.area.all).size() >= need;
 }
 
 void report_group(const Reviewed& it, const GroupModel& group, Diagnostics& out) {
@@ -81,12 +76,12 @@ void report_group(const Reviewed& it, const GroupModel& group, Diagnostics& out)
 
 void report_cell(const Reviewed& it, int index, Diagnostics& out) {
   const CellModel& cell = it.model.cells[at(index)];
-  if (cell.earns.empty() || (it.unreached() & bit(index))) return;
-  const auto& values = it.reach.values[at(index)];
+  if (cell.earns.empty() || it.unreached().has(index)) return;
+  const Values& values = it.reach.values[index];
   const int needs = cell.needs.value_or(0);
   bool enough = needs == 0;
-  for (int value = needs; value <= kMaxWritten; ++value) enough = enough || values[at(value)];
-  if (!(it.area.start & bit(index)) && enough) return;
+  for (int value = needs; value <= kMaxWritten; ++value) enough = enough || values.has(value);
+  if (!it.area.start.has(index) && enough) return;
   const std::string& bonus = cell.earns.front().bonus.text;
   out.warning(Code::kUnreachableBonus, cell.earns.front().bonus.span,
               "'" + bonus + "' can never be earned: " +
@@ -99,14 +94,11 @@ void report_cell(const Reviewed& it, int index, Diagnostics& out) {
 bool can_score(const Reviewed& it, const ScorePart& part) {
   const std::int16_t* numbers = it.rules.numbers.data() + part.numbers;
   const auto some_cell = [&](auto worth) {
-    for (Cells rest = it.reach.marked; rest != 0; rest &= rest - 1)
-      if (worth(std::countr_zero(rest))) return true;
-    return false;
+    return std::any_of(it.reach.marked.begin(), it.reach.marked.end(), worth);
   };
   const auto some_value = [&](int cell, auto worth) {
-    for (int value = 0; value <= kMaxWritten; ++value)
-      if (it.reach.values[at(cell)][at(value)] && worth(value)) return true;
-    return false;
+    const Values& values = it.reach.values[cell];
+    return std::any_of(values.begin(), values.end(), worth);
   };
   switch (part.kind) {
     case ScoreKind::kSum:
@@ -119,13 +111,10 @@ bool can_score(const Reviewed& it, const ScorePart& part) {
     case ScoreKind::kLast:
     case ScoreKind::kOutermost:
       return some_cell([&](int cell) { return numbers[cell] != 0; });
-    case ScoreKind::kEach: {
-      const std::uint64_t* wanted = &it.rules.masks[part.masks];
+    case ScoreKind::kEach:
       return numbers[0] != 0 && some_cell([&](int cell) {
-               return some_value(cell,
-                                 [&](int v) { return (wanted[v / 64] >> (v % 64) & 1) != 0; });
+               return some_value(cell, [&](int v) { return part.values.has(v); });
              });
-    }
     default:
       return true;
   }
@@ -162,12 +151,12 @@ void report_worthless(const Reviewed& it, Diagnostics& out) {
 
 void review(const VariantModel& model, const Ruleset& rules, Diagnostics& out) {
   for (std::size_t i = 0; i < model.areas.size(); ++i) {
-    const Reviewed it{model.areas[i], rules, rules.areas[i], reach_of(rules, static_cast<int>(i))};
+    const Reviewed it{model.areas[i], rules, rules.areas[i], reach_of(rules, narrow<int>(i))};
     if (report_without_dice(it, out)) continue;
-    if (rules.areas[i].place != Place::kHook) report_unreached(it, out);
+    if (rules.areas[i].place_hook == kNoHook) report_unreached(it, out);
     for (const GroupModel& group : it.model.groups) report_group(it, group, out);
     for (std::size_t cell = 0; cell < it.model.cells.size(); ++cell)
-      report_cell(it, static_cast<int>(cell), out);
+      report_cell(it, narrow<int>(cell), out);
     report_worthless(it, out);
   }
 }

@@ -10,6 +10,7 @@ struct Feeder {
   void operator()(const Begin& input) {
     begin(rules, to.state, input.seats, to.choices, &to.trace);
   }
+  void operator()(const Resume&) { resume(rules, to.state, to.choices, &to.trace); }
   void operator()(const Faces& input) { roll(rules, to.state, input, to.choices, &to.trace); }
   void operator()(const Placement& input) { place(rules, to.state, input, to.choices, &to.trace); }
   void operator()(const Action& input) { step(rules, to.state, input, to.choices, &to.trace); }

@@ -14,8 +14,11 @@ struct Begin {
   int seats = 1;
 };
 
+/// A position was set up, and the game goes on from there.
+struct Resume {};
+
 /// What the engine is fed with.
-using Input = std::variant<Begin, Faces, Placement, Action>;
+using Input = std::variant<Begin, Resume, Faces, Placement, Action>;
 
 /// What came of it.
 struct Outcome {

@@ -137,15 +137,15 @@ void Names::check_choice(const Node& node) {
   }
 }
 
-std::uint8_t Names::dice(const Node& node) {
-  unsigned set = 0;
+Dice Names::dice(const Node& node) {
+  Dice dice;
   const auto add = [&](const Node& name) {
-    if (const auto index = die(name)) set |= 1u << *index;
+    if (const auto index = die(name)) dice.add(*index);
   };
   if (node.is_text() && !is_nothing(node)) add(node);
   for (const Node& item : node.items) add(item);
   for (const Entry& entry : node.entries) add(entry.key);
-  return static_cast<std::uint8_t>(set);
+  return dice;
 }
 
 }  // namespace clever

@@ -33,7 +33,7 @@ class Names {
   /// legal is another question.
   void check_choice(const Node& node);
   /// A map or list of dice as a set of bits.
-  std::uint8_t dice(const Node& node);
+  Dice dice(const Node& node);
 
  private:
   template <class Things>

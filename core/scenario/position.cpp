@@ -8,8 +8,6 @@
 namespace clever {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
 
 class PositionReader {
@@ -57,7 +55,8 @@ class PositionReader {
     if (const Node* node = find("roll"))
       state_.roll =
           static_cast<std::uint8_t>(reader_.integer(*node, first, names_.rules().rolls, "roll"));
-    if (window_ == Window::kPassive && state_.seats == 1) state_.solo_passive = 1;
+    const bool own = state_.player == state_.active;
+    state_.role = own && window_ != Window::kPassive ? Role::kActive : Role::kPassive;
     if (const Node* node = find("solo second turn");
         node && reader_.yes_no(*node, "solo second turn"))
       second_turn(*node);
@@ -82,7 +81,7 @@ class PositionReader {
     if (state_.seats > 1 || window_ == Window::kPick || window_ == Window::kBeforeRoll)
       refuse(node, "only a single player has a second turn, and it is passive",
              "leave it out, or set turn: to passive or extra");
-    state_.solo_passive = 1;
+    state_.role = Role::kPassive;
   }
 
   std::uint8_t seat(const Node& node, const char* what) {
@@ -120,36 +119,36 @@ class PositionReader {
              "set roll: to the number of the roll, or lay the die elsewhere");
     const auto& [key, face] = node.entries.front();
     if (const auto die = names_.die(key)) {
-      state_.slot[index] = static_cast<std::uint8_t>(*die);
+      state_.slot[index] = narrow<std::uint8_t>(*die);
       show(*die, key, face);
     }
   }
 
-  std::uint8_t place(const char* key) {
+  Dice place(const char* key) {
     const Node* node = find(key);
-    if (!node || !reader_.is_map(*node, key)) return 0;
-    unsigned set = 0;
+    if (!node || !reader_.is_map(*node, key)) return {};
+    Dice dice;
     for (const auto& [name, face] : node->entries)
       if (const auto die = names_.die(name)) {
-        set |= 1u << *die;
+        dice.add(*die);
         show(*die, name, face);
       }
-    return static_cast<std::uint8_t>(set);
+    return dice;
   }
 
   void show(int die, const Node& key, const Node& face) {
-    if (placed_ >> die & 1)
+    if (placed_.has(die))
       reader_.out().error(Code::kDuplicateName, key.span, "this die lies in two places",
                           "leave it out in one of them");
-    placed_ |= 1u << die;
-    state_.face[at(die)] = static_cast<std::uint8_t>(
+    placed_.add(die);
+    state_.face[die] = static_cast<std::uint8_t>(
         reader_.integer(face, 1, names_.rules().dice[at(die)].faces, "a face"));
   }
 
   void everything_lies_somewhere() {
     std::vector<std::string> missing;
     for (int die = 0; die < names_.rules().dice_count; ++die)
-      if (!(placed_ >> die & 1)) missing.push_back(names_.catalog().dice[at(die)].id);
+      if (!placed_.has(die)) missing.push_back(names_.catalog().dice[at(die)].id);
     if (!missing.empty())
       reader_.out().error(Code::kMissingKey, given_.span,
                           "these dice lie nowhere: " + joined(missing),
@@ -157,23 +156,23 @@ class PositionReader {
   }
 
   void lies_where_it_can() {
-    if (window_ == Window::kExtra && state_.pool != 0)
+    if (window_ == Window::kExtra && !state_.pool.empty())
       refuse(*find("pool"), "when the rolls are over no die is left in the pool",
              "lay it on the platter");
-    if (window_ == Window::kPick && state_.roll == 1 && state_.platter != 0)
+    if (window_ == Window::kPick && state_.roll == 1 && !state_.platter.empty())
       refuse(*find("platter"), "before the first die is chosen the platter is empty",
              "set roll: to 2 or more, or lay the dice into the pool");
-    if (state_.aside != 0 && state_.solo_passive == 0)
-      refuse(*find("aside"), "dice lie aside only in the second turn of a single player",
+    if (!state_.aside.empty() && !lie_aside())
+      refuse(*find("aside"), "dice never lie aside at this moment",
              "lay them on the platter");
   }
 
   void can_exist() {
     std::string broken = broken_invariant(names_.rules(), state_);
-    for (std::size_t seat = 0; seat < state_.seats; ++seat)
-      for (std::size_t area = 0; area < names_.rules().area_count; ++area)
+    for (int seat = 0; seat < state_.seats; ++seat)
+      for (int area = 0; area < names_.rules().area_count; ++area)
         if (!in_sequence(names_.rules(), state_.seat[seat], area))
-          broken = "in '" + names_.catalog().areas[area].id +
+          broken = "in '" + names_.catalog().areas[at(area)].id +
                    "' a number stands that cannot follow the one before it";
     if (broken.empty()) return;
     const Node* sheet = find("sheet") ? find("sheet") : find("sheets");
@@ -204,39 +203,43 @@ class PositionReader {
   }
 
   void wait(int bonus, const Node& node) {
-    const Bonus::Kind kind = names_.rules().bonuses[at(bonus)].kind;
-    if (kind != Bonus::Kind::kMark && kind != Bonus::Kind::kOneOf)
+    if (!names_.rules().bonuses[bonus].waits())
       return refuse(node, "'" + node.text + "' takes effect at once, it never waits",
                     "give its effect in sheet:");
     constexpr int kMost = 99;
-    if (state_.waiting_count[at(bonus)] >= kMost)
+    if (state_.waiting_count[bonus] >= kMost)
       return refuse(node, "so many bonuses cannot wait", "leave some out");
-    state_.waiting |= std::uint64_t{1} << bonus;
-    ++state_.waiting_count[at(bonus)];
+    state_.waiting.add(bonus);
+    ++state_.waiting_count[bonus];
+  }
+
+  /// Do stages of this player's turn lay dice aside?
+  bool lie_aside() const {
+    const Stages& stages = names_.rules().stages;
+    return std::any_of(stages.begin(), stages.end(), [&](const Stage& stage) {
+      const bool moves = stage.op == StageOp::kMove || stage.takes ||
+                         (stage.op == StageOp::kSort && state_.role == Role::kPassive);
+      return moves && stage.to == Source::kAside && (state_.seats == 1 || stage.takes);
+    });
   }
 
   /// Lets the engine find out what can be done here.
   void enter() {
-    if (window_ == Window::kPick) {
-      state_.phase = Phase::kRoll;
+    static constexpr Moment kMoments[] = {Moment::kRoll, Moment::kReturn, Moment::kPassive,
+                                          Moment::kExtra};
+    if (window_ == Window::kPassive && !state_.pool.empty())
+      return refuse(*find("pool"),
+                    "in a passive turn every die lies on the platter, on a field or aside",
+                    "leave pool: out");
+    const int stage = stage_of(names_.rules().stages, kMoments[at(window_)], state_.seats,
+                               state_.role, state_.roll);
+    if (stage < 0)
+      return refuse(given_, "the turn of this variant has no such moment", "set turn: to another");
+    state_.stage = narrow<std::uint8_t>(stage);
+    if (window_ == Window::kPick)
       moment_.feed(state_.face);
-    } else if (window_ == Window::kPassive) {
-      place_dice();
-    } else {
-      state_.phase = window_ == Window::kExtra ? Phase::kPassive : Phase::kPick;
-      if (window_ == Window::kBeforeRoll) --state_.roll;
-      moment_.feed(Action{ActionType::kPass});
-    }
-  }
-
-  void place_dice() {
-    if (state_.pool != 0) {
-      reader_.out().error(Code::kRulesDisagree, find("pool")->span,
-                          "in a passive turn every die lies on the platter, on a field or aside",
-                          "leave pool: out");
-      return;
-    }
-    moment_.feed(Placement{.slot = state_.slot, .platter = state_.platter});
+    else
+      moment_.feed(Resume{});
   }
 
   Names& names_;
@@ -245,7 +248,7 @@ class PositionReader {
   State& state_;
   GameMoment& moment_;
   Window window_ = Window::kPick;
-  unsigned placed_ = 0;
+  Dice placed_;
 };
 
 }  // namespace
@@ -253,7 +256,7 @@ class PositionReader {
 bool begin_at(Names& names, const Node& given, int seats, GameMoment& moment) {
   begin(names.rules(), moment.state, seats, moment.choices, nullptr);
   State& state = moment.state;
-  state.waiting = 0;
+  state.waiting = {};
   state.waiting_count = {};
   state.further_count = 0;
   for (SeatState& seat : state.seat)

@@ -1,17 +1,11 @@
 #include "core/scenario/sheet_notation.h"
 
-#include <algorithm>
-#include <bit>
-
 #include "core/engine/invariants.h"
 #include "core/rules/reach.h"
 #include "core/words/wording.h"
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-Cells bit(int cell) { return Cells{1} << cell; }
 
 class SheetReader {
  public:
@@ -28,9 +22,9 @@ class SheetReader {
 
   void entry(const Node& key, const Node& value) {
     if (key.text == "foxes") {
-      seat_.foxes = static_cast<std::uint8_t>(reader().integer(value, 0, 99, "foxes"));
+      seat_.foxes = narrow<std::uint8_t>(reader().integer(value, 0, 99, "foxes"));
     } else if (key.text == "points") {
-      seat_.points = static_cast<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
+      seat_.points = narrow<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
     } else if (const auto found = names_.track_called(key.text)) {
       track(*found, value);  // a track and an area may not share a name
     } else if (const auto index = names_.area_or(key, other_words())) {
@@ -46,12 +40,12 @@ class SheetReader {
   }
 
   void track(int index, const Node& value) {
-    const int slots = names_.rules().tracks[at(index)].slots;
+    const int slots = names_.rules().tracks[index].slots;
     const auto unlocked = [&](const Node& node) {
-      seat_.unlocked[at(index)] =
-          static_cast<std::uint8_t>(reader().integer(node, 0, slots, "unlocked slots"));
+      seat_.unlocked[index] =
+          narrow<std::uint8_t>(reader().integer(node, 0, slots, "unlocked slots"));
     };
-    seat_.spent[at(index)] = 0;
+    seat_.spent[index] = {};
     if (!value.is_map()) return unlocked(value);
     if (const Node* inner = value.find("unlocked")) unlocked(*inner);
     if (const Node* inner = value.find("spent")) spent(index, *inner);
@@ -63,22 +57,21 @@ class SheetReader {
   void spent(int index, const Node& node) {
     if (!reader().is_list(node, "spent")) return;
     for (const Node& item : node.items) {
-      const int slot = reader().integer(item, 1, names_.rules().tracks[at(index)].slots, "a slot");
-      if (slot > seat_.unlocked[at(index)])
+      const int slot = reader().integer(item, 1, names_.rules().tracks[index].slots, "a slot");
+      if (slot > seat_.unlocked[index])
         out().error(Code::kOutOfRange, item.span,
                     "slot " + std::to_string(slot) + " cannot be spent before it is unlocked",
                     "write unlocked: with at least " + std::to_string(slot));
-      if (seat_.spent[at(index)] >> (slot - 1) & 1)
+      if (seat_.spent[index].has(slot - 1))
         out().error(Code::kDuplicateName, item.span, "this slot stands here twice",
                     "leave one out");
-      seat_.spent[at(index)] =
-          static_cast<std::uint16_t>(seat_.spent[at(index)] | (1u << (slot - 1)));
+      seat_.spent[index].add(slot - 1);
     }
   }
 
   void area(int index, const Node& value) {
     index_ = index;
-    area_ = &names_.rules().areas[at(index)];
+    area_ = &names_.rules().areas[index];
     clear();
     if (value.is_map())
       for (const auto& [key, inner] : value.entries) cell_and_value(key, inner);
@@ -92,9 +85,8 @@ class SheetReader {
   }
 
   void clear() {
-    seat_.marked[at(index_)] = seat_.full[at(index_)] = area_->start;
-    for (int i = 0; i < area_->rows * area_->columns; ++i)
-      if (!(area_->start & bit(i))) seat_.value[at(area_->first_value + i)] = 0;
+    seat_.marked[index_] = seat_.full[index_] = area_->start;
+    for (const int cell : area_->all - area_->start) seat_.value[area_->first_value + cell] = 0;
   }
 
   void first_fields(const Node& node) {
@@ -105,20 +97,21 @@ class SheetReader {
                                 : "give a list of cells, or how many fields are marked");
       return;
     }
-    const Cells free = area_->all & ~area_->start;
-    int count = reader().integer(node, 0, std::popcount(free), "the number of marks");
-    for (Cells rest = free; rest != 0 && count > 0; rest &= rest - 1, --count) {
-      mark(std::countr_zero(rest), area_->writes ? area_->states : 1, node);
-      if (area_->writes && !write_anything(std::countr_zero(rest))) return no_such_numbers(node);
+    const Cells free = area_->all - area_->start;
+    int count = reader().integer(node, 0, free.size(), "the number of marks");
+    for (const int cell : free) {
+      if (count-- == 0) return;
+      mark(cell, area_->writes ? area_->states : 1, node);
+      if (area_->writes && !write_anything(cell)) return no_such_numbers(node);
     }
   }
 
   /// Where only the number of fields is given, the lowest numbers that can stand in them.
   bool write_anything(int cell) {
-    std::uint8_t& value = seat_.value[at(area_->first_value + cell)];
+    std::uint8_t& value = seat_.value[area_->first_value + cell];
     for (int number = 0; number <= kMaxWritten; ++number) {
-      value = static_cast<std::uint8_t>(number);
-      if (reach().values[at(cell)][at(number)] && in_sequence(names_.rules(), seat_, at(index_)))
+      value = narrow<std::uint8_t>(number);
+      if (reach().values[cell].has(number) && in_sequence(names_.rules(), seat_, index_))
         return true;
     }
     return false;
@@ -130,15 +123,15 @@ class SheetReader {
   }
 
   void numbers(const Node& list) {
-    Cells free = area_->all & ~area_->start;
+    Cells free = area_->all - area_->start;
     for (const Node& item : list.items) {
-      if (free == 0) {
+      if (free.empty()) {
         out().error(Code::kWrongLength, item.span, "the line has no field for this number",
                     "leave it out");
         return;
       }
-      write(std::countr_zero(free), item);
-      free &= free - 1;
+      write(free.first(), item);
+      free.drop_first();
     }
   }
 
@@ -156,12 +149,12 @@ class SheetReader {
     const Watch watch(reader());
     const int number = reader().integer(node, 0, kMaxWritten, "a number");
     if (watch.saw_errors()) return;
-    if (!reach().values[at(cell)][at(number)])
+    if (!reach().values[cell].has(number))
       out().error(Code::kOutOfRange, node.span,
                   std::to_string(number) + " can never stand in this cell",
                   "write what is entered there: the number of the die as the rules change it");
     mark(cell, area_->states, node);
-    seat_.value[at(area_->first_value + cell)] = static_cast<std::uint8_t>(number);
+    seat_.value[area_->first_value + cell] = narrow<std::uint8_t>(number);
   }
 
   const Reach& reach() {
@@ -170,14 +163,14 @@ class SheetReader {
   }
 
   void mark(int cell, int state, const Node& node) {
-    if (seat_.marked[at(index_)] & ~area_->start & bit(cell))
+    if ((seat_.marked[index_] - area_->start).has(cell))
       out().error(Code::kDuplicateName, node.span, "this cell stands here twice", "leave one out");
-    if (area_->start & bit(cell))
+    if (area_->start.has(cell))
       out().error(Code::kDuplicateName, node.span, "this cell is marked from the start",
                   "leave it out");
-    seat_.marked[at(index_)] |= bit(cell);
-    if (state == area_->states) seat_.full[at(index_)] |= bit(cell);
-    seat_.value[at(area_->first_value + cell)] = static_cast<std::uint8_t>(state);
+    seat_.marked[index_].add(cell);
+    if (state == area_->states) seat_.full[index_].add(cell);
+    seat_.value[area_->first_value + cell] = narrow<std::uint8_t>(state);
   }
 
   Names& names_;
@@ -195,13 +188,12 @@ void read_sheet(Names& names, const Node& node, SeatState& seat) {
 }
 
 std::string sheet_text_of(const Variant& variant, const SeatState& seat, int index) {
-  const Area& area = variant.rules.areas[at(index)];
+  const Area& area = variant.rules.areas[index];
   const AreaNames& names = variant.catalog.areas[at(index)];
   const bool values = area.writes || area.states > 1;
   std::string text;
-  for (Cells rest = seat.marked[at(index)] & ~area.start; rest != 0; rest &= rest - 1) {
-    const int cell = std::countr_zero(rest);
-    const int value = seat.value[at(area.first_value + cell)];
+  for (const int cell : seat.marked[index] - area.start) {
+    const int value = seat.value[area.first_value + cell];
     text += (text.empty() ? "" : ", ") + cell_text(names, cell);
     if (values) text += "=" + mark_text(names, value);
   }

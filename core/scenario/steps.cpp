@@ -12,8 +12,6 @@
 namespace clever {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::string in_a_row(const std::vector<std::string>& words) {
   std::string all;
   for (const std::string& word : words) all += (all.empty() ? "" : ", ") + word;
@@ -81,12 +79,12 @@ bool StepRunner::roll_dice(const Node& node) {
   }
   if (!names_.reader().is_map(node, "roll")) return false;
   Faces faces{};
-  std::uint8_t named = 0;
+  Dice named;
   for (const auto& [key, face] : node.entries)
     if (const auto die = names_.die(key)) {
-      named = static_cast<std::uint8_t>(named | (1u << *die));
-      faces[at(*die)] = static_cast<std::uint8_t>(
-          names_.reader().integer(face, 1, names_.rules().dice[at(*die)].faces, "a face"));
+      named.add(*die);
+      faces[*die] = narrow<std::uint8_t>(
+          names_.reader().integer(face, 1, names_.rules().dice[*die].faces, "a face"));
     }
   if (result_.problems.has_errors()) return false;
   if (named != moment_.state.pool) {
@@ -108,7 +106,7 @@ bool StepRunner::place_dice(const Node& node) {
   if (const Node* slots = node.find("slots"))
     for (std::size_t i = 0; i < std::min<std::size_t>(slots->items.size(), kMaxRolls); ++i)
       if (const auto die = names_.die(slots->items[i]))
-        placement.slot[i] = static_cast<std::uint8_t>(*die);
+        placement.slot[i] = narrow<std::uint8_t>(*die);
   if (result_.problems.has_errors()) return false;
   if (!fits(names_.rules(), moment_.state, placement)) {
     names_.reader().out().error(Code::kRulesDisagree, node.span,
@@ -239,7 +237,7 @@ void StepRunner::check_scores(const Node& node) {
     else if (key.text == "points")
       found = points.bonus_points;
     else if (const auto area = names_.area(key))
-      found = points.areas[at(*area)], moment_.watch_score(subject_, *area);
+      found = points.areas[*area], moment_.watch_score(subject_, *area);
     else
       continue;
     compare(value, "score of " + key.text, value.text, std::to_string(found));
@@ -262,17 +260,17 @@ void StepRunner::check_tracks(const Node& node, const std::string& what) {
   const SeatState& seat = subject();
   for (const auto& [key, value] : node.entries)
     if (const auto track = names_.track(key)) {
-      const int left = std::popcount(available(seat, *track));
+      const int left = available(seat, *track).size();
       compare(value, what + " of " + key.text, value.text,
-              std::to_string(what == "left" ? left : seat.unlocked[at(*track)]));
+              std::to_string(what == "left" ? left : seat.unlocked[*track]));
     }
 }
 
 /// "3 unlocked, spent 1"
 std::string StepRunner::track_text(const SeatState& seat, int track) const {
-  std::string text = std::to_string(seat.unlocked[at(track)]) + " unlocked";
-  for (int slot = 0; slot < names_.rules().tracks[at(track)].slots; ++slot)
-    if (seat.spent[at(track)] >> slot & 1) text += ", " + std::to_string(slot + 1) + " spent";
+  std::string text = std::to_string(seat.unlocked[track]) + " unlocked";
+  for (int slot = 0; slot < names_.rules().tracks[track].slots; ++slot)
+    if (seat.spent[track].has(slot)) text += ", " + std::to_string(slot + 1) + " spent";
   return text;
 }
 
@@ -295,14 +293,13 @@ void StepRunner::check_sheet(const Node& node) {
   }
 }
 
-std::string StepRunner::names_of(std::uint8_t dice) const {
+std::string StepRunner::names_of(Dice dice) const {
   std::vector<std::string> all;
-  for (std::size_t i = 0; i < variant_.catalog.dice.size(); ++i)
-    if (dice >> i & 1) all.push_back(variant_.catalog.dice[i].id);
+  for (const int die : dice) all.push_back(variant_.catalog.dice[at(die)].id);
   return in_a_row(all);
 }
 
-void StepRunner::check_dice(const Node& node, const std::string& what, std::uint8_t found) {
+void StepRunner::check_dice(const Node& node, const std::string& what, Dice found) {
   compare(node, what, names_of(names_.dice(node)), names_of(found));
 }
 
@@ -319,36 +316,12 @@ void StepRunner::check_slots(const Node& node) {
 
 void StepRunner::check_winners(const Node& node) {
   std::vector<std::string> found;
-  const std::uint8_t best = winners(names_.rules(), moment_.state);
-  for (int seat = 0; seat < moment_.state.seats; ++seat)
-    if (best >> seat & 1) found.push_back(std::to_string(seat + 1));
+  for (const int seat : winners(names_.rules(), moment_.state))
+    found.push_back(std::to_string(seat + 1));
   compare_list(node, "winners", in_a_row(found));
 }
 
 /// What the game waits for, in one word.
-std::string StepRunner::asked_for() const {
-  const State& state = moment_.state;
-  switch (waits_for(state)) {
-    case Waits::kRoll:
-      return "roll";
-    case Waits::kPlacement:
-      return "placement";
-    case Waits::kNothing:
-      return "nothing";
-    case Waits::kChoice:
-      break;
-  }
-  if (state.pending()) return "bonus";
-  switch (state.phase) {
-    case Phase::kPick:
-      return "pick";
-    case Phase::kPassive:
-      return "passive";
-    case Phase::kExtra:
-      return "extra";
-    default:
-      return "return";
-  }
-}
+std::string StepRunner::asked_for() const { return word_of(moment_.state.moment); }
 
 }  // namespace clever

@@ -35,7 +35,7 @@ class StepRunner {
   void check_rating(const Node& node);
   void check_sheet(const Node& node);
   std::string track_text(const SeatState& seat, int track) const;
-  void check_dice(const Node& node, const std::string& what, std::uint8_t found);
+  void check_dice(const Node& node, const std::string& what, Dice found);
   void check_slots(const Node& node);
   void check_winners(const Node& node);
   void compare(const Node& node, const std::string& what, const std::string& expected,
@@ -43,7 +43,7 @@ class StepRunner {
   void compare_list(const Node& node, const std::string& what, const std::string& found);
   std::vector<std::string> texts() const;
   std::string events(Event::Kind kind) const;
-  std::string names_of(std::uint8_t dice) const;
+  std::string names_of(Dice dice) const;
   std::string asked_for() const;
   const SeatState& subject() const;
 

@@ -1,7 +1,6 @@
 #include "core/scenario/why_not.h"
 
 #include <algorithm>
-#include <bit>
 #include <memory>
 
 #include "core/engine/offers.h"
@@ -9,8 +8,6 @@
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 Reason reason(const std::string& word) {
   for (const Reason& known : all_reasons())
@@ -25,7 +22,7 @@ class Doubt {
 
   Reason answer() {
     if (text_ == word_of(ActionType::kPass) && !state_.pending() &&
-        (state_.phase == Phase::kPick || state_.phase == Phase::kPassive))
+        rules_.stages[state_.stage].op == StageOp::kUse)
       return reason("usable");
     if (const std::string word = about_sheet(); !word.empty()) return reason(word);
     if (with_slots()) return reason("slot");
@@ -51,8 +48,8 @@ class Doubt {
     for (int area = 0; area < rules_.area_count; ++area) {
       if (is_taken(area)) return "taken";
       State empty = state_;
-      const Cells start = rules_.areas[at(area)].start;
-      empty.me().marked[at(area)] = empty.me().full[at(area)] = start;
+      const Cells start = rules_.areas[area].start;
+      empty.me().marked[area] = empty.me().full[area] = start;
       if (legal_in(empty) || fills_up_to_it(area) || after_other_numbers(area)) return "order";
     }
     return "";
@@ -60,15 +57,13 @@ class Doubt {
 
   /// Without the one mark that it would make?
   bool is_taken(int area) {
-    const Cells marked = state_.me().marked[at(area)] & ~rules_.areas[at(area)].start;
-    for (Cells rest = marked; rest != 0; rest &= rest - 1) {
-      const Cells cell = rest & (~rest + 1);
+    for (const int cell : state_.me().marked[area] - rules_.areas[area].start) {
       State one = state_;
-      one.me().marked[at(area)] &= ~cell;
-      one.me().full[at(area)] &= ~cell;
+      one.me().marked[area].remove(cell);
+      one.me().full[area].remove(cell);
       const int index = index_in(one);
       if (index >= 0 && choices_[index].area == area &&
-          (Offers::cells_of(rules_, one, choices_[index]) & cell) != 0)
+          Offers::cells_of(rules_, one, choices_[index]).has(cell))
         return true;
     }
     return false;
@@ -81,16 +76,14 @@ class Doubt {
 
   /// A field further on in a line: legal once the fields before it are filled, with any number.
   bool fills_up_to_it(int area) {
-    const Area& facts = rules_.areas[at(area)];
+    const Area& facts = rules_.areas[area];
     const int last = largest_before(facts);
     for (int number = 0; number <= last; ++number) {
       State filled = state_;
-      for (int cell = 0; cell < facts.rows * facts.columns; ++cell) {
-        const Cells bit = Cells{1} << cell;
-        if (!(facts.all & bit) || (filled.me().marked[at(area)] & bit)) continue;
-        filled.me().marked[at(area)] |= bit;
-        filled.me().full[at(area)] |= bit;
-        filled.me().value[at(facts.first_value + cell)] = static_cast<std::uint8_t>(number);
+      for (const int cell : facts.all - state_.me().marked[area]) {
+        filled.me().marked[area].add(cell);
+        filled.me().full[area].add(cell);
+        filled.me().value[facts.first_value + cell] = narrow<std::uint8_t>(number);
         if (legal_in(filled)) return true;
       }
     }
@@ -99,14 +92,13 @@ class Doubt {
 
   /// Legal if something else were written before it?
   bool after_other_numbers(int area) {
-    const Area& facts = rules_.areas[at(area)];
-    const Cells own = state_.me().marked[at(area)] & ~facts.start;
-    if (!facts.compares || own == 0) return false;
+    const Area& facts = rules_.areas[area];
+    const Cells own = state_.me().marked[area] - facts.start;
+    if (!facts.compares || own.empty()) return false;
     for (int number = 0; number <= largest_before(facts); ++number) {
       State other = state_;
-      for (Cells rest = own; rest != 0; rest &= rest - 1)
-        other.me().value[at(facts.first_value + std::countr_zero(rest))] =
-            static_cast<std::uint8_t>(number);
+      for (const int cell : own)
+        other.me().value[facts.first_value + cell] = narrow<std::uint8_t>(number);
       if (legal_in(other)) return true;
     }
     return false;
@@ -115,8 +107,8 @@ class Doubt {
   bool with_slots() {
     State rich = state_;
     for (int track = 0; track < rules_.track_count; ++track) {
-      rich.me().unlocked[at(track)] = rules_.tracks[at(track)].slots;
-      rich.me().spent[at(track)] = 0;
+      rich.me().unlocked[track] = rules_.tracks[track].slots;
+      rich.me().spent[track] = {};
     }
     return legal_in(rich);
   }
@@ -125,18 +117,18 @@ class Doubt {
   bool with_bonus() {
     for (int bonus = 0; bonus < rules_.bonus_count; ++bonus) {
       State owed = state_;
-      owed.waiting |= std::uint64_t{1} << bonus;
-      owed.waiting_count[at(bonus)] = 1;
-      if (!(state_.waiting >> bonus & 1) && legal_in(owed)) return true;
+      owed.waiting.add(bonus);
+      owed.waiting_count[bonus] = 1;
+      if (!state_.waiting.has(bonus) && legal_in(owed)) return true;
     }
     return false;
   }
 
   bool with_other_face() {
     for (int die = 0; die < rules_.dice_count; ++die)
-      for (int face = 1; face <= rules_.dice[at(die)].faces; ++face) {
+      for (int face = 1; face <= rules_.dice[die].faces; ++face) {
         State turned = state_;
-        turned.face[at(die)] = static_cast<std::uint8_t>(face);
+        turned.face[die] = static_cast<std::uint8_t>(face);
         if (legal_in(turned)) return true;
       }
     return false;
@@ -145,20 +137,19 @@ class Doubt {
   /// Each die in each place, the others staying where they are.
   bool with_die_elsewhere() {
     for (int die = 0; die < rules_.dice_count; ++die) {
-      const auto bit = static_cast<std::uint8_t>(1u << die);
       State lifted = state_;
-      for (std::uint8_t* set : {&lifted.pool, &lifted.platter, &lifted.aside, &lifted.extra_used})
-        *set = static_cast<std::uint8_t>(*set & ~bit);
-      std::replace(lifted.slot.begin(), lifted.slot.end(), static_cast<std::uint8_t>(die), kNone8);
-      for (std::uint8_t State::*place : {&State::pool, &State::platter, &State::aside}) {
+      for (Dice* set : {&lifted.pool, &lifted.platter, &lifted.aside, &lifted.used})
+        set->remove(die);
+      std::replace(lifted.slot.begin(), lifted.slot.end(), narrow<std::uint8_t>(die), kNone8);
+      for (Dice State::*place : {&State::pool, &State::platter, &State::aside}) {
         State moved = lifted;
-        moved.*place = static_cast<std::uint8_t>(moved.*place | bit);
+        (moved.*place).add(die);
         if (legal_in(moved)) return true;
       }
-      for (std::size_t slot = 0; slot < rules_.rolls; ++slot) {
+      for (int slot = 0; slot < rules_.rolls; ++slot) {
         if (lifted.slot[slot] != kNone8) continue;
         State moved = lifted;
-        moved.slot[slot] = static_cast<std::uint8_t>(die);
+        moved.slot[slot] = narrow<std::uint8_t>(die);
         if (legal_in(moved)) return true;
       }
     }
@@ -167,11 +158,11 @@ class Doubt {
 
   bool in_other_window() {
     State later = state_;
-    later.waiting = 0;
+    later.waiting = {};
     later.waiting_count = {};
     later.further_count = 0;
-    for (const Phase phase : {Phase::kPick, Phase::kBeforeRoll, Phase::kPassive, Phase::kExtra}) {
-      later.phase = phase;
+    for (int stage = 0; stage < rules_.stages.count(); ++stage) {
+      later.stage = narrow<std::uint8_t>(stage);
       if (legal_in(later)) return true;
     }
     return false;

@@ -21,8 +21,6 @@
 namespace clever {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 constexpr const char* kAutomatic = " (nothing else is possible)";
 constexpr const char* kSeed = ", seed ";
 constexpr int kPassiveTurn = 1;  // Event::area of a turn that begins

@@ -19,8 +19,6 @@ constexpr int kScriptTrials = 20;  // games
 // Far more than a game on the largest sheet can have.
 constexpr int kMostDecisions = 100000;
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 auto place_of(const Diagnostic& problem) {
   return std::tuple(problem.span.file ? problem.span.file->name : "", problem.span.line,
                     problem.span.column, word_of(problem.code));

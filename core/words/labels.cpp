@@ -20,8 +20,7 @@ constexpr Labels kEnglish{
     .by_row = "a row",
     .each = "each",
     .completes = "counts for bonuses",
-    .moments = {"bonus of the round", "before the roll", "to roll", "choosing a die", "extra dice",
-                "choosing from the platter", "using a bonus", "the game is over"},
+    .moment = &MomentInfo::english,
     .roles = {"active", "passive"}};
 
 constexpr Labels kGerman{
@@ -41,8 +40,7 @@ constexpr Labels kGerman{
     .by_row = "je Reihe",
     .each = "je",
     .completes = "zählt für Boni",
-    .moments = {"Rundenbonus", "vor dem Wurf", "würfelt", "wählt einen Würfel", "Zusatzwürfel",
-                "wählt vom Tablett", "nutzt einen Bonus", "das Spiel ist zu Ende"},
+    .moment = &MomentInfo::german,
     .roles = {"aktiv", "passiv"}};
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace clever {
 struct Labels {
   const char *round, *of, *turn_of, *roll, *pool, *platter, *aside, *total, *foxes, *bonus_points,
       *final_score, *wins, *share, *by_row, *each, *completes;
-  const char* moments[8];  // by Moment
+  const char* MomentInfo::*moment;
   const char* roles[2];    // by Role
 };
 

@@ -7,8 +7,6 @@
 namespace clever::tests {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 naive::Grid grid_of(const AreaNames& names, const Area& area, const SeatState& seat, int index) {
   naive::Grid grid(at(names.rows), std::vector<naive::Cell>(at(names.columns)));
   for (int cell = 0; cell < names.rows * names.columns; ++cell) {

@@ -13,8 +13,6 @@
 namespace clever::tests {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 VariantPtr checked(const Loaded& loaded) {
   std::string problems;
   for (const Diagnostic& problem : loaded.problems.all())

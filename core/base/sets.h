@@ -1,0 +1,23 @@
+// What the sets of a game hold, by name. A sheet with more cells in an area than a machine word has
+// bits needs one other type here, and nothing else.
+#pragma once
+
+#include "core/base/bits.h"
+
+namespace clever {
+
+#ifdef CLEVER_WIDE_CELLS  // tests/wide builds the whole core like this
+using Cells = WideBits<4>;
+#else
+using Cells = Bits<std::uint64_t>;  // of one area, in reading order
+#endif
+using Numbers = Bits<std::uint64_t>;  // 0..63
+using Values = WideBits<4>;           // what may be written, 0..255
+using Dice = Bits<std::uint8_t>;
+using Areas = Bits<std::uint8_t>;
+using Tracks = Bits<std::uint8_t>;
+using Seats = Bits<std::uint8_t>;
+using Slots = Bits<std::uint16_t>;     // of one track
+using Bonuses = Bits<std::uint64_t>;
+
+}  // namespace clever

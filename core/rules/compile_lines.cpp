@@ -1,0 +1,91 @@
+// Where marks may go: every way of placing is lines of cells that are filled in order, or none where
+// the order is free. A new way of placing is one more function here.
+#include "core/rules/compiler.h"
+
+namespace clever {
+namespace {
+
+Cells cells_between(const AreaModel& model, int first, int end) {
+  Cells cells;
+  for (int cell = first; cell < end; ++cell)
+    if (!model.cells[at(cell)].hole) cells.add(cell);
+  return cells;
+}
+
+/// A line, and the cell that its first one is compared with.
+struct Drawn {
+  CellLine line;
+  Cell begins_after = kNoCell;
+};
+
+std::vector<Drawn> one_line(const AreaModel& model, bool skips) {
+  return {{{.cells = cells_between(model, 0, count_of(model.cells)), .skips = skips}}};
+}
+
+std::vector<Drawn> line_a_row(const AreaModel& model) {
+  std::vector<Drawn> lines;
+  for (int row = 0; row < model.rows; ++row) lines.push_back({{.cells = cells_of_row(model, row)}});
+  return lines;
+}
+
+/// The cell that is marked from the start, or the one in the middle.
+int centre_of(const AreaModel& model) {
+  for (int i = 0; i < count_of(model.cells); ++i)
+    if (model.cells[at(i)].start) return i;
+  return count_of(model.cells) / 2;
+}
+
+/// From the centre to the right, and from beside it to the left.
+std::vector<Drawn> two_from_centre(const AreaModel& model) {
+  const int centre = centre_of(model);
+  return {{{.cells = cells_between(model, 0, centre), .backwards = true}, narrow<Cell>(centre)},
+          {{.cells = cells_between(model, centre, count_of(model.cells))},
+           centre == 0 ? kNoCell : narrow<Cell>(centre - 1)}};
+}
+
+std::vector<Drawn> lines_of(const AreaModel& model) {
+  switch (model.place) {
+    case Place::kAnywhere:
+    case Place::kHook:
+      return {};
+    case Place::kNext:
+      return one_line(model, false);
+    case Place::kFurtherRight:
+      return one_line(model, true);
+    case Place::kNextInRow:
+      return line_a_row(model);
+    case Place::kOutward:
+      return two_from_centre(model);
+  }
+  return {};
+}
+
+/// The neighbour against the direction of the line; beyond a hole there is nothing to compare with.
+Cell before(const Drawn& drawn, int cell) {
+  const CellLine& line = drawn.line;
+  const int first = line.backwards ? line.cells.last() : line.cells.first();
+  const int neighbour = cell + (line.backwards ? 1 : -1);
+  if (cell == first) return drawn.begins_after;
+  return line.cells.has(neighbour) ? narrow<Cell>(neighbour) : kNoCell;
+}
+
+}  // namespace
+
+Cells cells_of_row(const AreaModel& model, int row) {
+  return cells_between(model, row * model.columns, (row + 1) * model.columns);
+}
+
+void Compiler::lines(const AreaModel& model, Area& area) {
+  const std::vector<Drawn> lines = lines_of(model);
+  area.first_line = narrow<std::uint16_t>(rules_.lines.size());
+  area.lines = narrow<std::uint16_t>(lines.size());
+  area.looks_further = lines.size() > 1 || (lines.size() == 1 && lines[0].line.skips);
+  area.beyond_first = lines.empty() ? Cells::all() : Cells();
+  area.before.fill(kNoCell);
+  for (const Drawn& drawn : lines) {
+    for (const int cell : drawn.line.cells) area.before[cell] = before(drawn, cell);
+    rules_.lines.push_back(drawn.line);
+  }
+}
+
+}  // namespace clever

@@ -1,0 +1,242 @@
+// The turn: the stages of the model, blocks unfolded into one flat list.
+#include <algorithm>
+
+#include "core/format/unfold.h"
+#include "core/rules/compiler.h"
+
+namespace clever {
+namespace {
+
+using Kind = StageModel::Kind;
+
+class StageWriter {
+ public:
+  explicit StageWriter(const std::vector<AreaModel>& areas) : areas_(areas) {}
+
+  Stages write(const TurnModel& turn) {
+    add({.op = StageOp::kRound});
+    block(stages_of_round(turn));
+    add({.op = StageOp::kNextRound, .again = 0});
+    for (const int stage : ends_) stages_[stage].jump = here();
+    block(stages_at_end(turn));
+    add({.op = StageOp::kOver});
+    return std::move(stages_);
+  }
+
+  int die_fields() const { return fields_; }
+
+ private:
+  std::uint8_t here() const { return narrow<std::uint8_t>(stages_.count()); }
+  int add(const Stage& stage) {
+    stages_.push_back(stage);
+    return stages_.count() - 1;
+  }
+
+  void block(const std::vector<StageModel>& body) {
+    for (const StageModel& stage : body) one(stage);
+  }
+
+  /// A block that goes back to its beginning while there is another seat.
+  void seats(StageOp first, StageOp next, const std::vector<StageModel>& body) {
+    const int begin = add({.op = first});
+    block(body);
+    add({.op = next, .again = narrow<std::uint8_t>(begin + 1)});
+    stages_[begin].jump = here();
+  }
+
+  /// As often as it says, one after the other. An empty pool leaves it.
+  void repeat(const StageModel& model) {
+    std::vector<int> leaving;
+    std::swap(leaving, leaving_);
+    for (int i = 0; i < model.count; ++i) block(model.body);
+    for (const int stage : leaving_) stages_[stage].jump = here();
+    leaving_ = std::move(leaving);
+  }
+
+  void leave_when_empty(int stage) {
+    stages_[stage].jump = here();
+    leaving_.push_back(stage);
+  }
+
+  bool follows_same_dice(const Stage& use) const {
+    return !stages_.empty() && stages_.back().op == StageOp::kUse &&
+           stages_.back().from == use.from && !use.from.has(static_cast<int>(Source::kPool));
+  }
+
+  void use(const StageModel& model) {
+    Stage stage{.op = StageOp::kUse,
+                .cause = model.cause,
+                .from = set_of(model.from),
+                .fallback = model.fallback,
+                .to = model.to.value_or(Source::kAside),
+                .sweep = model.sweep,
+                .without_entry = model.without_entry,
+                .takes = model.to.has_value(),
+                .may_pass = model.may_pass,
+                .count = narrow<std::uint8_t>(roll_)};
+    const bool rolled = !stages_.empty() && stages_.back().op == StageOp::kRoll;
+    if (rolled && model.from == Source::kPool && model.cause == Cause::kPick)
+      stage.again = narrow<std::uint8_t>(stages_.count() - 1);
+    const bool goes_on = follows_same_dice(stage);
+    if (!goes_on && model.cause != Cause::kPick) add({.op = StageOp::kWindow});
+    const int index = add(stage);
+    if (!goes_on) uses_.clear();
+    uses_.push_back(index);  // who passes gives up all uses of these dice
+    for (const int earlier : uses_) stages_[earlier].jump = here();
+    if (stage.takes && stage.to == Source::kSlots) next_roll();
+  }
+
+  void next_roll() {
+    fields_ = std::max(fields_, roll_);
+    add({.op = StageOp::kNextRoll, .count = narrow<std::uint8_t>(++roll_)});
+  }
+
+  void sort(const StageModel& model) {
+    add({.op = StageOp::kSort,
+         .to = model.to.value_or(Source::kAside),
+         .highest = model.highest,
+         .count = narrow<std::uint8_t>(model.count)});
+  }
+
+  void end_if_full(const StageModel& model) {
+    Areas areas;
+    for (int i = 0; i < count_of(areas_); ++i)
+      for (const Word& area : model.areas)
+        if (area.text == areas_[at(i)].id.text) areas.add(i);
+    ends_.push_back(add({.op = StageOp::kEndIfFull, .areas = areas}));
+  }
+
+  void one(const StageModel& model) {
+    switch (model.kind) {
+      case Kind::kEachSeat:
+        return seats(StageOp::kEachSeat, StageOp::kNextSeat, model.body);
+      case Kind::kEachActive:
+        roll_ = 1;
+        return seats(StageOp::kEachActive, StageOp::kNextActive, model.body);
+      case Kind::kEachOther:
+        return seats(StageOp::kEachOther, StageOp::kNextOther, model.body);
+      case Kind::kAlone: {
+        const int begin = add({.op = StageOp::kAlone});
+        block(model.body);
+        stages_[begin].jump = here();
+        return;
+      }
+      case Kind::kRepeat:
+        return repeat(model);
+      case Kind::kGainRound:
+        add({.op = StageOp::kGain});
+        return;
+      case Kind::kRollAll:
+        add({.op = StageOp::kGather});
+        return leave_when_empty(add({.op = StageOp::kRoll, .count = narrow<std::uint8_t>(roll_)}));
+      case Kind::kReturn:
+        return leave_when_empty(add({.op = StageOp::kReturn, .count = narrow<std::uint8_t>(roll_)}));
+      case Kind::kRollPool:
+        return leave_when_empty(add({.op = StageOp::kRoll, .count = narrow<std::uint8_t>(roll_)}));
+      case Kind::kSort:
+        return sort(model);
+      case Kind::kUse:
+        return use(model);
+      case Kind::kMove:
+        add({.op = StageOp::kMove,
+             .from = set_of(model.from),
+             .to = model.to.value_or(Source::kPlatter)});
+        return;
+      case Kind::kExtra:
+        add({.op = StageOp::kWindow});
+        add({.op = StageOp::kExtra});
+        return;
+      case Kind::kEndIfFull:
+        return end_if_full(model);
+    }
+  }
+
+  const std::vector<AreaModel>& areas_;
+  Stages stages_;
+  std::vector<int> leaving_;  // stages that leave the repeat around them
+  std::vector<int> uses_;     // of the same dice, one after the other
+  std::vector<int> ends_;     // stages that end the rounds
+  int roll_ = 1, fields_ = 0;
+};
+
+const char* word_of(Source source) {
+  static constexpr const char* kWords[] = {"slots", "platter", "aside", "pool"};
+  return kWords[at(source)];
+}
+
+std::string words_of(Sources sources) {
+  std::string text;
+  for (const int source : sources)
+    text += (text.empty() ? "" : "+") + std::string(word_of(static_cast<Source>(source)));
+  return text;
+}
+
+std::string line_of(const Stage& stage) {
+  std::string text = name_of(stage.op);
+  if (!stage.from.empty()) text += " from " + words_of(stage.from);
+  if (!stage.fallback.empty()) text += " else " + words_of(stage.fallback);
+  if (stage.takes || stage.op == StageOp::kMove || stage.op == StageOp::kSort)
+    text += std::string(" to ") + word_of(stage.to);
+  if (stage.count > 0) text += " " + std::to_string(stage.count);
+  if (stage.jump > 0) text += " jump " + std::to_string(stage.jump);
+  if (stage.again != Stage::kNoStage) text += " again " + std::to_string(stage.again);
+  return text;
+}
+
+Moment moment_of(const Stage& stage) {
+  switch (stage.op) {
+    case StageOp::kReturn:
+      return Moment::kReturn;
+    case StageOp::kRoll:
+      return Moment::kRoll;
+    case StageOp::kSort:
+      return Moment::kPlacement;
+    case StageOp::kUse:
+      return clever::moment_of(stage.cause);
+    case StageOp::kExtra:
+      return Moment::kExtra;
+    default:
+      return Moment::kOver;
+  }
+}
+
+}  // namespace
+
+const char* name_of(StageOp op) {
+  static constexpr const char* kNames[] = {
+#define STAGE(id, meaning) #id,
+#include "core/rules/stages.def"
+#undef STAGE
+  };
+  return kNames[at(op)] + 1;  // without the k
+}
+
+int stage_of(const Stages& stages, Moment moment, int seats, Role role, int roll) {
+  int found = -1, passive_until = 0;
+  for (int i = 0; i < stages.count(); ++i) {
+    const Stage& stage = stages[i];
+    const bool passive = stage.op == StageOp::kEachOther || stage.op == StageOp::kAlone;
+    if (passive && (seats == 1) == (stage.op == StageOp::kAlone)) passive_until = stage.jump;
+    if (passive && (seats == 1) != (stage.op == StageOp::kAlone)) i = stage.jump - 1;
+    if (passive || moment_of(stage) != moment) continue;
+    if ((i < passive_until) != (role == Role::kPassive)) continue;
+    if (found < 0 || stage.count == roll) found = i;
+    if (stage.count == roll) break;
+  }
+  return found;
+}
+
+std::string dump(const Stages& stages) {
+  std::string text;
+  for (int i = 0; i < stages.count(); ++i)
+    text += std::to_string(i) + " " + line_of(stages[i]) + "\n";
+  return text;
+}
+
+void Compiler::stages() {
+  StageWriter writer(model_.areas);
+  rules_.stages = writer.write(model_.turn);
+  rules_.rolls = narrow<std::uint8_t>(writer.die_fields());
+}
+
+}  // namespace clever
