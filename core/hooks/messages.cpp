@@ -43,6 +43,10 @@ bool is_control(char character) {
 
 }  // namespace
 
+void Message::write(fmt::string_view format, fmt::format_args parts) {
+  *fmt::vformat_to_n(text_.data(), kRoom, format, parts).out = '\0';
+}
+
 void raise(lua_State* lua, const Message& message) {
   luaL_error(lua, "%s", message.text());
   std::abort();  // luaL_error does not return, but its declaration does not say so
