@@ -131,8 +131,9 @@ const char* undo_change(lua_State* lua, int watched, int at) {
 
 }  // namespace
 
-int freeze_environment(lua_State* lua) {
-  lua_settop(lua, 1);
+int freeze_globals(lua_State* lua) {
+  lua_settop(lua, 0);
+  lua_pushglobaltable(lua);
   lua_newtable(lua);
   lua_newtable(lua);
   lua_newtable(lua);

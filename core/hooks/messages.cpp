@@ -61,24 +61,6 @@ Message unknown_word(std::string_view before, std::string_view word, std::string
   return Message("{} '{}'{}; did you mean '{}'?", before, shown, after, near);
 }
 
-Message description(lua_State* lua, int index) {
-  switch (lua_type(lua, index)) {
-    case LUA_TNIL:
-    case LUA_TNONE:
-      return Message("nil");
-    case LUA_TBOOLEAN:
-      return Message("{}", lua_toboolean(lua, index) != 0 ? "true" : "false");
-    case LUA_TNUMBER:
-      if (lua_isinteger(lua, index) == 0) return Message("the number {}", lua_tonumber(lua, index));
-      return Message("the number {}", lua_tointeger(lua, index));
-    case LUA_TSTRING:
-      return Message("the text '{}'",
-                     std::string_view(lua_tostring(lua, index)).substr(0, kLongestWord));
-    default:
-      return Message("a {}", lua_typename(lua, lua_type(lua, index)));
-  }
-}
-
 std::string printable(std::string_view text) {
   std::string line;
   for (std::size_t at = 0; at < text.size() && line.size() < kLongestLine;) {

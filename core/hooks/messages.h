@@ -43,9 +43,6 @@ static_assert(std::is_trivially_destructible_v<Message>);
 Message unknown_word(std::string_view before, std::string_view word, std::string_view after,
                      const std::vector<std::string>& known) noexcept;
 
-/// The value at `index` for a sentence: "nil", "the number 3", "the text 'abc'", "a table".
-Message description(lua_State* lua, int index);
-
 /// What a script said, fit to be shown: one line, valid UTF-8, not endless.
 std::string printable(std::string_view text);
 

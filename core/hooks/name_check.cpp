@@ -43,7 +43,7 @@ std::string last_part(const std::string& name) { return name.substr(name.find('.
 bool NameCheck::knows(const NameUse& use) const {
   return offered.contains(use.name) || sheet.contains(use.name) || globals.contains(use.name) ||
          std::find(arguments.begin(), arguments.end(), use.name) != arguments.end() ||
-         (arguments.empty() ? false : use.name == "here");
+         (!arguments.empty() && use.name == "here");
 }
 
 std::string NameCheck::hint_for(const NameUse& use) const {
@@ -72,29 +72,24 @@ bool NameCheck::report(const NameUse& use, const Span& span, Diagnostics& out) c
   return false;
 }
 
-bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const {
+template <typename SpanOf>
+bool NameCheck::all(const LuaNames& names, Diagnostics& out, SpanOf span_of) const {
   std::set<std::string> told;
-  bool good = true;
-  for (const NameUse& use : names.uses) {
-    const std::string word = last_part(use.name);
-    const Span span = span_of_offset(script, use.at, word.size());
-    if (!told.contains(use.name) && !report(use, span, out)) {
+  for (const NameUse& use : names.uses)
+    if (!told.contains(use.name) && !report(use, span_of(use, last_part(use.name)), out))
       told.insert(use.name);
-      good = false;
-    }
-  }
-  return good;
+  return told.empty();
+}
+
+bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const {
+  return all(names, out, [&](const NameUse& use, const std::string& word) {
+    return span_of_offset(script, use.at, word.size());
+  });
 }
 
 bool NameCheck::expression(const Span& where, const LuaNames& names, Diagnostics& out) const {
-  std::set<std::string> told;
-  bool good = true;
-  for (const NameUse& use : names.uses)
-    if (!told.contains(use.name) && !report(use, span_of_word(where, last_part(use.name)), out)) {
-      told.insert(use.name);
-      good = false;
-    }
-  return good;
+  return all(names, out,
+             [&](const NameUse&, const std::string& word) { return span_of_word(where, word); });
 }
 
 std::string syntax_hint(std::string_view lua, bool expression) {

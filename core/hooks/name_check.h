@@ -26,6 +26,8 @@ class NameCheck {
  private:
   bool knows(const NameUse& use) const;
   std::string hint_for(const NameUse& use) const;
+  template <typename SpanOf>
+  bool all(const LuaNames& names, Diagnostics& out, SpanOf span_of) const;
   bool report(const NameUse& use, const Span& span, Diagnostics& out) const;
 };
 
