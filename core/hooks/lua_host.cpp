@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/text_lines.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/freeze.h"
 #include "core/hooks/lua_names.h"
@@ -106,8 +107,7 @@ void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
     return;
   }
   if (const auto at = environment_word(text)) {
-    const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(*at), '\n');
-    out.error(Code::kLuaSyntax, span_of_line(script, static_cast<int>(newlines) + 1),
+    out.error(Code::kLuaSyntax, span_of_line(script, line_at(text, *at)),
               "'_ENV' is not offered to scripts", "use the names of docs/hooks.md");
     return;
   }
@@ -130,7 +130,7 @@ bool LuaHost::compiles(const SourcePtr& script, const std::string& name, Diagnos
   if (!good) {
     const LocatedText problem = locate(sandbox_.failure(), name);
     out.error(Code::kLuaSyntax, span_of_line(script, problem.line), problem.text,
-              syntax_hint(line_of(*script, problem.line), false));
+              syntax_hint(line_in(script->text, problem.line), false));
   }
   sandbox_.clear();
   return good;

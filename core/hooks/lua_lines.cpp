@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/text_lines.h"
 #include "core/hooks/lua_tokens.h"
 
 namespace clever::hooks {
@@ -38,9 +39,7 @@ std::vector<int> lines_within_functions(std::string_view lua) {
     if (opens_block(token)) blocks.push_back(false);
     const bool within = std::find(blocks.begin(), blocks.end(), true) != blocks.end();
     if ((token == "end" || token == "until") && !blocks.empty()) blocks.pop_back();
-    line +=
-        static_cast<int>(std::count(lua.begin() + static_cast<std::ptrdiff_t>(counted),
-                                    lua.begin() + static_cast<std::ptrdiff_t>(tokens[i].at), '\n'));
+    line += newlines_in(lua.substr(counted, tokens[i].at - counted));
     counted = tokens[i].at;
     if (within && !is_frame(token)) lines.insert(line);
   }

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/text_edit.h"
+#include "core/base/text_lines.h"
 #include "core/hooks/lua_host.h"
-#include "core/hooks/script_text.h"
 #include "core/rules/hook_port.h"
 
 namespace clever::hooks {
@@ -27,12 +26,12 @@ bool is_argument_somewhere(const std::string& name) {
 /// looked for in the line rather than counted.
 Span span_of_word(const Span& expression, const std::string& word) {
   if (!expression.file || expression.end_line != expression.line) return expression;
-  const std::string line = line_of(*expression.file, expression.line);
-  const auto at = line.find(word, static_cast<std::size_t>(expression.column - 1));
-  if (at == std::string::npos) return expression;
+  const std::string_view line = line_in(expression.file->text, expression.line);
+  const std::size_t found = line.find(word, at(expression.column - 1));
+  if (found == std::string_view::npos) return expression;
   Span span = expression;
-  span.column = static_cast<int>(at) + 1;
-  span.end_column = span.column + static_cast<int>(word.size());
+  span.column = narrow<int>(found) + 1;
+  span.end_column = span.column + count_of(word);
   return span;
 }
 
