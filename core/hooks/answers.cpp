@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/messages.h"
 #include "core/hooks/seal.h"
 #include "core/hooks/values.h"
@@ -154,7 +155,7 @@ bool Reader::add(const HookCells& item) {
   if (answer_.item_count == kMaxHookItems) {
     return fail(fmt::format("at most {} choices are possible, but more came", kMaxHookItems));
   }
-  answer_.items[static_cast<std::size_t>(answer_.item_count++)] = item;
+  answer_.items[at(answer_.item_count++)] = item;
   return true;
 }
 
@@ -210,7 +211,7 @@ bool Reader::read_field(std::string_view key, HookCells& item) {
   if (key == "cells") return list_of_cells(value, item.cells);
   if (key == "count") {
     const auto count = whole_number(lua_, value, 1, question_.cells);
-    item.count = static_cast<std::uint8_t>(count.value_or(1));
+    item.count = narrow<std::uint8_t>(count.value_or(1));
     return count.has_value() || expected("a count from 1 to the number of cells", value);
   }
   if (key == "optional") {

@@ -2,6 +2,7 @@
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/context.h"
 #include "core/hooks/library.h"
 #include "core/hooks/messages.h"
@@ -39,7 +40,7 @@ bool first_time(const Walk& walk) {
 }
 
 void append(lua_State* lua, int list) {
-  lua_rawseti(lua, list, static_cast<lua_Integer>(lua_rawlen(lua, list)) + 1);
+  lua_rawseti(lua, list, narrow<lua_Integer>(lua_rawlen(lua, list)) + 1);
 }
 
 /// Pops the value at the top and queues it when there is something to freeze in it.
@@ -115,7 +116,7 @@ void walk_all(const Walk& walk, int environment) {
 const char* undo_change(lua_State* lua, int watched, int at) {
   const int top = lua_gettop(lua);
   lua_rawgeti(lua, watched, at + 1);
-  const int number = static_cast<int>(lua_tointeger(lua, -1));
+  const int number = narrow<int>(lua_tointeger(lua, -1));
   lua_rawgeti(lua, watched, at);
   const char* name = lua_getupvalue(lua, -1, number);
   lua_rawgeti(lua, watched, at + 2);
@@ -143,7 +144,7 @@ int freeze_globals(lua_State* lua) {
   walk_all(walk, 1);
   lua_pushvalue(lua, walk.watched);
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &kWatched);
-  context_of(lua).watched = static_cast<int>(lua_rawlen(lua, walk.watched)) / kWatchFields;
+  context_of(lua).watched = narrow<int>(lua_rawlen(lua, walk.watched)) / kWatchFields;
   return 0;
 }
 

@@ -4,9 +4,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/limits.h"
 #include "core/hooks/messages.h"
 #include "core/hooks/seal.h"
@@ -31,14 +33,14 @@ void check_directive(lua_State* lua, char letter, int argument) {
 // The length of a table with holes can be anything up to 2^63, even without metatables.
 constexpr lua_Integer kMaxList = 16384;
 constexpr lua_Integer kMaxSorted = 1024;
-constexpr lua_Integer kMaxUnpacked = 256;
+constexpr int kMaxUnpacked = 256;
 
 lua_Integer checked_length(lua_State* lua, int index, lua_Integer limit) {
   const lua_Unsigned length = lua_rawlen(lua, index);
-  if (length > static_cast<lua_Unsigned>(limit)) {
+  if (std::cmp_greater(length, limit)) {
     raise(lua, Message("the list is longer than the {} entries possible here", limit));
   }
-  return static_cast<lua_Integer>(length);
+  return narrow<lua_Integer>(length);
 }
 
 /// The length of the list that is the first argument and is to be changed.
@@ -144,7 +146,7 @@ int push_keys(lua_State* lua, int table) {
 /// Replaces the list of keys at the top by the same list in order.
 void sort_keys(lua_State* lua, int count) {
   const int unsorted = lua_gettop(lua);
-  const auto room = static_cast<std::size_t>(count) * sizeof(Key);
+  const auto room = at(count) * sizeof(Key);
   auto* keys = static_cast<Key*>(lua_newuserdatauv(lua, room, 0));
   for (int i = 0; i < count; ++i) {
     lua_rawgeti(lua, unsorted, i + 1);
@@ -192,7 +194,7 @@ int bounded_rep(lua_State* lua) {
   const char* text = luaL_checklstring(lua, 1, &size);
   const lua_Integer times = std::max<lua_Integer>(luaL_checkinteger(lua, 2), 0);
   const char* between = luaL_optlstring(lua, 3, "", &gap);
-  if (times > kMaxRepeated || times * static_cast<lua_Integer>(size + gap) > kMaxRepeated) {
+  if (times > kMaxRepeated || times * narrow<lua_Integer>(size + gap) > kMaxRepeated) {
     raise(lua, Message("rep: at most {} bytes and as many times", kMaxRepeated));
   }
   pay(lua, times);
@@ -254,9 +256,9 @@ int list_unpack(lua_State* lua) {
   if (first < 1 || last > kMaxUnpacked) {
     raise(lua, Message("unpack: positions 1 to {} only", kMaxUnpacked));
   }
-  luaL_checkstack(lua, static_cast<int>(kMaxUnpacked), nullptr);
+  luaL_checkstack(lua, kMaxUnpacked, nullptr);
   for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
-  return static_cast<int>(last - first + 1);
+  return narrow<int>(last - first + 1);
 }
 
 int list_concat(lua_State* lua) {

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/freeze.h"
@@ -150,7 +151,7 @@ HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::strin
     return kNoHook;
   hook.arguments.emplace_back("here");
   hooks_.push_back(std::move(hook));
-  return static_cast<HookId>(hooks_.size() - 1);
+  return narrow<HookId>(hooks_.size() - 1);
 }
 
 bool LuaHost::readable(std::string_view expression, const Span& where, Diagnostics& out) const {
@@ -191,14 +192,14 @@ int LuaHost::cells_of(std::string_view area) const {
   const HookNames& names = sandbox_.context().names;
   const auto found = std::find(names.areas.begin(), names.areas.end(), area);
   if (found == names.areas.end()) return 0;
-  const int cells = names.area_cells[static_cast<std::size_t>(found - names.areas.begin())];
+  const int cells = names.area_cells[narrow<std::size_t>(found - names.areas.begin())];
   return std::min(cells, kMaxAreaCells);  // a set of cells is one machine word
 }
 
 bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
                   HookAnswer& answer) {
-  assert(hook >= 0 && static_cast<std::size_t>(hook) < hooks_.size());
-  const Hook& asked = hooks_[static_cast<std::size_t>(hook)];
+  assert(hook < count_of(hooks_));
+  const Hook& asked = hooks_[at(hook)];
   assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
   clear(answer);
   if (!has_steps_left(asked)) return false;

@@ -16,10 +16,6 @@ bool is_frame(std::string_view token) {
   return std::find(std::begin(kFrames), std::end(kFrames), token) != std::end(kFrames);
 }
 
-bool opens_block(std::string_view token) {
-  return token == "if" || token == "do" || token == "repeat";
-}
-
 }  // namespace
 
 std::vector<int> lines_within_functions(std::string_view lua) {
@@ -38,7 +34,7 @@ std::vector<int> lines_within_functions(std::string_view lua) {
     if (token == "local" && i + 1 < tokens.size() && tokens[i + 1].text == "function") continue;
     if (opens_block(token)) blocks.push_back(false);
     const bool within = std::find(blocks.begin(), blocks.end(), true) != blocks.end();
-    if ((token == "end" || token == "until") && !blocks.empty()) blocks.pop_back();
+    if (closes_block(token) && !blocks.empty()) blocks.pop_back();
     line += newlines_in(lua.substr(counted, tokens[i].at - counted));
     counted = tokens[i].at;
     if (within && !is_frame(token)) lines.insert(line);

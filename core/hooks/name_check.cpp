@@ -114,25 +114,37 @@ std::string syntax_hint(std::string_view lua, bool expression) {
 }  // namespace clever::hooks
 
 namespace clever {
+namespace {
+
+using Words = std::set<std::string>;
+
+/// What is used outside of functions ("") and in the functions that this leads to.
+Words reached(const std::map<std::string, Words>& used_in) {
+  Words reached;
+  std::vector<std::string> waiting = {""};
+  while (!waiting.empty()) {
+    const std::string name = waiting.back();
+    waiting.pop_back();
+    const auto used = used_in.find(name);
+    if (!reached.insert(name).second || used == used_in.end()) continue;
+    waiting.insert(waiting.end(), used->second.begin(), used->second.end());
+  }
+  return reached;
+}
+
+}  // namespace
 
 void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,
                             Diagnostics& out) {
   const hooks::LuaNames names = hooks::names_in(script->text, {});
-  std::map<std::string, std::set<std::string>> used_in;  // "" for outside of functions
+  std::map<std::string, Words> used_in;
   for (const hooks::NameUse& use : names.uses) used_in[use.inside].insert(use.name);
-  std::set<std::string> reached;
-  std::vector<std::string> waiting(used_in[""].begin(), used_in[""].end());
   for (const std::string& expression : expressions)
     for (const hooks::NameUse& use : hooks::names_in(expression, {}).uses)
-      waiting.push_back(use.name);
-  while (!waiting.empty()) {
-    const std::string name = waiting.back();
-    waiting.pop_back();
-    if (!reached.insert(name).second) continue;
-    waiting.insert(waiting.end(), used_in[name].begin(), used_in[name].end());
-  }
+      used_in[""].insert(use.name);
+  const Words used = reached(used_in);
   for (const hooks::NameUse& function : names.functions)
-    if (!reached.contains(function.name))
+    if (!used.contains(function.name))
       out.warning(Code::kLuaUnused, span_of_offset(script, function.at, function.name.size()),
                   "nothing calls the function '" + function.name + "'",
                   "call it in an expression of the variant, or remove it");

@@ -7,6 +7,7 @@
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/context.h"
 #include "core/hooks/messages.h"
 
@@ -71,7 +72,7 @@ int on_write_global(lua_State* lua) {
 }
 int on_length(lua_State* lua) {
   push_contents(lua, 1);
-  lua_pushinteger(lua, static_cast<lua_Integer>(lua_rawlen(lua, -1)));
+  lua_pushinteger(lua, narrow<lua_Integer>(lua_rawlen(lua, -1)));
   return 1;
 }
 

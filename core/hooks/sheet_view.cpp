@@ -48,7 +48,7 @@ int index_of(lua_State* lua, int argument, Named what) {
   const std::vector<std::string>& names = names_of(context_of(lua), what);
   const auto found = std::find(names.begin(), names.end(), name);
   if (found == names.end()) raise(lua, unknown_name(lua, name, what));
-  return static_cast<int>(found - names.begin());
+  return narrow<int>(found - names.begin());
 }
 
 int cell_of(lua_State* lua, int argument, int area) {

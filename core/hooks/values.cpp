@@ -2,6 +2,8 @@
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
+
 namespace clever::hooks {
 
 std::optional<int> whole_number(lua_State* lua, int index, int first, int last) {
@@ -10,7 +12,7 @@ std::optional<int> whole_number(lua_State* lua, int index, int first, int last) 
   // Asked first, because lua_tointegerx also takes texts that look like numbers.
   if (lua_type(lua, index) == LUA_TNUMBER) value = lua_tointegerx(lua, index, &whole);
   if (whole == 0 || value < first || value > last) return std::nullopt;
-  return static_cast<int>(value);
+  return narrow<int>(value);
 }
 
 Message description(lua_State* lua, int index) {
