@@ -38,15 +38,21 @@ void wrap(sol::table& to, const sol::table& from, const char* name, lua_CFunctio
   to.raw_set(name, sol::make_closure(function, own));
 }
 
-void seal_library(sol::table& library, const char* title) {
+/// Notes the names in a table, each behind `before`.
+void note_names(const sol::table& table, const std::string& before, std::set<std::string>& names) {
+  for (const auto& [name, value] : table) names.insert(before + name.as<std::string>());
+}
+
+/// Seals a table of functions, whose names are noted as "title.name".
+void seal_library(sol::table& library, const std::string& title, std::set<std::string>& names) {
+  note_names(library, title + ".", names);
   const auto pushed = sol::stack::push_pop(library);
-  seal(library.lua_state(), pushed.index_of(library), title);
+  seal(library.lua_state(), pushed.index_of(library), title.c_str());
 }
 
 sol::table math_library(sol::state& lua) {
   sol::table math = lua.create_table();
   pick(math, lua["math"], kMath);
-  seal_library(math, "math");
   return math;
 }
 
@@ -55,7 +61,6 @@ sol::table table_library(sol::state& lua) {
   wrap(table, lua["table"], "concat", &list_concat);
   table.raw_set("insert", &list_insert, "remove", &list_remove);
   table.raw_set("unpack", &list_unpack, "sort", &list_sort);
-  seal_library(table, "table");
   return table;
 }
 
@@ -64,7 +69,6 @@ sol::table string_library(sol::state& lua) {
   pick(string, lua["string"], kString);
   string.raw_set("rep", &bounded_rep);
   wrap(string, lua["string"], "format", &plain_format);
-  seal_library(string, "string");
   return string;
 }
 
@@ -127,20 +131,23 @@ void Sandbox::build_environment() {
   sol::table environment = lua.create_table();
   pick(environment, lua.globals(), kBase);
   environment.raw_set("pairs", &ordered_pairs, "tostring", &plain_tostring);
-  const sol::table string = string_library(lua);
-  environment.raw_set("math", math_library(lua), "table", table_library(lua), "string", string);
-  set_string_metatable(lua, string);
+  const auto offer = [&](const char* name, sol::table library) {
+    seal_library(library, name, offered_);
+    environment.raw_set(name, library);
+  };
+  offer("math", math_library(lua));
+  offer("table", table_library(lua));
+  offer("string", string_library(lua));
+  note_names(environment, "", offered_);
+  set_string_metatable(lua, environment.raw_get<sol::table>("string"));
   replace_globals(lua, environment);
   const auto pushed = sol::stack::push_pop(environment);
-  collect_names(state_, pushed.index_of(environment), "", offered_);
   refuse_unknown_names(state_, pushed.index_of(environment));
 }
 
 void Sandbox::build_sheet() {
-  sol::table& sheet = lua_->sheet = make_sheet(lua_->state);
-  seal_library(sheet, "sheet");
-  const auto pushed = sol::stack::push_pop(sheet);
-  collect_names(state_, pushed.index_of(sheet), "sheet.", sheet_functions_);
+  lua_->sheet = make_sheet(lua_->state);
+  seal_library(lua_->sheet, "sheet", sheet_functions_);
 }
 
 /// Runs `work`, which finds one value on the stack that is not its own, and returns the number of

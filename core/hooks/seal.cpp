@@ -146,19 +146,6 @@ bool is_sealed(lua_State* lua, int index) {
   return sealed;
 }
 
-void collect_names(lua_State* lua, int index, const std::string& before,
-                   std::set<std::string>& into) {
-  push_contents(lua, index);
-  const int contents = lua_gettop(lua);
-  for (const std::string& name : names_in(lua, contents)) {
-    into.insert(before + name);
-    if (lua_getfield(lua, contents, name.c_str()) == LUA_TTABLE && before.empty())
-      collect_names(lua, lua_gettop(lua), name + ".", into);
-    lua_settop(lua, contents);
-  }
-  lua_settop(lua, contents - 1);
-}
-
 void push_contents(lua_State* lua, int index) {
   lua_pushvalue(lua, index);
   if (lua_getmetatable(lua, -1) == 0) return;
