@@ -1,5 +1,5 @@
 // Says which names of a Lua text do not exist, are set where nothing may be kept, or are not used.
-// Tested in tests/hooks/lua_names_test.cpp.
+// Tested in tests/hooks/name_check_test.cpp.
 #pragma once
 
 #include <set>
