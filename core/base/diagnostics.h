@@ -1,5 +1,5 @@
 // Problems of an author's file: where, what, and what to write instead. They are collected, never
-// thrown, so that one run shows all of them. Rendering is view/diagnostic_text. Tested in
+// thrown, so that one run shows all of them. Rendering is core/messages. Tested in
 // tests/source and tests/format.
 #pragma once
 

@@ -4,6 +4,8 @@
 #include <charconv>
 #include <limits>
 
+#include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/format/languages.h"
 
 namespace clever {
@@ -84,13 +86,6 @@ bool is_cut_expression(const std::string& text) {
 
 std::string bounds(int low, int high) {
   return std::to_string(low) + " to " + std::to_string(high);
-}
-
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; }
-
-std::size_t characters(const std::string& text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return !continues_character(c); }));
 }
 
 }  // namespace
@@ -191,9 +186,9 @@ std::optional<Word> Reader::word(const Node& node, const std::string& what) {
 
 std::string Reader::short_name(const Node& node) {
   const std::string name = text(node, "short");
-  if (node.is_text() && (name.empty() || characters(name) > 2))
+  if (node.is_text() && (name.empty() || characters_in(name) > 2))
     out_.error(Code::kOutOfRange, node.span,
-               "short has " + counted(characters(name), "character", "characters"),
+               "short has " + counted(at(characters_in(name)), "character", "characters"),
                "the sheet has room for one or two");
   return name;
 }

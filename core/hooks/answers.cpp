@@ -9,8 +9,10 @@
 #include <fmt/format.h>
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/messages.h"
 #include "core/hooks/seal.h"
+#include "core/hooks/values.h"
 
 namespace clever::hooks {
 namespace {
@@ -33,8 +35,6 @@ class Reader {
   bool read_item(int index);
   bool read_field(std::string_view key, HookCells& item);
 
-  /// The whole number at `index`, when it lies in first..last; nothing is noted when not.
-  std::optional<int> number(int index, int first, int last) const;
   bool list_of_cells(int index, std::uint64_t& cells);
   std::optional<int> cell(int index);
 
@@ -90,25 +90,16 @@ bool Reader::read_number(int index) {
     answer_.nil = true;
     return true;
   }
-  const auto value = number(index, INT_MIN, INT_MAX);
+  const auto value = whole_number(lua_, index, INT_MIN, INT_MAX);
   answer_.number = value.value_or(0);
   const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
   return value.has_value() || expected(what, index);
 }
 
-std::optional<int> Reader::number(int index, int first, int last) const {
-  int whole = 0;
-  lua_Integer value = 0;
-  // Asked first, because lua_tointegerx also takes texts that look like numbers.
-  if (lua_type(lua_, index) == LUA_TNUMBER) value = lua_tointegerx(lua_, index, &whole);
-  if (whole == 0 || value < first || value > last) return std::nullopt;
-  return static_cast<int>(value);
-}
-
 bool Reader::read_numbers(int index) {
   constexpr const char* kWhat = "a whole number from 0 to 63, or a list of such";
   const auto take = [&](int entry) {
-    const auto value = number(entry, 0, 63);
+    const auto value = whole_number(lua_, entry, 0, 63);
     if (value) answer_.numbers |= std::uint64_t{1} << *value;
     return value.has_value() || expected(kWhat, entry);
   };
@@ -136,7 +127,7 @@ bool Reader::each(int index, std::string_view what, Entry entry) {
 }
 
 std::optional<int> Reader::cell(int index) {
-  const auto found = number(index, 1, question_.cells);
+  const auto found = whole_number(lua_, index, 1, question_.cells);
   if (question_.cells == 0) {
     fail("cells were answered, but the hook belongs to no area");
   } else if (!found) {
@@ -164,7 +155,7 @@ bool Reader::add(const HookCells& item) {
   if (answer_.item_count == kMaxHookItems) {
     return fail(fmt::format("at most {} choices are possible, but more came", kMaxHookItems));
   }
-  answer_.items[static_cast<std::size_t>(answer_.item_count++)] = item;
+  answer_.items[at(answer_.item_count++)] = item;
   return true;
 }
 
@@ -219,8 +210,8 @@ bool Reader::read_field(std::string_view key, HookCells& item) {
   const int value = lua_gettop(lua_);
   if (key == "cells") return list_of_cells(value, item.cells);
   if (key == "count") {
-    const auto count = number(value, 1, question_.cells);
-    item.count = static_cast<std::uint8_t>(count.value_or(1));
+    const auto count = whole_number(lua_, value, 1, question_.cells);
+    item.count = narrow<std::uint8_t>(count.value_or(1));
     return count.has_value() || expected("a count from 1 to the number of cells", value);
   }
   if (key == "optional") {
@@ -242,10 +233,12 @@ void clear(HookAnswer& answer) {
   answer.item_count = 0;
 }
 
-std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer) {
+std::string read_answer(lua_State* lua, const Question& question, HookAnswer& answer) {
   clear(answer);
+  const int count = lua_gettop(lua);
+  if (count > 1) return fmt::format("one answer was expected, but {} came", count);
   Reader reader(lua, question, answer);
-  if (reader.read(index)) return "";
+  if (reader.read(1)) return "";
   clear(answer);
   return printable(reader.problem());
 }

@@ -1,5 +1,6 @@
 // From the value a hook returned to the answer that was asked for, or to the sentence why it is
-// none. Reads Lua values only by calls that cannot raise, so it runs outside of a protected call.
+// none. Reads Lua values only by calls that cannot raise, so it runs outside of a protected call;
+// therefore without sol2, which keeps references to the entries of the tables that it walks.
 // Whether an answer is sensible in the game is for the asker. Tested in
 // tests/hooks/answers_test.cpp.
 #pragma once
@@ -22,9 +23,9 @@ struct Question {
 /// An answer without items; those beyond item_count do not count, so they are left alone.
 void clear(HookAnswer& answer);
 
-/// Reads the value at `index`. "" on success; else what was expected and what came, and `answer`
-/// is clear.
-std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer);
+/// Reads the one value on the stack. "" on success; else what was expected and what came, and
+/// `answer` is clear.
+std::string read_answer(lua_State* lua, const Question& question, HookAnswer& answer);
 
 /// Turns an answer into another one, for probes: no for yes, none for some.
 void falsify(const Question& question, HookAnswer& answer);

@@ -2,6 +2,7 @@
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/context.h"
 #include "core/hooks/library.h"
 #include "core/hooks/messages.h"
@@ -14,7 +15,7 @@ namespace {
 // function, number of the variable, value.
 const char kWatched = 0;
 constexpr int kWatchFields = 3;
-constexpr lua_Unsigned kMaxWatched = 200;  // they are compared after every call
+constexpr int kMaxWatched = 200;  // they are compared after every call
 
 /// The walk over everything reachable: a queue, and the set of what has been in it.
 struct Walk {
@@ -22,6 +23,7 @@ struct Walk {
   int queue;
   int seen;
   int watched;
+  int watched_count = 0;
 };
 
 /// True once for the value at the top, false afterwards. Keeps the value.
@@ -39,7 +41,7 @@ bool first_time(const Walk& walk) {
 }
 
 void append(lua_State* lua, int list) {
-  lua_rawseti(lua, list, static_cast<lua_Integer>(lua_rawlen(lua, list)) + 1);
+  lua_rawseti(lua, list, narrow<lua_Integer>(lua_rawlen(lua, list)) + 1);
 }
 
 /// Pops the value at the top and queues it when there is something to freeze in it.
@@ -62,42 +64,37 @@ void visit_entries(const Walk& walk, int table) {
 }
 
 /// Notes variable `number` of `function`, whose value is at the top, once for all that share it.
-void watch(const Walk& walk, int function, int number) {
+void watch(Walk& walk, int function, int number) {
   lua_pushlightuserdata(walk.lua, lua_upvalueid(walk.lua, function, number));
   const bool unknown = first_time(walk);
   lua_pop(walk.lua, 1);
   if (!unknown) return;
-  if (lua_rawlen(walk.lua, walk.watched) == kMaxWatched * kWatchFields) {
+  if (walk.watched_count == kMaxWatched) {
     raise(walk.lua,
           Message("the functions of the script share more than {} local variables", kMaxWatched));
   }
+  const int at = walk.watched_count++ * kWatchFields;
   lua_pushvalue(walk.lua, function);
-  append(walk.lua, walk.watched);
+  lua_rawseti(walk.lua, walk.watched, at + 1);
   lua_pushinteger(walk.lua, number);
-  append(walk.lua, walk.watched);
+  lua_rawseti(walk.lua, walk.watched, at + 2);
   lua_pushvalue(walk.lua, -1);
-  append(walk.lua, walk.watched);
+  lua_rawseti(walk.lua, walk.watched, at + 3);
 }
 
 /// `environment` itself needs no watch: a script cannot assign to it, see environment_word.
-void visit_variables(const Walk& walk, int function, int environment) {
+void visit_variables(Walk& walk, int function, int environment) {
   if (is_iterator(walk.lua, function)) {
     raise(walk.lua, Message("the script keeps what pairs has returned, which would remember"));
   }
   if (lua_iscfunction(walk.lua, function) != 0) return;
   for (int number = 1; lua_getupvalue(walk.lua, function, number) != nullptr; ++number) {
-    const bool nil = lua_isnil(walk.lua, -1);
-    if (lua_rawequal(walk.lua, -1, environment) == 0) {
-      // A list with nil in it would have no length, so nil is noted as the list of watches itself.
-      if (nil) lua_pushvalue(walk.lua, walk.watched);
-      watch(walk, function, number);
-      if (nil) lua_pop(walk.lua, 1);
-    }
+    if (lua_rawequal(walk.lua, -1, environment) == 0) watch(walk, function, number);
     visit(walk);
   }
 }
 
-void walk_all(const Walk& walk, int environment) {
+void walk_all(Walk& walk, int environment) {
   lua_State* lua = walk.lua;
   for (lua_Integer next = 1; lua_rawgeti(lua, walk.queue, next) != LUA_TNIL; ++next) {
     const int item = lua_gettop(lua);
@@ -111,18 +108,14 @@ void walk_all(const Walk& walk, int environment) {
   }
 }
 
-/// The name of the variable noted at `at` of the list when its value is no longer the noted one.
+/// The name of the variable noted behind `at` when its value is no longer the noted one.
 const char* undo_change(lua_State* lua, int watched, int at) {
   const int top = lua_gettop(lua);
-  lua_rawgeti(lua, watched, at + 1);
-  const int number = static_cast<int>(lua_tointeger(lua, -1));
-  lua_rawgeti(lua, watched, at);
-  const char* name = lua_getupvalue(lua, -1, number);
   lua_rawgeti(lua, watched, at + 2);
-  if (lua_rawequal(lua, -1, watched) != 0) {  // stands for nil
-    lua_pushnil(lua);
-    lua_replace(lua, -2);
-  }
+  const int number = narrow<int>(lua_tointeger(lua, -1));
+  lua_rawgeti(lua, watched, at + 1);
+  const char* name = lua_getupvalue(lua, -1, number);
+  lua_rawgeti(lua, watched, at + 3);
   const bool same = lua_rawequal(lua, -1, -2) != 0;
   if (!same) lua_setupvalue(lua, -3, number);
   lua_settop(lua, top);
@@ -131,18 +124,19 @@ const char* undo_change(lua_State* lua, int watched, int at) {
 
 }  // namespace
 
-int freeze_environment(lua_State* lua) {
-  lua_settop(lua, 1);
+int freeze_globals(lua_State* lua) {
+  lua_settop(lua, 0);
+  lua_pushglobaltable(lua);
   lua_newtable(lua);
   lua_newtable(lua);
   lua_newtable(lua);
-  const Walk walk{lua, 2, 3, 4};
+  Walk walk{lua, 2, 3, 4};
   visit_entries(walk, 1);
   seal_as_environment(lua, 1);
   walk_all(walk, 1);
   lua_pushvalue(lua, walk.watched);
   lua_rawsetp(lua, LUA_REGISTRYINDEX, &kWatched);
-  context_of(lua).watched = static_cast<int>(lua_rawlen(lua, walk.watched)) / kWatchFields;
+  context_of(lua).watched = walk.watched_count;
   return 0;
 }
 
@@ -152,7 +146,7 @@ const char* undo_changes(lua_State* lua) {
   const char* changed = nullptr;
   lua_rawgetp(lua, LUA_REGISTRYINDEX, &kWatched);
   for (int i = 0; i < count; ++i) {
-    const char* name = undo_change(lua, lua_gettop(lua), i * kWatchFields + 1);
+    const char* name = undo_change(lua, lua_gettop(lua), i * kWatchFields);
     if (changed == nullptr) changed = name;
   }
   lua_pop(lua, 1);

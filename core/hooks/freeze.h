@@ -8,8 +8,8 @@ struct lua_State;
 
 namespace clever::hooks {
 
-/// A C function of one argument, the table of globals: freezes it and all that it leads to.
-int freeze_environment(lua_State* lua);
+/// A C function: freezes the table of globals and all that it leads to.
+int freeze_globals(lua_State* lua);
 
 /// Undoes assignments to watched variables; the name of the first one changed, or null. Never
 /// raises.

@@ -2,20 +2,20 @@
 
 #include <algorithm>
 #include <cassert>
+#include <set>
 #include <sstream>
 #include <utility>
 
-#include <lua.hpp>
+#include <fmt/format.h>
 
+#include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/freeze.h"
 #include "core/hooks/lua_names.h"
-#include "core/hooks/messages.h"
 #include "core/hooks/name_check.h"
 #include "core/hooks/sandbox.h"
 #include "core/hooks/script_text.h"
-#include "core/hooks/seal.h"
-#include "core/hooks/sheet_view.h"
 
 namespace clever {
 namespace hooks {
@@ -32,7 +32,7 @@ struct Hook {
   HookTime when = HookTime::kCalled;
   std::vector<std::string> arguments;  // and `here` at the end
   Span span;
-  int function = LUA_NOREF;  // in the registry
+  std::size_t function = 0;  // of the sandbox
 };
 
 std::vector<std::string> arguments_of(const HookPointInfo& info) {
@@ -40,72 +40,6 @@ std::vector<std::string> arguments_of(const HookPointInfo& info) {
   std::vector<std::string> arguments;
   for (std::string word; words >> word;) arguments.push_back(word);
   return arguments;
-}
-
-// Work for Sandbox::run: a function that gets its struct as a light userdata.
-
-int run_script(lua_State* lua) {
-  push_compiled(lua, *static_cast<Chunk*>(lua_touserdata(lua, 1)));
-  lua_call(lua, 0, 0);
-  return 0;
-}
-
-struct ExpressionWork {
-  Chunk alone;  // compiled first: it must be an expression by itself, not only within the function
-  Chunk function;
-  int reference = LUA_NOREF;
-};
-int compile_expression(lua_State* lua) {
-  auto& work = *static_cast<ExpressionWork*>(lua_touserdata(lua, 1));
-  push_compiled(lua, work.alone);
-  push_compiled(lua, work.function);
-  lua_call(lua, 0, 1);
-  work.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
-  return 0;
-}
-
-struct SheetWork {
-  int reference = LUA_NOREF;
-  std::set<std::string> functions;
-};
-int keep_sheet(lua_State* lua) {
-  auto& work = *static_cast<SheetWork*>(lua_touserdata(lua, 1));
-  push_sheet(lua);
-  collect_names(lua, lua_gettop(lua), "sheet.", work.functions);
-  work.reference = luaL_ref(lua, LUA_REGISTRYINDEX);
-  return 0;
-}
-
-int only_compile(lua_State* lua) {
-  push_compiled(lua, *static_cast<Chunk*>(lua_touserdata(lua, 1)));
-  return 0;
-}
-
-struct Call {
-  const Hook& hook;
-  std::span<const HookArgument> arguments;
-  int sheet;  // in the registry, or LUA_REFNIL
-};
-
-void push_argument(lua_State* lua, const HookArgument& argument) {
-  switch (argument.kind) {
-    case HookArgument::Kind::kNil:
-      return lua_pushnil(lua);
-    case HookArgument::Kind::kNumber:
-      return lua_pushinteger(lua, argument.number);
-    case HookArgument::Kind::kWord:
-      lua_pushstring(lua, argument.word);
-  }
-}
-
-int call_hook(lua_State* lua) {
-  const Call& call = *static_cast<const Call*>(lua_touserdata(lua, 1));
-  lua_settop(lua, 0);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, call.hook.function);
-  for (const HookArgument& argument : call.arguments) push_argument(lua, argument);
-  lua_rawgeti(lua, LUA_REGISTRYINDEX, call.sheet);  // the last argument of every point that has it
-  lua_call(lua, lua_gettop(lua) - 1, LUA_MULTRET);
-  return lua_gettop(lua);
 }
 
 class LuaHost final : public HookPort {
@@ -122,22 +56,25 @@ class LuaHost final : public HookPort {
   bool probed() override { return std::exchange(probed_, false); }
 
  private:
+  /// Why there is no answer; "" when there is one.
+  struct Problem {
+    Code code;
+    std::string text;
+  };
+
   void load(const SourcePtr& script, Diagnostics& out);
+  bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out);
   bool readable(std::string_view expression, const Span& where, Diagnostics& out) const;
-  int compile(std::string_view expression, std::string_view here, const Hook& hook,
-              Diagnostics& out);
+  bool compile(std::string_view expression, std::string_view here, Hook& hook, Diagnostics& out);
   int cells_of(std::string_view area) const;
   bool is_probe(const Span& span) const;
   bool has_steps_left(const Hook& hook);
-  std::string put(Call& call, HookAnswer& answer, Code& code);
-  std::string read(const Call& call, HookAnswer& answer);
-  bool fail(const Hook& hook, Code code, const std::string& message);
-
-  bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out);
+  Problem put(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer);
+  Problem call(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer);
+  bool fail(const Hook& hook, const Problem& problem);
 
   Sandbox sandbox_;
   bool read_names_;
-  SheetWork sheet_;
   SourcePtr script_;
   LuaNames script_names_;
   std::vector<Hook> hooks_;
@@ -155,8 +92,6 @@ LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, boo
     sandbox_.context().probe_source = "=" + shown_name(script->name);
   }
   assert(sandbox_.context().names.areas.size() == sandbox_.context().names.area_cells.size());
-  sandbox_.run(&keep_sheet, &sheet_);
-  sandbox_.clear();
   if (script != nullptr) load(script, out);
   if (!sandbox_.freeze()) {
     const Span span = script != nullptr ? span_of_line(script, 1) : Span{};
@@ -173,8 +108,7 @@ void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
     return;
   }
   if (const auto at = environment_word(text)) {
-    const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(*at), '\n');
-    out.error(Code::kLuaSyntax, span_of_line(script, static_cast<int>(newlines) + 1),
+    out.error(Code::kLuaSyntax, span_of_line(script, line_at(text, *at)),
               "'_ENV' is not offered to scripts", "use the names of docs/hooks.md");
     return;
   }
@@ -182,10 +116,9 @@ void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
   if (!compiles(script, name, out)) return;
   script_ = script;
   script_names_ = names_in(text, kLibraries);
-  NameCheck check{sandbox_.offered(), sheet_.functions, script_names_.globals, {}};
+  NameCheck check{sandbox_.offered(), sandbox_.sheet(), script_names_.globals, {}};
   if (read_names_ && !check.script(script, script_names_, out)) return;
-  Chunk chunk{text, "=" + name};
-  if (!sandbox_.run(&run_script, &chunk)) {
+  if (!sandbox_.run({text, "=" + name})) {
     const LocatedText problem = locate(sandbox_.failure(), name);
     out.error(sandbox_.context().blame, span_of_line(script, problem.line), problem.text,
               "a script is run once when it is loaded; it should only define functions");
@@ -194,12 +127,11 @@ void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
 }
 
 bool LuaHost::compiles(const SourcePtr& script, const std::string& name, Diagnostics& out) {
-  Chunk chunk{script->text, "=" + name};
-  const bool good = sandbox_.run(&only_compile, &chunk);
+  const bool good = sandbox_.compile({script->text, "=" + name});
   if (!good) {
     const LocatedText problem = locate(sandbox_.failure(), name);
     out.error(Code::kLuaSyntax, span_of_line(script, problem.line), problem.text,
-              syntax_hint(line_of(*script, problem.line), false));
+              syntax_hint(line_in(script->text, problem.line), false));
   }
   sandbox_.clear();
   return good;
@@ -213,14 +145,13 @@ HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::strin
             info.when,
             arguments_of(info),
             where};
-  hook.function = compile(expression, here, hook, out);
-  if (hook.function == LUA_NOREF) return kNoHook;
-  NameCheck check{sandbox_.offered(), sheet_.functions, script_names_.globals, hook.arguments};
+  if (!compile(expression, here, hook, out)) return kNoHook;
+  NameCheck check{sandbox_.offered(), sandbox_.sheet(), script_names_.globals, hook.arguments};
   if (read_names_ && !check.expression(where, names_in(expression, kLibraries), out))
     return kNoHook;
   hook.arguments.emplace_back("here");
   hooks_.push_back(std::move(hook));
-  return static_cast<HookId>(hooks_.size() - 1);
+  return narrow<HookId>(hooks_.size() - 1);
 }
 
 bool LuaHost::readable(std::string_view expression, const Span& where, Diagnostics& out) const {
@@ -241,46 +172,47 @@ bool LuaHost::readable(std::string_view expression, const Span& where, Diagnosti
   return true;
 }
 
-int LuaHost::compile(std::string_view expression, std::string_view here, const Hook& hook,
-                     Diagnostics& out) {
+bool LuaHost::compile(std::string_view expression, std::string_view here, Hook& hook,
+                      Diagnostics& out) {
   const std::string alone = fmt::format("return {}", expression);
-  const std::string function = as_function(expression, here, hook.arguments);
-  ExpressionWork work{{alone, "=" + kExpression}, {function, "=" + kExpression}};
-  if (!sandbox_.run(&compile_expression, &work)) {
+  const std::string within = as_function(expression, here, hook.arguments);
+  std::optional<std::size_t> function;
+  // It must be an expression by itself, not only within the function.
+  if (sandbox_.compile({alone, "=" + kExpression}))
+    function = sandbox_.keep({within, "=" + kExpression});
+  if (!function)
     out.error(Code::kLuaSyntax, hook.span, locate(sandbox_.failure(), kExpression).text,
               syntax_hint(expression, true));
-  }
   sandbox_.clear();
-  return work.reference;
+  hook.function = function.value_or(0);
+  return function.has_value();
 }
 
 int LuaHost::cells_of(std::string_view area) const {
   const HookNames& names = sandbox_.context().names;
   const auto found = std::find(names.areas.begin(), names.areas.end(), area);
   if (found == names.areas.end()) return 0;
-  const int cells = names.area_cells[static_cast<std::size_t>(found - names.areas.begin())];
+  const int cells = names.area_cells[narrow<std::size_t>(found - names.areas.begin())];
   return std::min(cells, kMaxAreaCells);  // a set of cells is one machine word
 }
 
 bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
                   HookAnswer& answer) {
-  assert(hook >= 0 && static_cast<std::size_t>(hook) < hooks_.size());
-  const Hook& asked = hooks_[static_cast<std::size_t>(hook)];
+  assert(hook < count_of(hooks_));
+  const Hook& asked = hooks_[at(hook)];
   assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
   clear(answer);
   if (!has_steps_left(asked)) return false;
   Context& context = sandbox_.context();
   context.position = sheet;
   context.arguments = &asked.arguments;
-  Call call{asked, arguments, sheet != nullptr ? sheet_.reference : LUA_REFNIL};
-  Code code = Code::kLuaFailed;
   context.probe_hit = is_probe(asked.span);
-  const std::string problem = put(call, answer, code);
+  const Problem problem = put(asked, arguments, answer);
   if (context.probe_hit && asked.when == HookTime::kTabulated) falsify(asked.question, answer);
   if (context.probe_hit && asked.when == HookTime::kCalled) probed_ = true;
   context.position = nullptr;
   context.arguments = nullptr;
-  return problem.empty() || fail(asked, code, problem);
+  return problem.text.empty() || fail(asked, problem);
 }
 
 bool LuaHost::is_probe(const Span& span) const {
@@ -291,45 +223,37 @@ bool LuaHost::is_probe(const Span& span) const {
 /// One call is bounded by its own budget; a table of many slow ones by a common one.
 bool LuaHost::has_steps_left(const Hook& hook) {
   if (hook.when != HookTime::kTabulated || tabulated_steps_ < kMaxTabulatedSteps) return true;
-  return fail(hook, Code::kLuaEndless, "the hooks that are tabulated run too long together");
+  return fail(hook, {Code::kLuaEndless, "the hooks that are tabulated run too long together"});
 }
 
-/// "" after an answer, else why there is none.
-std::string LuaHost::put(Call& call, HookAnswer& answer, Code& code) {
-  std::string problem;
-  if (!sandbox_.run(&call_hook, &call)) {
-    problem = locate(sandbox_.failure(), kExpression).text;
-    if (problem.empty()) problem = "raised an error without a message";
-    code = sandbox_.context().blame;
-  } else {
-    problem = read(call, answer);
-    code = Code::kLuaAnswer;
-  }
+LuaHost::Problem LuaHost::put(const Hook& hook, std::span<const HookArgument> arguments,
+                              HookAnswer& answer) {
+  Problem problem = call(hook, arguments, answer);
   sandbox_.clear();
-  if (call.hook.when == HookTime::kTabulated) {
-    tabulated_steps_ += sandbox_.context().budget.spent();
-  }
+  if (hook.when == HookTime::kTabulated) tabulated_steps_ += sandbox_.context().budget.spent();
   const char* changed = undo_changes(sandbox_.state());
-  if (changed == nullptr || !problem.empty()) return problem;
+  if (changed == nullptr || !problem.text.empty()) return problem;
   clear(answer);
-  code = Code::kLuaUnsteady;
-  return fmt::format("changes '{}' of the script: a hook remembers nothing", changed);
+  return {Code::kLuaUnsteady,
+          fmt::format("changes '{}' of the script: a hook remembers nothing", changed)};
 }
 
-std::string LuaHost::read(const Call& call, HookAnswer& answer) {
-  const int count = lua_gettop(sandbox_.state());
-  if (count > 1) return fmt::format("one answer was expected, but {} came", count);
-  return read_answer(sandbox_.state(), 1, call.hook.question, answer);
+LuaHost::Problem LuaHost::call(const Hook& hook, std::span<const HookArgument> arguments,
+                               HookAnswer& answer) {
+  if (sandbox_.call(hook.function, arguments, hook.when == HookTime::kCalled))
+    return {Code::kLuaAnswer, read_answer(sandbox_.state(), hook.question, answer)};
+  const std::string text = locate(sandbox_.failure(), kExpression).text;
+  return {sandbox_.context().blame, text.empty() ? "raised an error without a message" : text};
 }
 
 /// Lua names the line of the script at the beginning of its message.
-bool LuaHost::fail(const Hook& hook, Code code, const std::string& message) {
-  fault_ = HookFault{code, hook.span, message, hook.span};
+bool LuaHost::fail(const Hook& hook, const Problem& problem) {
+  fault_ = HookFault{problem.code, hook.span, problem.text, hook.span};
   const std::string name = script_ ? shown_name(script_->name) : "";
-  if (!name.empty() && message.starts_with(name + ":")) {
-    const LocatedText problem = locate(message, name);
-    fault_->span = span_of_line(script_, problem.line);
-    fault_->message = problem.text;
+  if (!name.empty() && problem.text.starts_with(name + ":")) {
+    const LocatedText located = locate(problem.text, name);
+    fault_->span = span_of_line(script_, located.line);
+    fault_->message = located.text;
   }
   return false;
 }

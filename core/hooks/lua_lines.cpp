@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/text_lines.h"
 #include "core/hooks/lua_tokens.h"
 
 namespace clever::hooks {
@@ -13,10 +14,6 @@ bool is_frame(std::string_view token) {
   static constexpr std::string_view kFrames[] = {"end", "else", "do", "then", "repeat",
                                                  ")",   "}",    ",",  ";"};
   return std::find(std::begin(kFrames), std::end(kFrames), token) != std::end(kFrames);
-}
-
-bool opens_block(std::string_view token) {
-  return token == "if" || token == "do" || token == "repeat";
 }
 
 }  // namespace
@@ -37,10 +34,8 @@ std::vector<int> lines_within_functions(std::string_view lua) {
     if (token == "local" && i + 1 < tokens.size() && tokens[i + 1].text == "function") continue;
     if (opens_block(token)) blocks.push_back(false);
     const bool within = std::find(blocks.begin(), blocks.end(), true) != blocks.end();
-    if ((token == "end" || token == "until") && !blocks.empty()) blocks.pop_back();
-    line +=
-        static_cast<int>(std::count(lua.begin() + static_cast<std::ptrdiff_t>(counted),
-                                    lua.begin() + static_cast<std::ptrdiff_t>(tokens[i].at), '\n'));
+    if (closes_block(token) && !blocks.empty()) blocks.pop_back();
+    line += newlines_in(lua.substr(counted, tokens[i].at - counted));
     counted = tokens[i].at;
     if (within && !is_frame(token)) lines.insert(line);
   }

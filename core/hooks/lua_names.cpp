@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/hooks/lua_tokens.h"
 
 namespace clever::hooks {
@@ -30,9 +31,8 @@ class NameReader {
  private:
   /// A token before or after the present one.
   LuaToken near(int offset) const {
-    const auto index = static_cast<std::ptrdiff_t>(at_) + offset;
-    return index < 0 || index >= std::ssize(tokens_) ? LuaToken{}
-                                                     : tokens_[static_cast<std::size_t>(index)];
+    const int index = narrow<int>(at_) + offset;
+    return index < 0 || index >= count_of(tokens_) ? LuaToken{} : tokens_[at(index)];
   }
 
   void token() {
@@ -40,15 +40,11 @@ class NameReader {
     if (token.text == "local") return locals();
     if (token.text == "function") return function();
     if (token.text == "for") return loop();
-    if (token.text == "if" || token.text == "do" || token.text == "repeat") blocks_.push_back("");
-    if (token.text == "end" || token.text == "until") close();
+    if (opens_block(token.text)) blocks_.push_back("");
+    if (closes_block(token.text) && !blocks_.empty()) blocks_.pop_back();
     if (token.text == "{" || token.text == "(") brackets_.push_back(token.text[0]);
     if ((token.text == "}" || token.text == ")") && !brackets_.empty()) brackets_.pop_back();
     if (token.name && !is_keyword(token.text)) name(token);
-  }
-
-  void close() {
-    if (!blocks_.empty()) blocks_.pop_back();
   }
 
   bool in_function() const {

@@ -16,4 +16,10 @@ struct LuaToken {
 
 std::vector<LuaToken> tokens_of(std::string_view lua);
 
+/// Besides `function`, whose block has a name and parameters first.
+inline bool opens_block(std::string_view token) {
+  return token == "if" || token == "do" || token == "repeat";
+}
+inline bool closes_block(std::string_view token) { return token == "end" || token == "until"; }
+
 }  // namespace clever::hooks

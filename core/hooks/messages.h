@@ -8,7 +8,6 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -21,13 +20,16 @@ namespace clever::hooks {
 class Message {
  public:
   template <typename... Parts>
-  explicit Message(fmt::format_string<Parts...> format, Parts&&... parts) {
-    *fmt::format_to_n(text_.data(), kRoom, format, std::forward<Parts>(parts)...).out = '\0';
+  explicit Message(fmt::format_string<Parts...> format, const Parts&... parts) {
+    write(format, fmt::make_format_args(parts...));
   }
   const char* text() const { return text_.data(); }
 
  private:
   static constexpr std::size_t kRoom = 300;
+
+  void write(fmt::string_view format, fmt::format_args parts);
+
   std::array<char, kRoom + 1> text_;
 };
 
@@ -40,9 +42,6 @@ static_assert(std::is_trivially_destructible_v<Message>);
 /// No exception may pass through the frames of Lua: without memory for a message the program ends.
 Message unknown_word(std::string_view before, std::string_view word, std::string_view after,
                      const std::vector<std::string>& known) noexcept;
-
-/// The value at `index` for a sentence: "nil", "the number 3", "the text 'abc'", "a table".
-Message description(lua_State* lua, int index);
 
 /// What a script said, fit to be shown: one line, valid UTF-8, not endless.
 std::string printable(std::string_view text);

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/text_edit.h"
+#include "core/base/text_lines.h"
 #include "core/hooks/lua_host.h"
-#include "core/hooks/script_text.h"
 #include "core/rules/hook_port.h"
 
 namespace clever::hooks {
@@ -27,12 +26,12 @@ bool is_argument_somewhere(const std::string& name) {
 /// looked for in the line rather than counted.
 Span span_of_word(const Span& expression, const std::string& word) {
   if (!expression.file || expression.end_line != expression.line) return expression;
-  const std::string line = line_of(*expression.file, expression.line);
-  const auto at = line.find(word, static_cast<std::size_t>(expression.column - 1));
-  if (at == std::string::npos) return expression;
+  const std::string_view line = line_in(expression.file->text, expression.line);
+  const std::size_t found = line.find(word, at(expression.column - 1));
+  if (found == std::string_view::npos) return expression;
   Span span = expression;
-  span.column = static_cast<int>(at) + 1;
-  span.end_column = span.column + static_cast<int>(word.size());
+  span.column = narrow<int>(found) + 1;
+  span.end_column = span.column + count_of(word);
   return span;
 }
 
@@ -43,7 +42,7 @@ std::string last_part(const std::string& name) { return name.substr(name.find('.
 bool NameCheck::knows(const NameUse& use) const {
   return offered.contains(use.name) || sheet.contains(use.name) || globals.contains(use.name) ||
          std::find(arguments.begin(), arguments.end(), use.name) != arguments.end() ||
-         (arguments.empty() ? false : use.name == "here");
+         (!arguments.empty() && use.name == "here");
 }
 
 std::string NameCheck::hint_for(const NameUse& use) const {
@@ -72,29 +71,24 @@ bool NameCheck::report(const NameUse& use, const Span& span, Diagnostics& out) c
   return false;
 }
 
-bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const {
+template <typename SpanOf>
+bool NameCheck::all(const LuaNames& names, Diagnostics& out, SpanOf span_of) const {
   std::set<std::string> told;
-  bool good = true;
-  for (const NameUse& use : names.uses) {
-    const std::string word = last_part(use.name);
-    const Span span = span_of_offset(script, use.at, word.size());
-    if (!told.contains(use.name) && !report(use, span, out)) {
+  for (const NameUse& use : names.uses)
+    if (!told.contains(use.name) && !report(use, span_of(use, last_part(use.name)), out))
       told.insert(use.name);
-      good = false;
-    }
-  }
-  return good;
+  return told.empty();
+}
+
+bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const {
+  return all(names, out, [&](const NameUse& use, const std::string& word) {
+    return span_of_offset(script, use.at, word.size());
+  });
 }
 
 bool NameCheck::expression(const Span& where, const LuaNames& names, Diagnostics& out) const {
-  std::set<std::string> told;
-  bool good = true;
-  for (const NameUse& use : names.uses)
-    if (!told.contains(use.name) && !report(use, span_of_word(where, last_part(use.name)), out)) {
-      told.insert(use.name);
-      good = false;
-    }
-  return good;
+  return all(names, out,
+             [&](const NameUse&, const std::string& word) { return span_of_word(where, word); });
 }
 
 std::string syntax_hint(std::string_view lua, bool expression) {
@@ -120,25 +114,37 @@ std::string syntax_hint(std::string_view lua, bool expression) {
 }  // namespace clever::hooks
 
 namespace clever {
+namespace {
+
+using Words = std::set<std::string>;
+
+/// What is used outside of functions ("") and in the functions that this leads to.
+Words reached(const std::map<std::string, Words>& used_in) {
+  Words reached;
+  std::vector<std::string> waiting = {""};
+  while (!waiting.empty()) {
+    const std::string name = waiting.back();
+    waiting.pop_back();
+    const auto used = used_in.find(name);
+    if (!reached.insert(name).second || used == used_in.end()) continue;
+    waiting.insert(waiting.end(), used->second.begin(), used->second.end());
+  }
+  return reached;
+}
+
+}  // namespace
 
 void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,
                             Diagnostics& out) {
   const hooks::LuaNames names = hooks::names_in(script->text, {});
-  std::map<std::string, std::set<std::string>> used_in;  // "" for outside of functions
+  std::map<std::string, Words> used_in;
   for (const hooks::NameUse& use : names.uses) used_in[use.inside].insert(use.name);
-  std::set<std::string> reached;
-  std::vector<std::string> waiting(used_in[""].begin(), used_in[""].end());
   for (const std::string& expression : expressions)
     for (const hooks::NameUse& use : hooks::names_in(expression, {}).uses)
-      waiting.push_back(use.name);
-  while (!waiting.empty()) {
-    const std::string name = waiting.back();
-    waiting.pop_back();
-    if (!reached.insert(name).second) continue;
-    waiting.insert(waiting.end(), used_in[name].begin(), used_in[name].end());
-  }
+      used_in[""].insert(use.name);
+  const Words used = reached(used_in);
   for (const hooks::NameUse& function : names.functions)
-    if (!reached.contains(function.name))
+    if (!used.contains(function.name))
       out.warning(Code::kLuaUnused, span_of_offset(script, function.at, function.name.size()),
                   "nothing calls the function '" + function.name + "'",
                   "call it in an expression of the variant, or remove it");

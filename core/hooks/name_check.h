@@ -1,5 +1,5 @@
 // Says which names of a Lua text do not exist, are set where nothing may be kept, or are not used.
-// Tested in tests/hooks/lua_names_test.cpp.
+// Tested in tests/hooks/name_check_test.cpp.
 #pragma once
 
 #include <set>
@@ -26,6 +26,8 @@ class NameCheck {
  private:
   bool knows(const NameUse& use) const;
   std::string hint_for(const NameUse& use) const;
+  template <typename SpanOf>
+  bool all(const LuaNames& names, Diagnostics& out, SpanOf span_of) const;
   bool report(const NameUse& use, const Span& span, Diagnostics& out) const;
 };
 

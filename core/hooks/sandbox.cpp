@@ -2,14 +2,15 @@
 
 #include <initializer_list>
 #include <utility>
+#include <vector>
 
-#define SOL_ALL_SAFETIES_ON 1
-#include <sol/sol.hpp>
-
+#include "core/hooks/binding.h"
 #include "core/hooks/freeze.h"
 #include "core/hooks/library.h"
 #include "core/hooks/messages.h"
 #include "core/hooks/seal.h"
+#include "core/hooks/sheet_view.h"
+#include "core/hooks/values.h"
 
 namespace clever::hooks {
 namespace {
@@ -33,24 +34,25 @@ void pick(sol::table& to, const sol::table& from, Names names) {
 
 /// Offers `function` under the name of the function of Lua that it looks after as its upvalue 1.
 void wrap(sol::table& to, const sol::table& from, const char* name, lua_CFunction function) {
-  lua_State* lua = to.lua_state();
-  from.raw_get<sol::object>(name).push();
-  lua_pushcclosure(lua, function, 1);
-  to.raw_set(name, sol::stack_object(lua, -1));
-  lua_pop(lua, 1);
+  const sol::object own = from.raw_get<sol::object>(name);
+  to.raw_set(name, sol::make_closure(function, own));
 }
 
-void seal_library(sol::table& library, const char* title) {
-  lua_State* lua = library.lua_state();
-  library.push();
-  seal(lua, lua_gettop(lua), title);
-  lua_pop(lua, 1);
+/// Notes the names in a table, each behind `before`.
+void note_names(const sol::table& table, const std::string& before, std::set<std::string>& names) {
+  for (const auto& [name, value] : table) names.insert(before + name.as<std::string>());
+}
+
+/// Seals a table of functions, whose names are noted as "title.name".
+void seal_library(sol::table& library, const std::string& title, std::set<std::string>& names) {
+  note_names(library, title + ".", names);
+  const auto pushed = sol::stack::push_pop(library);
+  seal(library.lua_state(), pushed.index_of(library), title.c_str());
 }
 
 sol::table math_library(sol::state& lua) {
   sol::table math = lua.create_table();
   pick(math, lua["math"], kMath);
-  seal_library(math, "math");
   return math;
 }
 
@@ -59,7 +61,6 @@ sol::table table_library(sol::state& lua) {
   wrap(table, lua["table"], "concat", &list_concat);
   table.raw_set("insert", &list_insert, "remove", &list_remove);
   table.raw_set("unpack", &list_unpack, "sort", &list_sort);
-  seal_library(table, "table");
   return table;
 }
 
@@ -68,7 +69,6 @@ sol::table string_library(sol::state& lua) {
   pick(string, lua["string"], kString);
   string.raw_set("rep", &bounded_rep);
   wrap(string, lua["string"], "format", &plain_format);
-  seal_library(string, "string");
   return string;
 }
 
@@ -87,51 +87,125 @@ void replace_globals(sol::state& lua, const sol::table& environment) {
   lua.registry().raw_set(LUA_RIDX_GLOBALS, environment);
 }
 
-int freeze_globals(lua_State* lua) {
-  lua_pushglobaltable(lua);
-  lua_replace(lua, 1);
-  return freeze_environment(lua);
+/// Pushes the compiled chunk as a function, or raises. Text only: bytecode can crash Lua.
+void push_compiled(lua_State* lua, const Chunk& chunk) {
+  const int status =
+      luaL_loadbufferx(lua, chunk.text.data(), chunk.text.size(), chunk.name.c_str(), "t");
+  if (status != LUA_OK) lua_error(lua);
+}
+
+int push_argument(lua_State* lua, const HookArgument& argument) {
+  switch (argument.kind) {
+    case HookArgument::Kind::kNil:
+      return sol::stack::push(lua, sol::lua_nil);
+    case HookArgument::Kind::kNumber:
+      return sol::stack::push(lua, argument.number);
+    case HookArgument::Kind::kWord:
+      return sol::stack::push(lua, argument.word);
+  }
+  return 0;
 }
 
 }  // namespace
 
+struct Sandbox::Lua {
+  sol::state state;
+  sol::table sheet;
+  std::vector<sol::reference> functions;
+};
+
 Sandbox::Sandbox(HookNames names)
-    : lua_(std::make_unique<sol::state>(sol::default_at_panic, &Memory::allocate, &memory_)),
-      state_(lua_->lua_state()) {
+    : lua_(new Lua{sol::state(sol::default_at_panic, &Memory::allocate, &memory_), {}, {}}),
+      state_(lua_->state.lua_state()) {
   context_.names = std::move(names);
   context_slot(state_) = &context_;
   build_environment();
+  build_sheet();
 }
 
 Sandbox::~Sandbox() = default;
 
 void Sandbox::build_environment() {
-  sol::state& lua = *lua_;
+  sol::state& lua = lua_->state;
   lua.open_libraries(sol::lib::base, sol::lib::math, sol::lib::string, sol::lib::table);
   sol::table environment = lua.create_table();
   pick(environment, lua.globals(), kBase);
   environment.raw_set("pairs", &ordered_pairs, "tostring", &plain_tostring);
-  const sol::table string = string_library(lua);
-  environment.raw_set("math", math_library(lua), "table", table_library(lua), "string", string);
-  set_string_metatable(lua, string);
-  environment.push();
-  collect_names(state_, lua_gettop(state_), "", offered_);
-  refuse_unknown_names(state_, lua_gettop(state_));
-  lua_pop(state_, 1);
+  const auto offer = [&](const char* name, sol::table library) {
+    seal_library(library, name, offered_);
+    environment.raw_set(name, library);
+  };
+  offer("math", math_library(lua));
+  offer("table", table_library(lua));
+  offer("string", string_library(lua));
+  note_names(environment, "", offered_);
+  set_string_metatable(lua, environment.raw_get<sol::table>("string"));
   replace_globals(lua, environment);
-  clear();
+  const auto pushed = sol::stack::push_pop(environment);
+  refuse_unknown_names(state_, pushed.index_of(environment));
 }
 
-bool Sandbox::run(lua_CFunction function, void* work) {
+void Sandbox::build_sheet() {
+  lua_->sheet = make_sheet(lua_->state);
+  seal_library(lua_->sheet, "sheet", sheet_functions_);
+}
+
+/// Runs `work`, which finds one value on the stack that is not its own, and returns the number of
+/// its results. Errors jump over it, so it owns nothing that has to be given back.
+template <typename Work>
+bool Sandbox::protect(Work work) {
   context_.budget.begin();
   context_.blame = Code::kLuaFailed;
   memory_.begin();
   count_steps(state_);
-  lua_pushcfunction(state_, function);
-  lua_pushlightuserdata(state_, work);
+  lua_pushcfunction(
+      state_, [](lua_State* lua) { return (*static_cast<Work*>(lua_touserdata(lua, 1)))(lua); });
+  lua_pushlightuserdata(state_, &work);
   status_ = lua_pcall(state_, 1, LUA_MULTRET, 0);
   return status_ == LUA_OK;
 }
+
+bool Sandbox::compile(const Chunk& chunk) {
+  return protect([&](lua_State* lua) {
+    push_compiled(lua, chunk);
+    return 0;
+  });
+}
+
+bool Sandbox::run(const Chunk& chunk) {
+  return protect([&](lua_State* lua) {
+    push_compiled(lua, chunk);
+    lua_call(lua, 0, 0);
+    return 0;
+  });
+}
+
+std::optional<std::size_t> Sandbox::keep(const Chunk& chunk) {
+  std::vector<sol::reference>& functions = lua_->functions;
+  functions.emplace_back();  // may throw, which nothing below may
+  const bool kept = protect([&](lua_State* lua) {
+    push_compiled(lua, chunk);
+    lua_call(lua, 0, 1);
+    functions.back() = sol::reference(lua, -1);
+    return 0;
+  });
+  if (kept) return functions.size() - 1;
+  functions.pop_back();
+  return std::nullopt;
+}
+
+bool Sandbox::call(std::size_t function, std::span<const HookArgument> arguments, bool with_sheet) {
+  return protect([&](lua_State* lua) {
+    lua_->functions[function].push(lua);
+    int count = 0;
+    for (const HookArgument& argument : arguments) count += push_argument(lua, argument);
+    if (with_sheet) count += lua_->sheet.push(lua);  // the last argument of points that have it
+    lua_call(lua, count, LUA_MULTRET);
+    return lua_gettop(lua) - 1;
+  });
+}
+
+bool Sandbox::freeze() { return protect(&freeze_globals); }
 
 std::string Sandbox::failure() const {
   const bool is_text = lua_type(state_, -1) == LUA_TSTRING;
@@ -150,14 +224,6 @@ void Sandbox::clear() {
   // A call that ran out of memory must not leave its garbage to the next one.
   if (status_ == LUA_ERRMEM) lua_gc(state_, LUA_GCCOLLECT);
   status_ = LUA_OK;
-}
-
-bool Sandbox::freeze() { return run(&freeze_globals, nullptr); }
-
-void push_compiled(lua_State* lua, const Chunk& chunk) {
-  const int status =
-      luaL_loadbufferx(lua, chunk.text.data(), chunk.text.size(), chunk.name.c_str(), "t");
-  if (status != LUA_OK) lua_error(lua);
 }
 
 }  // namespace clever::hooks

@@ -1,19 +1,26 @@
 // The Lua state of a host: what a script may name in it, and the one way of running anything in it,
-// under all limits. Knows nothing of hooks, points or answers. Tested in
-// tests/hooks/sandbox_test.cpp and containment_test.cpp.
+// under all limits. Knows nothing of points or answers. Tested in tests/hooks/sandbox_test.cpp and
+// tests/hooks/containment_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <memory>
+#include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
-
-#include <sol/forward.hpp>
 
 #include "core/hooks/context.h"
 #include "core/hooks/limits.h"
 
 namespace clever::hooks {
+
+/// Text to be compiled; `name` is what Lua puts before the number of the line in a message.
+struct Chunk {
+  std::string_view text;
+  std::string name;
+};
 
 class Sandbox {
  public:
@@ -22,40 +29,45 @@ class Sandbox {
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
 
-  /// Calls `function` with `work` as a light userdata. On success its results are on the stack from
-  /// index 1; otherwise failure() says why. clear() is due after either.
-  bool run(lua_CFunction function, void* work);
-  std::string failure() const;
-  void clear();
+  // Each of these is one call with limits of its own. When it fails, failure() says why; clear() is
+  // due in any case.
 
+  bool compile(const Chunk& chunk);
+  bool run(const Chunk& chunk);
+  /// Keeps the function that the chunk returns; its number is for call().
+  std::optional<std::size_t> keep(const Chunk& chunk);
+  /// The results are on the stack from index 1.
+  bool call(std::size_t function, std::span<const HookArgument> arguments, bool with_sheet);
   /// Makes all that the script has defined read-only. No assignment lasts after this.
   bool freeze();
 
+  std::string failure() const;
+  void clear();
+
   /// What a script may name: "assert", "math", "math.abs".
   const std::set<std::string>& offered() const { return offered_; }
+  /// And what an expression may name: "sheet.marked".
+  const std::set<std::string>& sheet() const { return sheet_functions_; }
 
   lua_State* state() const { return state_; }
   Context& context() { return context_; }
   const Context& context() const { return context_; }
 
  private:
+  struct Lua;  // what sol2 holds
+
   void build_environment();
+  void build_sheet();
+  template <typename Work>
+  bool protect(Work work);
 
   Memory memory_;  // before the state, which frees into it
   Context context_;
-  std::unique_ptr<sol::state> lua_;
+  std::unique_ptr<Lua> lua_;
   lua_State* state_ = nullptr;
   int status_ = 0;
   std::set<std::string> offered_;
+  std::set<std::string> sheet_functions_;
 };
-
-/// Text to be compiled; `name` is what Lua puts before the number of the line in a message.
-struct Chunk {
-  std::string_view text;
-  std::string name;
-};
-
-/// Pushes the compiled chunk as a function, or raises. Text only: bytecode can crash Lua.
-void push_compiled(lua_State* lua, const Chunk& chunk);
 
 }  // namespace clever::hooks

@@ -1,8 +1,6 @@
 #include "core/hooks/script_text.h"
 
-#include <algorithm>
 #include <charconv>
-#include <sstream>
 
 #include <fmt/format.h>
 
@@ -59,26 +57,6 @@ LocatedText locate(const std::string& message, const std::string& name) {
   if (error != std::errc() || end - rest < 2 || rest[0] != ':') return located;
   located.text = std::string(rest + 2, end);
   return located;
-}
-
-Span span_of_line(const SourcePtr& file, int line) {
-  const std::string_view text = file->text;
-  std::size_t begin = 0;
-  for (int i = 1; i < line && begin < text.size(); ++i) {
-    begin = std::min(text.find('\n', begin), text.size() - 1) + 1;
-  }
-  const std::size_t end = std::min(text.find_first_of("\r\n", begin), text.size());
-  const std::size_t first = std::min(text.find_first_not_of(" \t", begin), end);
-  const int column = static_cast<int>(first - begin) + 1;
-  return {file, line, column, line, static_cast<int>(end - begin) + 1};
-}
-
-std::string line_of(const SourceFile& file, int line) {
-  std::istringstream lines(file.text);
-  std::string text;
-  for (int i = 0; i < line; ++i)
-    if (!std::getline(lines, text)) return "";
-  return text;
 }
 
 }  // namespace clever::hooks

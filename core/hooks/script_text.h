@@ -9,8 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/diagnostics.h"
-
 namespace clever::hooks {
 
 /// Where the word `_ENV` stands. It would let a script exchange its environment, which is all that
@@ -31,10 +29,5 @@ struct LocatedText {
   std::string text;
 };
 LocatedText locate(const std::string& message, const std::string& name);
-
-/// A line of a file without the blanks before it; the first line when there is no such line.
-Span span_of_line(const SourcePtr& file, int line);
-
-std::string line_of(const SourceFile& file, int line);
 
 }  // namespace clever::hooks

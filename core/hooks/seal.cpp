@@ -7,6 +7,7 @@
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/context.h"
 #include "core/hooks/messages.h"
 
@@ -71,7 +72,7 @@ int on_write_global(lua_State* lua) {
 }
 int on_length(lua_State* lua) {
   push_contents(lua, 1);
-  lua_pushinteger(lua, static_cast<lua_Integer>(lua_rawlen(lua, -1)));
+  lua_pushinteger(lua, narrow<lua_Integer>(lua_rawlen(lua, -1)));
   return 1;
 }
 
@@ -143,19 +144,6 @@ bool is_sealed(lua_State* lua, int index) {
   const bool sealed = lua_rawgeti(lua, -1, kContents) == LUA_TTABLE;
   lua_pop(lua, 2);
   return sealed;
-}
-
-void collect_names(lua_State* lua, int index, const std::string& before,
-                   std::set<std::string>& into) {
-  push_contents(lua, index);
-  const int contents = lua_gettop(lua);
-  for (const std::string& name : names_in(lua, contents)) {
-    into.insert(before + name);
-    if (lua_getfield(lua, contents, name.c_str()) == LUA_TTABLE && before.empty())
-      collect_names(lua, lua_gettop(lua), name + ".", into);
-    lua_settop(lua, contents);
-  }
-  lua_settop(lua, contents - 1);
 }
 
 void push_contents(lua_State* lua, int index) {

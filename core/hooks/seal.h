@@ -4,9 +4,6 @@
 // tests/hooks/purity_test.cpp.
 #pragma once
 
-#include <set>
-#include <string>
-
 struct lua_State;
 
 namespace clever::hooks {
@@ -23,10 +20,6 @@ void seal_as_environment(lua_State* lua, int index);
 void refuse_unknown_names(lua_State* lua, int index);
 
 bool is_sealed(lua_State* lua, int index);
-
-/// The keys of a table, and those of the tables in it as "outer.inner", each behind `before`.
-void collect_names(lua_State* lua, int index, const std::string& before,
-                   std::set<std::string>& into);
 
 /// Pushes the contents of a sealed table, or the table itself. Never raises; needs three slots.
 void push_contents(lua_State* lua, int index);

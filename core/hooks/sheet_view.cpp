@@ -1,21 +1,21 @@
 #include "core/hooks/sheet_view.h"
 
-#include <array>
-#include <cstddef>
+#include <algorithm>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
-#include <lua.hpp>
-
+#include "core/base/numbers.h"
+#include "core/hooks/binding.h"
 #include "core/hooks/context.h"
 #include "core/hooks/messages.h"
-#include "core/hooks/seal.h"
+#include "core/hooks/values.h"
 
 namespace clever::hooks {
 namespace {
 
-/// What the first argument of a function names; its table from name to index is upvalue 1.
-enum class Named { kNothing, kArea, kDie, kTrack };
+enum class Named { kArea, kDie, kTrack };
 
 const std::vector<std::string>& names_of(const Context& context, Named what) {
   if (what == Named::kArea) return context.names.areas;
@@ -27,141 +27,128 @@ const char* word_for(Named what) {
   return what == Named::kDie ? "die" : "track";
 }
 
+[[noreturn]] void raise_not_a_name(lua_State* lua, int argument, Named what) {
+  if (sol::type_of(lua, argument) == sol::type::table) {
+    raise(lua,
+          Message("the name of the {} comes first: write sheet.f(...), with a dot, not a colon",
+                  word_for(what)));
+  }
+  raise(lua, Message("the name of the {} is needed, not {}", word_for(what),
+                     description(lua, argument).text()));
+}
+
+Message unknown_name(lua_State* lua, std::string_view name, Named what) noexcept {
+  return unknown_word(fmt::format("there is no {}", word_for(what)), name, "",
+                      names_of(context_of(lua), what));
+}
+
+int index_of(lua_State* lua, int argument, Named what) {
+  if (sol::type_of(lua, argument) != sol::type::string) raise_not_a_name(lua, argument, what);
+  const auto name = sol::stack::get<std::string_view>(lua, argument);
+  const std::vector<std::string>& names = names_of(context_of(lua), what);
+  const auto found = std::find(names.begin(), names.end(), name);
+  if (found == names.end()) raise(lua, unknown_name(lua, name, what));
+  return narrow<int>(found - names.begin());
+}
+
+int cell_of(lua_State* lua, int argument, int area) {
+  const HookNames& names = context_of(lua).names;
+  const int cells = names.area_cells[at(area)];
+  const auto cell = whole_number(lua, argument, 1, cells);
+  if (!cell) {
+    raise(lua, Message("the area '{}' has the cells 1 to {}, not {}", names.areas[at(area)], cells,
+                       description(lua, argument).text()));
+  }
+  return *cell - 1;
+}
+
+// Arguments of the functions, which sol2 gets from the stack by the two functions below.
+
+template <Named kWhat>
+struct Name {
+  static constexpr int kTaken = 1;  // arguments of Lua
+  Name(lua_State* lua, int argument) : index(index_of(lua, argument, kWhat)) {}
+  int index;
+};
+using Area = Name<Named::kArea>;
+using Die = Name<Named::kDie>;
+using Track = Name<Named::kTrack>;
+
+struct Cell {
+  static constexpr int kTaken = 2;
+  Cell(lua_State* lua, int argument)
+      : area(index_of(lua, argument, Named::kArea)), index(cell_of(lua, argument + 1, area)) {}
+  int area;
+  int index;
+};
+
+/// What is wrong with an argument is said when it is got.
+template <typename Argument>
+bool sol_lua_check(sol::types<Argument>, lua_State*, int, auto&&, sol::stack::record& taken) {
+  taken.use(Argument::kTaken);
+  return true;
+}
+template <typename Argument>
+Argument sol_lua_get(sol::types<Argument>, lua_State* lua, int index, sol::stack::record& taken) {
+  taken.use(Argument::kTaken);
+  return {lua, index};
+}
+
 const HookPosition& position_of(lua_State* lua) {
   const HookPosition* position = context_of(lua).position;
   if (position == nullptr) raise(lua, Message("there is no position to look at"));
   return *position;
 }
 
-[[noreturn]] void raise_not_a_name(lua_State* lua, Named what) {
-  if (lua_istable(lua, 1)) {
-    raise(lua,
-          Message("the name of the {} comes first: write sheet.f(...), with a dot, not a colon",
-                  word_for(what)));
-  }
-  raise(lua, Message("the name of the {} is needed, not {}", word_for(what),
-                     description(lua, 1).text()));
-}
-
-Message unknown_name(lua_State* lua, Named what) noexcept {
-  return unknown_word(fmt::format("there is no {}", word_for(what)), lua_tostring(lua, 1), "",
-                      names_of(context_of(lua), what));
-}
-
-int index_of(lua_State* lua, Named what) {
-  if (lua_type(lua, 1) != LUA_TSTRING) raise_not_a_name(lua, what);
-  lua_pushvalue(lua, 1);
-  if (lua_rawget(lua, lua_upvalueindex(1)) == LUA_TNIL) raise(lua, unknown_name(lua, what));
-  const auto index = static_cast<int>(lua_tointeger(lua, -1));
-  lua_pop(lua, 1);  // what follows looks for its argument at a fixed place
-  return index;
-}
-
-int cell_of(lua_State* lua, int area) {
-  const int cells = context_of(lua).names.area_cells[static_cast<std::size_t>(area)];
-  int whole = 0;
-  const lua_Integer cell =
-      lua_type(lua, 2) == LUA_TNUMBER ? lua_tointegerx(lua, 2, &whole) : lua_Integer{0};
-  if (whole == 0 || cell < 1 || cell > cells) {
-    raise(lua, Message("the area '{}' has the cells 1 to {}, not {}", lua_tostring(lua, 1), cells,
-                       description(lua, 2).text()));
-  }
-  return static_cast<int>(cell) - 1;
-}
-
-int answer(lua_State* lua, int number) {
-  lua_pushinteger(lua, number);
-  return 1;
-}
-
-int answer(lua_State* lua, bool truth) {
-  lua_pushboolean(lua, truth ? 1 : 0);
-  return 1;
-}
-
-int marked(lua_State* lua) {
-  const int area = index_of(lua, Named::kArea);
-  return answer(lua, position_of(lua).marked(area, cell_of(lua, area)));
-}
-
-int value(lua_State* lua) {
-  const int area = index_of(lua, Named::kArea);
-  return answer(lua, position_of(lua).value(area, cell_of(lua, area)));
-}
-
-int left(lua_State* lua) {
-  const int track = index_of(lua, Named::kTrack);
-  const HookPosition& position = position_of(lua);
-  return answer(lua, position.unlocked(track) - position.spent(track));
-}
-
-int where(lua_State* lua) {
-  const int place = position_of(lua).where(index_of(lua, Named::kDie));
-  if (place > HookPosition::kPlatter) return answer(lua, place);
-  if (place == HookPosition::kPlatter) {
-    lua_pushliteral(lua, "platter");
-  } else {
-    lua_pushstring(lua, place == HookPosition::kPool ? "pool" : "aside");
-  }
-  return 1;
-}
-
-/// A function of the position and one named thing.
-template <auto kMember, Named kWhat>
-int of_named(lua_State* lua) {
-  return answer(lua, (position_of(lua).*kMember)(index_of(lua, kWhat)));
-}
-
-/// A function of the position alone.
 template <auto kMember>
-int of_all(lua_State* lua) {
-  return answer(lua, (position_of(lua).*kMember)());
+auto of_all(sol::this_state lua) {
+  return (position_of(lua).*kMember)();
+}
+template <auto kMember, typename Name>
+auto of_named(sol::this_state lua, Name name) {
+  return (position_of(lua).*kMember)(name.index);
+}
+template <auto kMember>
+auto of_cell(sol::this_state lua, Cell cell) {
+  return (position_of(lua).*kMember)(cell.area, cell.index);
 }
 
-struct Function {
-  const char* name;
-  lua_CFunction function;
-  Named first;
-};
+int left(sol::this_state lua, Track track) {
+  const HookPosition& position = position_of(lua);
+  return position.unlocked(track.index) - position.spent(track.index);
+}
 
-constexpr std::array kFunctions = std::to_array<Function>({
-    {"marked", &marked, Named::kArea},
-    {"value", &value, Named::kArea},
-    {"count", &of_named<&HookPosition::count, Named::kArea>, Named::kArea},
-    {"face", &of_named<&HookPosition::face, Named::kDie>, Named::kDie},
-    {"where", &where, Named::kDie},
-    {"swept", &of_named<&HookPosition::swept, Named::kDie>, Named::kDie},
-    {"unlocked", &of_named<&HookPosition::unlocked, Named::kTrack>, Named::kTrack},
-    {"spent", &of_named<&HookPosition::spent, Named::kTrack>, Named::kTrack},
-    {"left", &left, Named::kTrack},
-    {"foxes", &of_all<&HookPosition::foxes>, Named::kNothing},
-    {"round", &of_all<&HookPosition::round>, Named::kNothing},
-    {"roll", &of_all<&HookPosition::roll>, Named::kNothing},
-    {"seats", &of_all<&HookPosition::seats>, Named::kNothing},
-});
+std::variant<int, const char*> where(sol::this_state lua, Die die) {
+  const int place = position_of(lua).where(die.index);
+  if (place > HookPosition::kPlatter) return place;
+  if (place == HookPosition::kPlatter) return "platter";
+  return place == HookPosition::kPool ? "pool" : "aside";
+}
 
-/// Pushes the table from name to index, or an empty one.
-void push_indices(lua_State* lua, Named what) {
-  lua_newtable(lua);
-  if (what == Named::kNothing) return;
-  lua_Integer index = 0;
-  for (const std::string& name : names_of(context_of(lua), what)) {
-    lua_pushlstring(lua, name.data(), name.size());
-    lua_pushinteger(lua, index++);
-    lua_rawset(lua, -3);
-  }
+/// Known when compiling, so that a call does not look for the function it is bound to.
+template <auto kFunction>
+void add(sol::table& sheet, const char* name) {
+  sheet.raw_set(name, &sol::c_call<decltype(kFunction), kFunction>);
 }
 
 }  // namespace
 
-void push_sheet(lua_State* lua) {
-  lua_newtable(lua);
-  for (const Function& entry : kFunctions) {
-    push_indices(lua, entry.first);
-    lua_pushcclosure(lua, entry.function, 1);
-    lua_setfield(lua, -2, entry.name);
-  }
-  seal(lua, lua_gettop(lua), "sheet");
+sol::table make_sheet(sol::state_view lua) {
+  sol::table sheet = lua.create_table();
+  add<&of_cell<&HookPosition::marked>>(sheet, "marked");
+  add<&of_cell<&HookPosition::value>>(sheet, "value");
+  add<&of_named<&HookPosition::count, Area>>(sheet, "count");
+  add<&of_named<&HookPosition::face, Die>>(sheet, "face");
+  add<&where>(sheet, "where");
+  add<&of_named<&HookPosition::swept, Die>>(sheet, "swept");
+  add<&of_named<&HookPosition::unlocked, Track>>(sheet, "unlocked");
+  add<&of_named<&HookPosition::spent, Track>>(sheet, "spent");
+  add<&left>(sheet, "left");
+  add<&of_all<&HookPosition::foxes>>(sheet, "foxes");
+  add<&of_all<&HookPosition::round>>(sheet, "round");
+  add<&of_all<&HookPosition::roll>>(sheet, "roll");
+  add<&of_all<&HookPosition::seats>>(sheet, "seats");
+  return sheet;
 }
 
 }  // namespace clever::hooks

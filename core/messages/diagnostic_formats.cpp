@@ -1,10 +1,11 @@
 // Problems of a file for services that check pull requests, and the pages that explain codes.
 #include <algorithm>
-#include <sstream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/text_lines.h"
+#include "core/base/utf8.h"
 #include "core/messages/diagnostic_text.h"
 
 namespace clever {
@@ -14,17 +15,7 @@ using Json = nlohmann::ordered_json;
 
 /// A column in characters, which SARIF counts; spans count bytes.
 int character_column(const SourceFile& file, int line, int column) {
-  std::size_t begin = 0;
-  for (int i = 1; i < line; ++i) {
-    const std::size_t end = file.text.find('\n', begin);
-    if (end == std::string::npos) return column;
-    begin = end + 1;
-  }
-  int characters = 1;
-  for (std::size_t i = begin; i < begin + static_cast<std::size_t>(column - 1); ++i)
-    if (i < file.text.size() && (static_cast<unsigned char>(file.text[i]) & 0xc0) != 0x80)
-      ++characters;
-  return characters;
+  return characters_in(line_in(file.text, line).substr(0, at(column - 1))) + 1;
 }
 
 std::string uri_of(const std::string& path) {
@@ -90,9 +81,8 @@ std::string escaped(const std::string& text, bool property) {
 }
 
 std::string indented(const std::string& text) {
-  std::istringstream lines(text);
   std::string all;
-  for (std::string line; std::getline(lines, line);) all += "    " + line + "\n";
+  for (const std::string& line : lines_of(text)) all += "    " + line + "\n";
   return all;
 }
 

@@ -5,6 +5,9 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/text_lines.h"
+#include "core/base/utf8.h"
+
 namespace clever {
 namespace {
 
@@ -22,32 +25,12 @@ std::string visible(std::string text) {
   return text;
 }
 
-std::string line_of(const Span& span) {
-  const std::string& text = span.file->text;
-  std::size_t begin = 0;
-  for (int line = 1; line < span.line; ++line) {
-    begin = text.find('\n', begin);
-    if (begin == std::string::npos) return "";
-    ++begin;
-  }
-  std::string line = text.substr(begin, text.find('\n', begin) - begin);
-  if (!line.empty() && line.back() == '\r') line.pop_back();
-  return visible(line);
-}
-
-/// Characters rather than bytes, so that the caret stands right behind an umlaut too.
-std::size_t characters(const std::string& text, std::size_t bytes) {
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.begin() + static_cast<std::ptrdiff_t>(std::min(bytes, text.size())),
-      [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 constexpr std::size_t kLongestLine = 200;  // longer ones are shown around the place in question
 constexpr std::size_t kBefore = 60;
 
 /// The beginning of the character that a byte belongs to.
 std::size_t whole(const std::string& text, std::size_t at) {
-  while (at > 0 && at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80) --at;
+  while (at > 0 && at < text.size() && continues_character(text[at])) --at;
   return at;
 }
 
@@ -69,13 +52,8 @@ Excerpt excerpt(const std::string& line, std::size_t begin, std::size_t end) {
 /// One sign for every character that is not ASCII, so that the carets stay where they belong.
 std::string plain(const std::string& text) {
   std::string ascii;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte < 0x80)
-      ascii += c;
-    else if ((byte & 0xc0) != 0x80)
-      ascii += '?';
-  }
+  for (const char c : text)
+    if (!continues_character(c)) ascii += static_cast<unsigned char>(c) < 0x80 ? c : '?';
   return ascii;
 }
 
@@ -115,16 +93,16 @@ std::string place_of(const Span& span) {
 
 std::string snippet(const Span& span, bool colour, bool ascii) {
   if (!span.file || span.line == 0) return "";
-  const std::string line = line_of(span);
-  const std::size_t column = std::min(static_cast<std::size_t>(span.column - 1), line.size());
-  const std::size_t end =
-      span.end_line == span.line ? static_cast<std::size_t>(span.end_column - 1) : line.size();
+  const std::string line = visible(std::string(line_in(span.file->text, span.line)));
+  const std::size_t column = std::min(at(span.column - 1), line.size());
+  const std::size_t end = span.end_line == span.line ? at(span.end_column - 1) : line.size();
   const Excerpt shown = excerpt(line, column, std::max(end, column));
-  const std::size_t indent = characters(shown.text, shown.begin);
-  const std::size_t width = std::max<std::size_t>(1, characters(shown.text, shown.end) - indent);
+  // Characters rather than bytes, so that the caret stands right behind an umlaut too.
+  const int indent = characters_in(shown.text.substr(0, shown.begin));
+  const int width = std::max(1, characters_in(shown.text.substr(0, shown.end)) - indent);
   const std::string text =
-      fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(indent, ' '),
-                  paint(std::string(width, '^'), "1;31", colour));
+      fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(at(indent), ' '),
+                  paint(std::string(at(width), '^'), "1;31", colour));
   return ascii ? plain(text) : text;
 }
 

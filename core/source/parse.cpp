@@ -1,7 +1,6 @@
 // parse(): yaml-cpp's events -> nodes. Events rather than yaml-cpp's own nodes, because only events
 // tell of anchors and tags, and keep a position for keys and values alike.
 #include <algorithm>
-#include <cstdint>
 #include <map>
 #include <sstream>
 
@@ -9,7 +8,8 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
-#include "core/base/text_edit.h"
+#include "core/base/text_lines.h"
+#include "core/base/utf8.h"
 #include "core/source/node.h"
 
 namespace clever {
@@ -275,30 +275,12 @@ class Builder : public YAML::EventHandler {
   std::size_t last_end_ = 0;  // of what was read last
 };
 
-/// No longer form than needed, no half of a pair, nothing beyond Unicode, no NUL.
-bool is_character(std::uint32_t code, std::size_t bytes) {
-  constexpr std::uint32_t kLowest[] = {0, 1, 0x80, 0x800, 0x10000};  // that needs so many bytes
-  return code >= kLowest[bytes] && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-}
-
-/// The offset of the first byte that does not belong to well-formed UTF-8, or npos.
+/// The offset of the first byte that is not text in UTF-8, or npos. NUL is none.
 std::size_t first_bad_byte(const std::string& text) {
   for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80         ? 1
-                               : lead >> 5 == 0x06 ? 2
-                               : lead >> 4 == 0x0e ? 3
-                               : lead >> 3 == 0x1e ? 4
-                                                   : 0;
-    if (length == 0 || i + length > text.size()) return i;
-    std::uint32_t code = length == 1 ? lead : lead & (0xffu >> (length + 1));
-    for (std::size_t k = 1; k < length; ++k) {
-      const auto next = static_cast<unsigned char>(text[i + k]);
-      if ((next & 0xc0) != 0x80) return i;
-      code = code << 6 | (next & 0x3fu);
-    }
-    if (!is_character(code, length)) return i;
-    i += length;
+    const Character character = character_at(text, i);
+    if (character.broken() || character.code == 0) return i;
+    i += character.bytes;
   }
   return std::string::npos;
 }
@@ -317,10 +299,8 @@ bool readable(const SourcePtr& source, Diagnostics& out) {
 }
 
 std::string advice_for(const std::string& problem, const SourcePtr& source, int line) {
-  std::istringstream lines(source->text);
-  std::string text;
-  for (int i = 0; i <= line && std::getline(lines, text);) ++i;
-  if (text.find('\t') != std::string::npos) return "indent with spaces, not with tabs";
+  if (line_in(source->text, line + 1).find('\t') != std::string_view::npos)
+    return "indent with spaces, not with tabs";
   if (problem == YAML::ErrorMsg::MAP_VALUE)
     return "a text with a colon in it needs quotes; or check the indentation of this line";
   if (problem == YAML::ErrorMsg::BAD_FILE) return "nest lists and maps less deeply";

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/text_lines.h"
 #include "core/bots/bot.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
@@ -220,17 +221,6 @@ bool is_playthrough(const std::string& text) {
   static const std::regex kBeginning("[^ ,\n]+, seed [0-9]+(, [^\n]*)?\r?\n\r?\n=== round 1 ===");
   return text.empty() ||
          std::regex_search(text, kBeginning, std::regex_constants::match_continuous);
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    if (lines.back().ends_with('\r')) lines.back().pop_back();  // from another system
-    begin = end + 1;
-  }
-  return lines;
 }
 
 std::string text_of(const std::vector<std::string>& lines) {

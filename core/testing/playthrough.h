@@ -48,7 +48,6 @@ std::string choice_in(const std::string& line);
 /// Does a text begin as every playthrough does?
 bool is_playthrough(const std::string& text);
 
-std::vector<std::string> lines_of(const std::string& text);
 std::string text_of(const std::vector<std::string>& lines);
 
 }  // namespace clever

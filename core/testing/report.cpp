@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/text_lines.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/difference.h"
 #include "core/testing/junit.h"

@@ -1,41 +1,12 @@
 #include "core/words/plain_text.h"
 
-#include <array>
-#include <cstdint>
 #include <string_view>
 #include <utility>
 
+#include "core/base/utf8.h"
+
 namespace clever {
 namespace {
-
-struct Letter {
-  char32_t code = 0;
-  std::size_t bytes = 1;
-};
-
-/// The letter that begins at `from`; a broken byte stands for itself, as code 0xfffd.
-Letter letter_at(const std::string& text, std::size_t from) {
-  const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-  const std::uint8_t lead = byte(from);
-  if (lead < 0x80) return {lead, 1};
-  const std::size_t bytes = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
-  if (lead < 0xc2 || lead > 0xf4 || from + bytes > text.size()) return {0xfffd, 1};
-  char32_t code = lead & (0xffu >> (bytes + 1));
-  for (std::size_t i = 1; i < bytes; ++i) {
-    if ((byte(from + i) & 0xc0) != 0x80) return {0xfffd, 1};
-    code = code << 6 | (byte(from + i) & 0x3f);
-  }
-  return {code, bytes};
-}
-
-template <class Each>
-void each_letter(const std::string& text, Each each) {
-  for (std::size_t from = 0; from < text.size();) {
-    const Letter letter = letter_at(text, from);
-    each(letter, text.substr(from, letter.bytes));
-    from += letter.bytes;
-  }
-}
 
 struct Range {
   char32_t first, last;
@@ -78,8 +49,8 @@ std::string in_ascii(char32_t code) {
 
 int columns_of(const std::string& text) {
   int columns = 0;
-  each_letter(
-      text, [&](const Letter& letter, const std::string&) { columns += columns_of(letter.code); });
+  each_character(
+      text, [&](const Character& letter, std::string_view) { columns += columns_of(letter.code); });
   return columns;
 }
 
@@ -88,7 +59,7 @@ std::string cut(const std::string& text, int width, const std::string& sign) {
   std::string kept;
   int columns = 0;
   bool room = true;
-  each_letter(text, [&](const Letter& letter, const std::string& bytes) {
+  each_character(text, [&](const Character& letter, std::string_view bytes) {
     columns += columns_of(letter.code);
     room = room && columns < width;
     if (room) kept += bytes;
@@ -98,9 +69,9 @@ std::string cut(const std::string& text, int width, const std::string& sign) {
 
 std::string cleaned(const std::string& text, bool ascii) {
   std::string clean;
-  each_letter(text, [&](const Letter& letter, const std::string& bytes) {
+  each_character(text, [&](const Character& letter, std::string_view bytes) {
     if (is_control(letter.code)) return;
-    clean += ascii ? in_ascii(letter.code) : letter.code == 0xfffd ? "?" : bytes;
+    clean += ascii ? in_ascii(letter.code) : letter.code == Character::kBroken ? "?" : bytes;
   });
   return clean;
 }

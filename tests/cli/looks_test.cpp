@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/utf8.h"
 #include "tests/cli/program.h"
 
 namespace clever::cli_tests {
@@ -56,10 +57,8 @@ TEST_CASE("cli: on a terminal the sheet is drawn before a choice, within eighty 
   CHECK_THAT(ran.out, ContainsSubstring("Clever Cubed"));
   CHECK_THAT(ran.out, ContainsSubstring("╭─"));
   for (const std::string& line : lines_of(without_colours(ran.out))) {
-    std::size_t columns = 0;
-    for (const char c : line) columns += (static_cast<unsigned char>(c) & 0xc0) != 0x80 ? 1 : 0;
     INFO(line);
-    CHECK((columns <= 80 || line.find("saved in") != std::string::npos));
+    CHECK((characters_in(line) <= 80 || line.find("saved in") != std::string::npos));
   }
 }
 

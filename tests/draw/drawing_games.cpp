@@ -1,11 +1,10 @@
 #include "tests/draw/drawing_games.h"
 
-#include <algorithm>
 #include <limits>
-#include <sstream>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/utf8.h"
 #include "core/engine/chance.h"
 
 namespace clever::drawing {
@@ -105,13 +104,6 @@ Snapshot snapshot_of(const Variant& variant, const State& state, const std::stri
   return snapshot(variant.rules, variant.catalog, state, kPlayers, language);
 }
 
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
-}
-
 std::string without_colour(const std::string& text) {
   std::string plain;
   bool inside = false;
@@ -125,11 +117,6 @@ std::string without_colour(const std::string& text) {
   return plain;
 }
 
-int columns(const std::string& line) {
-  const std::string plain = without_colour(line);
-  return static_cast<int>(std::count_if(plain.begin(), plain.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
-  }));
-}
+int columns(const std::string& line) { return characters_in(without_colour(line)); }
 
 }  // namespace clever::drawing

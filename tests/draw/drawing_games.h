@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/text_lines.h"
 #include "core/clever.h"
 #include "core/draw/snapshot.h"
 #include "core/engine/step.h"
@@ -28,7 +29,6 @@ State random_end(const Variant& variant, int seats, std::uint64_t seed);
 Snapshot snapshot_of(const Variant& variant, const State& state,
                      const std::string& language = "en");
 
-std::vector<std::string> lines_of(const std::string& text);
 std::string without_colour(const std::string& text);
 /// Code points, colour codes left out.
 int columns(const std::string& line);

@@ -66,6 +66,8 @@ TEST_CASE("hooks: a wrong cell is reported with the cells there are") {
   CHECK(contains(bench.fault("sheet.value('left', 1.5)"), "not the number 1.5"));
   CHECK(contains(bench.fault("sheet.value('right')"), "not nil"));
   CHECK(contains(bench.fault("sheet.value('left', '1')"), "not the text '1'"));
+  CHECK(contains(bench.fault("sheet.value('left', (1 << 32) + 1)"), "not the number 4294967297"));
+  CHECK(contains(bench.fault("sheet.value('left', 1e300)"), "not the number 1e+300"));
 }
 
 TEST_CASE("hooks: a colon instead of a dot is explained") {

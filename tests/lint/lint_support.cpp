@@ -1,10 +1,10 @@
 #include "tests/lint/lint_support.h"
 
-#include <algorithm>
 #include <memory>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/text_lines.h"
 #include "core/format/bind.h"
 #include "core/lint/lint.h"
 
@@ -77,11 +77,9 @@ void Draft::gives_nothing() const { CHECK(told(problems_of(text_)) == std::vecto
 void Draft::gives(const std::string& code) const {
   const std::size_t at = text_.find('^');
   REQUIRE(at != std::string::npos);
-  const std::string before = text_.substr(0, at);
-  const auto line = std::count(before.begin(), before.end(), '\n') + 1;
-  const std::size_t column =
-      at - (before.rfind('\n') == std::string::npos ? 0 : before.rfind('\n') + 1) + 1;
-  const std::vector<Diagnostic> problems = problems_of(before + text_.substr(at + 1));
+  const int line = line_at(text_, at);
+  const std::size_t column = at - start_of_line(text_, line) + 1;
+  const std::vector<Diagnostic> problems = problems_of(text_.substr(0, at) + text_.substr(at + 1));
   INFO(text_);
   CHECK(told(problems) ==
         std::vector<std::string>{code + " " + std::to_string(line) + ":" + std::to_string(column)});

@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/text_lines.h"
 #include "core/testing/difference.h"
 #include "tests/play/small_game.h"
 #include "tests/support/table.h"

@@ -1,0 +1,11 @@
+// sol2 as all files here see it: its settings have to be the same in every file that includes it.
+// Two rules keep it safe, because an error of Lua jumps over destructors and no exception may cross
+// Lua: functions that a script calls throw nothing and raise (messages.h), and while a script runs
+// only those objects of sol2 are used that point to the stack; sol::table and sol::object own a
+// reference. Tested with all that uses it.
+#pragma once
+
+#define SOL_ALL_SAFETIES_ON 1
+#define SOL_SAFE_STACK_CHECK 0  // Lua has room for 20 values in every call; nothing here needs more
+#define SOL_PRINT_ERRORS 0
+#include <sol/sol.hpp>
