@@ -2,13 +2,16 @@
 
 #include <filesystem>
 #include <iostream>
+#include <type_traits>
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/table_text.h"
 #include "core/engine/score.h"
+#include "core/play/play_out.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -68,11 +71,13 @@ void print_columns(const std::vector<std::string>& entries, std::size_t begin, s
 }  // namespace
 
 Table::Table(const App& app, Game& game, TranscriptFile& save)
-    : app_(app), game_(game), save_(save), bot_random_(Random::of_game(game.setup().seed, 1)) {
+    : app_(app), game_(game), save_(save), bot_random_(bot_random(game.setup().seed)) {
+  std::vector<std::string> bots;
   for (const std::string& player : game.setup().players) {
     names_.push_back(player_name(player));
-    bots_.push_back(make_bot(player_bot(player)));
+    bots.push_back(player_bot(player));
   }
+  bots_ = make_bots(bots);
 }
 
 Snapshot Table::now() const {
@@ -87,31 +92,26 @@ void Table::keep() {
 void Table::run() {
   keep();
   show_events();
-  while (game_.waits() != Waits::kNothing) {
-    check_scripts();
-    if (game_.waits() != Waits::kChoice) {
-      game_.roll_or_place();
-      fresh_ = true;
-      show_events();
-    } else if (Bot* bot = bots_[game_.state().player].get()) {
-      bot_turn(*bot);
-    } else if (!person_turn()) {
-      return leave();
-    }
-    keep();
-  }
   check_scripts();
-  finish();
+  const bool over = play_out(
+      game_.rules(), game_.state(), game_.random(), [this] { return choose(); },
+      [this](const auto& input) { feed(input); });
+  over ? finish() : leave();
+}
+
+template <class OneInput>
+void Table::feed(const OneInput& input) {
+  if (!std::is_same_v<OneInput, Action>) fresh_ = true;
+  game_.feed(input);
+  show_events();
+  keep();
+  check_scripts();
 }
 
 /// A script that failed has answered nothing, so the position is no longer to be trusted.
 void Table::check_scripts() const {
-  const HookFault* fault = game_.rules().hooks ? game_.rules().hooks->fault() : nullptr;
-  if (fault)
-    throw Failure{kNo,
-                  fmt::format("{}:{}: a script of the variant failed: {}\nThe game cannot go on.",
-                              fault->span.file ? fault->span.file->name : "", fault->span.line,
-                              fault->message)};
+  if (const HookFault* fault = game_.fault())
+    throw Failure{kNo, fault_text(*fault) + "\nThe game cannot go on."};
 }
 
 /// What the last step did, a line a kind: marks, gains with where they come from, losses, turns.
@@ -164,28 +164,35 @@ void Table::show_position() {
   show_scores();
 }
 
-void Table::bot_turn(Bot& bot) {
-  const std::string name = name_of(game_.state().player);
-  const int choice = bot.choose(game_.rules(), game_.state(), game_.choices(), bot_random_);
+const Action* Table::choose() {
+  for (;;) {
+    if (Bot* bot = bots_[game_.state().player].get()) return &ask_bot(*bot);
+    const Answer answer = ask_person();
+    if (answer.kind == Answer::Kind::kLeave) return nullptr;
+    if (answer.kind == Answer::Kind::kChosen) return &game_.choices()[answer.choice];
+  }
+}
+
+const Action& Table::ask_bot(Bot& bot) {
+  const Action& chosen =
+      game_.choices()[bot.choose(game_.rules(), game_.state(), game_.choices(), bot_random_)];
   if (fresh_) show_dice();
   fresh_ = false;
-  fmt::print("  {} chooses {}\n", name,
-             text_of(game_.rules(), game_.catalog(), game_.state(), game_.choices()[choice]));
-  game_.choose(choice);
-  show_events();
+  fmt::print("  {} chooses {}\n", name_of(game_.state().player),
+             text_of(game_.rules(), game_.catalog(), game_.state(), chosen));
+  return chosen;
 }
 
 /// What a choice would earn and how many points it is worth, found out on a copy.
 std::string Table::gains_of(int choice) const {
-  static Choices following;
-  State after = game_.state();
-  Trace trace;
-  const int player = after.player;
-  const int before = score(game_.rules(), after, player).total;
-  step(game_.rules(), after, game_.choices()[choice], following, &trace);
-  const int points = score(game_.rules(), after, player).total - before;
+  const auto after = std::make_unique<Outcome>();
+  after->state = game_.state();
+  const int player = after->state.player;
+  const int before = score(game_.rules(), after->state, player).total;
+  clever::feed(game_.rules(), game_.choices()[choice], *after);
+  const int points = score(game_.rules(), after->state, player).total - before;
   std::string text = points == 0 ? "" : fmt::format("{:+}", points);
-  for (const Event& event : trace) {
+  for (const Event& event : after->trace) {
     if (!belongs_to_choice(event)) break;
     if (event.kind == Event::Kind::kGain)
       text += (text.empty() ? "" : "  ") +
@@ -216,7 +223,7 @@ void Table::show_menu(const std::vector<std::string>& texts) {
   }
 }
 
-bool Table::person_turn() {
+Table::Answer Table::ask_person() {
   const std::vector<std::string> texts =
       texts_of(game_.rules(), game_.catalog(), game_.state(), game_.choices());
   if (fresh_) show_position();
@@ -228,46 +235,43 @@ bool Table::person_turn() {
     std::string line;
     if (!std::getline(std::cin, line)) {
       fmt::print("\n");
-      return false;
+      return {Answer::Kind::kLeave};
     }
-    line = trimmed(line);
-    if (const std::string word = lowered(line); word == "quit" || word == "exit") return false;
-    bool chosen = false;
-    if (obey(line, chosen)) {
-      if (chosen) return true;
-      continue;
-    }
-    if (move(texts, line)) return true;
+    if (const Answer answer = obey(texts, trimmed(line)); answer.kind != Answer::Kind::kNothingYet)
+      return answer;
   }
 }
 
-/// Words that are no moves. `chosen` is set when the position has changed and has to be shown
-/// again.
-bool Table::obey(const std::string& line, bool& chosen) {
+Table::Answer Table::obey(const std::vector<std::string>& texts, const std::string& line) {
   const std::string word = lowered(line.substr(0, line.find(' ')));
-  if (line.empty()) return true;
-  if (word == "help" || word == "?") return help(), true;
-  if (word == "score") return show_scores(), true;
-  if (word == "dice") return show_dice(), true;
-  if (word == "menu") return chosen = true;
-  if (word == "sheet") return show_sheet(line.substr(std::min<std::size_t>(line.size(), 6))), true;
-  if (word != "undo") return false;
+  if (line.empty()) return {};
+  if (lowered(line) == "quit" || lowered(line) == "exit") return {Answer::Kind::kLeave};
+  if (word == "help" || word == "?") return help(), Answer();
+  if (word == "score") return show_scores(), Answer();
+  if (word == "dice") return show_dice(), Answer();
+  if (word == "menu") return {Answer::Kind::kAgain};
+  if (word == "sheet")
+    return show_sheet(line.substr(std::min<std::size_t>(line.size(), 6))), Answer();
+  if (word == "undo") return undo();
+  return move(texts, line);
+}
+
+Table::Answer Table::undo() {
   if (!game_.undo()) {
     fmt::print("There is nothing to take back: the dice have been rolled since.\n");
-    return true;
+    return {};
   }
   fmt::print("Taken back.\n");
   fresh_ = true;
-  return chosen = true;
+  keep();
+  return {Answer::Kind::kAgain};
 }
 
-bool Table::move(const std::vector<std::string>& texts, const std::string& line) {
+Table::Answer Table::move(const std::vector<std::string>& texts, const std::string& line) {
   const Match found = match(texts, line);
   if (found.index >= 0) {
-    fmt::print("> {}\n", texts[static_cast<std::size_t>(found.index)]);
-    game_.choose(found.index);
-    show_events();
-    return true;
+    fmt::print("> {}\n", texts[at(found.index)]);
+    return {Answer::Kind::kChosen, found.index};
   }
   if (found.candidates.size() > 1)
     fmt::print("That could be several choices:\n");
@@ -276,8 +280,8 @@ bool Table::move(const std::vector<std::string>& texts, const std::string& line)
   else
     fmt::print("That is not possible now. Type a number, a move as in the menu, or help.\n");
   for (const int candidate : found.candidates)
-    fmt::print("{:>4}  {}\n", candidate + 1, texts[static_cast<std::size_t>(candidate)]);
-  return false;
+    fmt::print("{:>4}  {}\n", candidate + 1, texts[at(candidate)]);
+  return {};
 }
 
 void Table::show_sheet(const std::string& who) {

@@ -2,7 +2,6 @@
 // by play and resume.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -23,34 +22,44 @@ class Table {
   void run();
 
  private:
+  /// What a line of a player has led to. The position has changed, or is to be shown, `again`.
+  struct Answer {
+    enum class Kind { kChosen, kAgain, kLeave, kNothingYet };
+    Kind kind = Kind::kNothingYet;
+    int choice = 0;
+  };
+
+  /// Goes on with dice or with a choice, and shows what that did.
+  template <class OneInput>
+  void feed(const OneInput& input);
   void check_scripts() const;
   void show_events();
   void show_dice();
   void show_position();
   void show_menu(const std::vector<std::string>& texts);
-  void bot_turn(Bot& bot);
-  /// Asks until a choice is made; false when input has ended or the player leaves.
-  bool person_turn();
-  bool obey(const std::string& line, bool& chosen);
-  bool move(const std::vector<std::string>& texts, const std::string& line);
+  /// Null when input has ended or the player leaves.
+  const Action* choose();
+  const Action& ask_bot(Bot& bot);
+  Answer ask_person();
+  /// Does what a line says: a move, or one of the words of help().
+  Answer obey(const std::vector<std::string>& texts, const std::string& line);
+  Answer move(const std::vector<std::string>& texts, const std::string& line);
+  Answer undo();
   void show_sheet(const std::string& who);
   void show_scores();
   void help() const;
-  void undo();
   void keep();
   void leave();
   void finish();
   std::string gains_of(int choice) const;
-  std::string name_of(int seat) const {
-    return app_.printed(names_[static_cast<std::size_t>(seat)]);
-  }
+  std::string name_of(int seat) const { return app_.printed(names_[at(seat)]); }
   Snapshot now() const;
 
   const App& app_;
   Game& game_;
   TranscriptFile& save_;
   std::vector<std::string> names_;
-  std::vector<std::unique_ptr<Bot>> bots_;  // null for people
+  Bots bots_;  // null for people
   Random bot_random_;
   bool fresh_ = true;  // the position has not been shown since dice were rolled
 };

@@ -2,6 +2,8 @@
 
 #include <bit>
 
+#include "core/bots/bot.h"
+
 namespace clever {
 
 Aim Aim::of_game(const Ruleset& rules, int game) {
@@ -14,8 +16,8 @@ Aim Aim::of_game(const Ruleset& rules, int game) {
 bool Aim::wants(const Ruleset& rules, const State& state, const Action& choice) const {
   if (choice.area != area_) return false;
   if (taste_ != Taste::kInOrder) return true;
-  const auto index = static_cast<std::size_t>(area_);
-  return choice.cell == std::countr_zero(rules.areas[index].all & ~state.me().marked[index]);
+  return choice.cell ==
+         std::countr_zero(rules.areas[at(area_)].all & ~state.me().marked[at(area_)]);
 }
 
 bool Aim::prefers(const Action& one, const Action& other) const {
@@ -25,7 +27,7 @@ bool Aim::prefers(const Action& one, const Action& other) const {
 
 int Aim::choose(const Ruleset& rules, const State& state, const Choices& choices,
                 Random& random) const {
-  const int any = static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())));
+  const int any = any_of(choices, random);
   int best = -1, reroll = -1;
   for (int i = 0; i < choices.size(); ++i) {
     const int turned = (any + i) % choices.size();  // equals in any order

@@ -10,7 +10,7 @@ namespace {
 class RandomBot : public Bot {
  public:
   int choose(const Ruleset&, const State&, const Choices& choices, Random& random) override {
-    return static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())));
+    return any_of(choices, random);
   }
 };
 
@@ -55,6 +55,12 @@ std::unique_ptr<Bot> make_bot(const std::string& name) {
   if (name == "random") return std::make_unique<RandomBot>();
   if (name == "greedy") return std::make_unique<GreedyBot>();
   return nullptr;
+}
+
+Bots make_bots(const std::vector<std::string>& names) {
+  Bots bots;
+  for (const std::string& name : names) bots.push_back(make_bot(name));
+  return bots;
 }
 
 }  // namespace clever

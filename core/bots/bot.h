@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/engine/action.h"
 #include "core/engine/state.h"
@@ -30,5 +31,17 @@ std::string bot_names();
 
 /// Null when no bot has that name.
 std::unique_ptr<Bot> make_bot(const std::string& name);
+
+/// Those of a game, one a seat; null where the name is none of a bot.
+using Bots = std::vector<std::unique_ptr<Bot>>;
+Bots make_bots(const std::vector<std::string>& names);
+
+/// The random numbers of the bots of a game, apart from its dice.
+inline Random bot_random(std::uint64_t seed) { return Random::of_game(seed, 1); }
+
+/// One of the choices, each as likely as any other.
+inline int any_of(const Choices& choices, Random& random) {
+  return narrow<int>(random.below(narrow<std::uint32_t>(choices.size())));
+}
 
 }  // namespace clever

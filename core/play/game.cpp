@@ -1,6 +1,9 @@
 #include "core/play/game.h"
 
-#include "core/engine/chance.h"
+#include <algorithm>
+#include <iterator>
+
+#include "core/base/numbers.h"
 #include "core/engine/offers.h"
 
 namespace clever {
@@ -23,72 +26,58 @@ Game::Game(VariantPtr variant, GameSetup setup)
                     {"seed", setup_.seed},
                     {"options", options},
                     {"file", catalog().file}});
-  begin(rules(), state_, static_cast<int>(setup_.players.size()), choices_, &trace_);
-  note(event_lines(catalog(), trace_, nullptr));
+  clever::feed(rules(), Begin{count_of(setup_.players)}, now_);
+  note_events(nullptr);
 }
 
-void Game::note(std::vector<Json> lines) {
-  for (Json& line : lines) lines_.push_back(std::move(line));
+/// The line of a choice, if there is one, tells its own marks and gains; what followed comes after.
+void Game::note_events(Json* choice_line) {
+  std::vector<Json> following = event_lines(catalog(), trace(), choice_line);
+  if (choice_line) lines_.push_back(std::move(*choice_line));
+  std::move(following.begin(), following.end(), std::back_inserter(lines_));
+  if (waits() == Waits::kNothing) lines_.push_back(result_json(rules(), catalog(), state()));
 }
 
-void Game::note_end() {
-  if (waits() == Waits::kNothing) lines_.push_back(result_json(rules(), catalog(), state_));
-}
-
-void Game::roll_or_place() {
-  if (waits() == Waits::kRoll)
-    roll(draw_faces(rules(), state_, random_));
-  else
-    place(draw_placement(rules(), state_, random_));
-}
-
-void Game::roll(const Faces& faces) {
+template <class Dice>
+void Game::follow_dice(Json line, const Dice& dice) {
   undo_.clear();
-  lines_.push_back(roll_json(catalog(), state_.pool, faces));
-  trace_.clear();
-  clever::roll(rules(), state_, faces, choices_, &trace_);
-  note(event_lines(catalog(), trace_, nullptr));
-  note_end();
+  lines_.push_back(std::move(line));
+  clever::feed(rules(), dice, now_);
+  note_events(nullptr);
 }
 
-void Game::place(const Placement& placement) {
-  undo_.clear();
-  lines_.push_back(placement_json(catalog(), placement));
-  trace_.clear();
-  clever::place(rules(), state_, placement, choices_, &trace_);
-  note(event_lines(catalog(), trace_, nullptr));
-  note_end();
+void Game::feed(const Faces& faces) {
+  follow_dice(roll_json(catalog(), state().pool, faces), faces);
 }
 
-void Game::choose(int index) {
-  undo_.push_back({state_, lines_.size(), random_});
-  const Action action = choices_[index];
-  Json line = {{"player", state_.player},
-               {"choice", choice_json(rules(), catalog(), state_, action)}};
+void Game::feed(const Placement& placement) {
+  follow_dice(placement_json(catalog(), placement), placement);
+}
+
+void Game::feed(const Action& chosen) {
+  undo_.push_back({state(), lines_.size(), random_});
+  const auto in_json = [&](const Action& action) {
+    return choice_json(rules(), catalog(), state(), action);
+  };
+  Json line = {{"player", state().player}, {"choice", in_json(chosen)}};
   if (setup_.with_legal) {
-    Json all = Json::array();
-    for (const Action& open : choices_)
-      all.push_back(choice_json(rules(), catalog(), state_, open));
-    line["legal"] = std::move(all);
+    line["legal"] = Json::array();
+    for (const Action& open : choices()) line["legal"].push_back(in_json(open));
   }
   line["marks"] = Json::array();
   line["gains"] = Json::array();
-  trace_.clear();
-  step(rules(), state_, action, choices_, &trace_);
-  std::vector<Json> following = event_lines(catalog(), trace_, &line);
-  lines_.push_back(std::move(line));
-  note(std::move(following));
-  note_end();
+  clever::feed(rules(), chosen, now_);
+  note_events(&line);
 }
 
 bool Game::undo() {
   if (undo_.empty()) return false;
-  state_ = undo_.back().state;
+  now_.state = undo_.back().state;
   random_ = undo_.back().random;
   lines_.resize(undo_.back().lines);
   undo_.pop_back();
-  trace_.clear();
-  legal(rules(), state_, choices_);
+  now_.trace.clear();
+  legal(rules(), now_.state, now_.choices);
   return true;
 }
 

@@ -7,7 +7,7 @@
 
 #include "core/base/random.h"
 #include "core/clever.h"
-#include "core/engine/step.h"
+#include "core/play/feed.h"
 #include "core/words/json.h"
 
 namespace clever {
@@ -25,20 +25,20 @@ class Game {
   const Ruleset& rules() const { return variant_->rules; }
   const Catalog& catalog() const { return variant_->catalog; }
   const GameSetup& setup() const { return setup_; }
-  const State& state() const { return state_; }
-  const Choices& choices() const { return choices_; }
-  Waits waits() const { return waits_for(state_); }
+  const State& state() const { return now_.state; }
+  const Choices& choices() const { return now_.choices; }
+  Waits waits() const { return waits_for(state()); }
+  /// Of the dice.
   Random& random() { return random_; }
-  /// What the last call did.
-  const Trace& trace() const { return trace_; }
+  /// What the last input did.
+  const Trace& trace() const { return now_.trace; }
+  const HookFault* fault() const { return now_.fault; }
   /// The transcript so far, one object a line.
   const std::vector<Json>& lines() const { return lines_; }
 
-  /// Draws what the game waits for.
-  void roll_or_place();
-  void roll(const Faces& faces);
-  void place(const Placement& placement);
-  void choose(int index);
+  void feed(const Faces& faces);
+  void feed(const Placement& placement);
+  void feed(const Action& chosen);
 
   /// Takes the last choice back; false when dice have been rolled since.
   bool undo();
@@ -51,14 +51,13 @@ class Game {
     Random random;
   };
 
-  void note(std::vector<Json> lines);
-  void note_end();
+  template <class Dice>
+  void follow_dice(Json line, const Dice& dice);
+  void note_events(Json* choice_line);
 
   VariantPtr variant_;
   GameSetup setup_;
-  State state_;
-  Choices choices_;
-  Trace trace_;
+  Outcome now_;
   Random random_;
   std::vector<Json> lines_;
   std::vector<Before> undo_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/base/numbers.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -99,9 +100,8 @@ class Replayer {
     if (pool != game_.state().pool || !fits(game_.rules(), game_.state(), faces))
       return fail("these dice cannot be rolled here",
                   "the pool holds other dice, or a die has no such face");
-    game_.random()
-        .next();  // the word that drew these dice, so that a resumed game goes on with new ones
-    game_.roll(faces);
+    game_.random().next();  // that drew these dice: a resumed game goes on with new ones
+    game_.feed(faces);
     return true;
   }
 
@@ -121,7 +121,7 @@ class Replayer {
     if (!fits(game_.rules(), game_.state(), placement))
       return fail("the dice cannot lie like this", "the lowest dice go to the platter");
     game_.random().next();
-    game_.place(placement);
+    game_.feed(placement);
     return true;
   }
 
@@ -133,7 +133,7 @@ class Replayer {
         texts_of(game_.rules(), game_.catalog(), game_.state(), game_.choices());
     for (std::size_t i = 0; i < texts.size(); ++i)
       if (texts[i] == text) {
-        game_.choose(static_cast<int>(i));
+        game_.feed(game_.choices()[narrow<int>(i)]);
         return true;
       }
     const std::string near = nearest(text, texts);

@@ -1,34 +1,11 @@
-// A game at one moment, as tests lead it from one to the next: what is fed to the engine, and who
+// A game at one moment, as tests lead it from one to the next: it is fed, and somebody
 // watches. Tested through scenarios and coverage.
 #pragma once
 
-#include <variant>
-
 #include "core/clever.h"
-#include "core/engine/step.h"
+#include "core/play/feed.h"
 
 namespace clever {
-
-/// A game begins with so many seats.
-struct Begin {
-  int seats = 1;
-};
-
-/// A position was set up, and the game goes on from there.
-struct Resume {};
-
-/// What the engine is fed with.
-using Input = std::variant<Begin, Resume, Faces, Placement, Action>;
-
-/// What came of it.
-struct Outcome {
-  State state{};
-  Choices choices;
-  Trace trace;
-};
-
-/// Feeds the engine; the trace is that of this input alone.
-void feed(const Ruleset& rules, const Input& input, Outcome& outcome);
 
 /// Sees what tests make the engine do; coverage is one.
 class Watcher {

@@ -17,7 +17,7 @@ int seats_of(const Node& scenario, const Ruleset& rules, Reader& reader) {
 }  // namespace
 
 bool report_fault(const Variant& variant, TestResult& result) {
-  const HookFault* fault = variant.rules.hooks ? variant.rules.hooks->fault() : nullptr;
+  const HookFault* fault = fault_of(variant.rules);
   if (!fault) return false;
   result.problems.add(diagnostic_of(*fault));
   variant.rules.hooks->clear_fault();

@@ -2,13 +2,11 @@
 // allocated between games.
 #pragma once
 
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "core/bots/bot.h"
 #include "core/clever.h"
-#include "core/engine/chance.h"
 
 namespace clever {
 
@@ -29,14 +27,11 @@ class Arena {
 
  private:
   VariantPtr variant_;
-  std::vector<std::unique_ptr<Bot>> bots_;
+  Bots bots_;
   State state_{};
   Choices choices_;
   std::int64_t decisions_ = 0;
   std::int64_t offered_ = 0;
 };
-
-/// The random numbers of the bots of a game, apart from its dice.
-inline Random bot_random(std::uint64_t seed) { return Random::of_game(seed, 1); }
 
 }  // namespace clever

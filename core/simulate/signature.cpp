@@ -1,13 +1,16 @@
 #include "core/simulate/signature.h"
 
 #include <algorithm>
-#include <bit>
+#include <initializer_list>
 #include <memory>
 
 #include "core/base/hash.h"
+#include "core/base/numbers.h"
 #include "core/bots/aim.h"
-#include "core/engine/chance.h"
+#include "core/bots/bot.h"
 #include "core/engine/score.h"
+#include "core/play/feed.h"
+#include "core/play/play_out.h"
 
 namespace clever {
 namespace {
@@ -16,32 +19,29 @@ constexpr int kGames = 100;          // with each number of players
 constexpr int kGamesOfOptions = 20;  // with each value of an option
 constexpr int kAimed = 4;            // for each area and each way of filling it
 constexpr int kLonger = 4;           // times the rounds, until nothing is left to be filled
-constexpr std::uint64_t kCatalogue = 20181;
+constexpr std::uint64_t kSeed = 20181;
 
-void add_events(Hash& hash, const Trace& trace) {
-  for (const Event& event : trace) {
-    hash.add(static_cast<std::uint64_t>(event.kind) | std::uint64_t{event.player} << 8 |
-             std::uint64_t{event.area} << 16 | std::uint64_t{event.cell} << 24 |
-             std::uint64_t{event.value} << 32 | std::uint64_t{event.bonus} << 40 |
-             std::uint64_t{event.spot} << 48);
-  }
+// What is counted has the layout of the first day: the number must not depend on how the program
+// keeps its events and choices.
+std::uint64_t packed(std::initializer_list<std::uint64_t> bytes) {
+  std::uint64_t word = 0;
+  int shift = 0;
+  for (const std::uint64_t byte : bytes) word |= byte << shift, shift += 8;
+  return word;
 }
 
-void add_choices(Hash& hash, const Choices& choices) {
-  for (const Action& choice : choices) hash.add(std::bit_cast<std::uint64_t>(choice));
+void add_event(Hash& hash, const Event& event) {
+  hash.add(packed({static_cast<std::uint64_t>(event.kind), event.player, event.area, event.cell,
+                   event.value, event.bonus, event.spot}));
 }
 
-void add_scores(Hash& hash, const Ruleset& rules, const State& state, int seat) {
-  const Score points = score(rules, state, seat);
-  for (const int area : points.areas) hash.add(static_cast<std::uint64_t>(area));
-  hash.add(static_cast<std::uint64_t>(points.total));
+void add_choice(Hash& hash, const Action& choice) {
+  hash.add(packed({static_cast<std::uint64_t>(choice.type), choice.subject, choice.area,
+                   choice.cell, choice.way, choice.number, choice.track, choice.slot}));
 }
 
-int choose_any(const Choices& choices, Random& random) {
-  return static_cast<int>(random.below(static_cast<std::uint32_t>(choices.size())));
-}
-
-class Catalogue {
+/// The hash of many games.
+class GamesHash {
  public:
   std::uint32_t number() const {
     return static_cast<std::uint32_t>(hash_.value() ^ hash_.value() >> 32);
@@ -50,21 +50,21 @@ class Catalogue {
   /// Games as they are played.
   void add_random_games(const Ruleset& rules, int games) {
     for (int seats = rules.min_seats; seats <= rules.max_seats; ++seats)
-      for (int game = 0; game < games && !failed(rules); ++game)
-        add_game(rules, seats, Random::of_game(kCatalogue, number_of(seats * kGames + game)),
-                 [&](Random& random) { return choose_any(choices_, random); });
+      for (int game = 0; game < games && !game_.fault; ++game)
+        add_game(rules, seats, random_of(kSeed, seats * kGames + game),
+                 [&](Random& random) { return any_of(game_.choices, random); });
   }
 
   /// Games that fill one area after another.
   void add_aimed_games(Ruleset rules, int games) {
     for (std::uint8_t& rounds : rules.rounds)
-      rounds = static_cast<std::uint8_t>(std::min(rounds * kLonger, kMaxRounds));
+      rounds = narrow<std::uint8_t>(std::min(rounds * kLonger, kMaxRounds));
     const int counts = rules.max_seats - rules.min_seats + 1;
-    for (int game = 0; game < games * rules.area_count * Aim::kWays && !failed(rules); ++game) {
+    for (int game = 0; game < games * rules.area_count * Aim::kWays && !game_.fault; ++game) {
       const Aim aim = Aim::of_game(rules, game);
-      add_game(rules, rules.min_seats + game % counts,
-               Random::of_game(kCatalogue + 1, number_of(game)),
-               [&](Random& random) { return aim.choose(rules, state_, choices_, random); });
+      add_game(
+          rules, rules.min_seats + game % counts, random_of(kSeed + 1, game),
+          [&](Random& random) { return aim.choose(rules, game_.state, game_.choices, random); });
     }
   }
 
@@ -76,40 +76,46 @@ class Catalogue {
   }
 
  private:
+  static Random random_of(std::uint64_t seed, int game) {
+    return Random::of_game(seed, narrow<std::uint64_t>(game));
+  }
+
   /// A script that fails has no behaviour; one that runs too long would take for ever to say so.
-  static bool failed(const Ruleset& rules) { return rules.hooks && rules.hooks->fault(); }
-
-  static std::uint64_t number_of(int game) { return static_cast<std::uint64_t>(game); }
-
   template <class Choose>
   void add_game(const Ruleset& rules, int seats, Random random, Choose choose) {
-    trace_.clear();
-    begin(rules, state_, seats, choices_, &trace_);
-    while (waits_for(state_) != Waits::kNothing && !failed(rules)) {
-      add_events(hash_, trace_);
-      trace_.clear();
-      if (waits_for(state_) == Waits::kRoll) {
-        roll(rules, state_, draw_faces(rules, state_, random), choices_, &trace_);
-      } else if (waits_for(state_) == Waits::kPlacement) {
-        const Placement placement = draw_placement(rules, state_, random);
-        for (const std::uint8_t die : placement.slot) hash_.add(std::uint64_t{die});
-        place(rules, state_, placement, choices_, &trace_);
-      } else {
-        const Action action = choices_[choose(random)];
-        const int player = state_.player;
-        add_choices(hash_, choices_);
-        hash_.add(std::bit_cast<std::uint64_t>(action));
-        step(rules, state_, action, choices_, &trace_);
-        add_scores(hash_, rules, state_, player);
-      }
-    }
-    hash_.add(std::uint64_t{winners(rules, state_)});
+    feed(rules, Begin{seats}, game_);
+    play_out(
+        rules, game_.state, random,
+        [&] { return game_.fault ? nullptr : &game_.choices[choose(random)]; },
+        [&](const auto& input) {
+          for (const Event& event : game_.trace) add_event(hash_, event);
+          add(rules, input);
+        });
+    hash_.add(std::uint64_t{winners(rules, game_.state)});
+  }
+
+  void add(const Ruleset& rules, const Faces& faces) { feed(rules, faces, game_); }
+
+  void add(const Ruleset& rules, const Placement& placement) {
+    for (const std::uint8_t die : placement.slot) hash_.add(std::uint64_t{die});
+    feed(rules, placement, game_);
+  }
+
+  void add(const Ruleset& rules, const Action& chosen) {
+    const int player = game_.state.player;
+    for (const Action& choice : game_.choices) add_choice(hash_, choice);
+    add_choice(hash_, chosen);
+    feed(rules, chosen, game_);
+    add_score(score(rules, game_.state, player));
+  }
+
+  void add_score(const Score& points) {
+    for (const int area : points.areas) hash_.add(static_cast<std::uint64_t>(area));
+    hash_.add(static_cast<std::uint64_t>(points.total));
   }
 
   Hash hash_;
-  State state_{};
-  Choices choices_;
-  Trace trace_;
+  Outcome game_;
 };
 
 }  // namespace
@@ -117,17 +123,16 @@ class Catalogue {
 Signature signature(const LoadWith& load) {
   const VariantPtr plain = load({}).variant;
   if (!plain) return {};
-  const auto catalogue = std::make_unique<Catalogue>();
-  catalogue->add_print(plain->rules, plain->catalog);
+  const auto games = std::make_unique<GamesHash>();
+  games->add_print(plain->rules, plain->catalog);
   for (const OptionValues& options : option_settings(plain->catalog)) {
     const VariantPtr variant = load(options).variant;
     if (!variant) continue;
-    catalogue->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
-    catalogue->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);
-    if (const auto& hooks = variant->rules.hooks; hooks && hooks->fault())
-      return {0, diagnostic_of(*hooks->fault())};
+    games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
+    games->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);
+    if (const HookFault* fault = fault_of(variant->rules)) return {0, diagnostic_of(*fault)};
   }
-  return {catalogue->number(), {}};
+  return {games->number(), {}};
 }
 
 }  // namespace clever

@@ -1,5 +1,5 @@
 // One number that changes exactly when the behaviour of a variant changes: a hash over a fixed
-// catalogue of games. It depends on nothing but the rules: not on names, compiler, machine or jobs.
+// list of games. It depends on nothing but the rules: not on names, compiler, machine or jobs.
 // Tested in tests/simulate/signature_test.cpp.
 #pragma once
 

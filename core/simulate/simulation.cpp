@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "core/play/game.h"
+#include "core/play/play_out.h"
 #include "core/play/transcript.h"
 #include "core/simulate/arena.h"
 
@@ -103,16 +104,15 @@ class Worker {
       setup.players.push_back(
           fmt::format("{} {}={}", simulation_.bots[i], i + 1, simulation_.bots[i]));
     Game game(arenas_[0].variant(), setup);
-    std::vector<std::unique_ptr<Bot>> bots;
-    for (const std::string& name : simulation_.bots) bots.push_back(make_bot(name));
+    const Bots bots = make_bots(simulation_.bots);
     Random choice = bot_random(seed);
-    while (game.waits() != Waits::kNothing) {
-      if (game.waits() != Waits::kChoice)
-        game.roll_or_place();
-      else
-        game.choose(
-            bots[game.state().player]->choose(game.rules(), game.state(), game.choices(), choice));
-    }
+    play_out(
+        game.rules(), game.state(), game.random(),
+        [&] {
+          Bot& bot = *bots[game.state().player];
+          return &game.choices()[bot.choose(game.rules(), game.state(), game.choices(), choice)];
+        },
+        [&](const auto& input) { game.feed(input); });
     TranscriptFile file;
     const std::string path =
         fmt::format("{}/game-{:06}.jsonl", simulation_.transcripts, number + 1);

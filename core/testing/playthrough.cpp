@@ -7,15 +7,15 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/bots/bot.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/table_text.h"
-#include "core/engine/chance.h"
 #include "core/engine/score.h"
+#include "core/play/play_out.h"
 #include "core/scenario/why_not.h"
-#include "core/simulate/arena.h"
 #include "core/words/json.h"
 #include "core/words/wording.h"
 
@@ -41,29 +41,27 @@ std::string nth(int number) {
 class Narrator {
  public:
   Narrator(const GameToTell& game, const std::vector<std::string>& written, Watcher* watcher)
-      : game_(game), dice_(game.seed), choice_(bot_random(game.seed)) {
+      : game_(game), dice_(game.seed), choice_(bot_random(game.seed)), bots_(make_bots(game.bots)) {
     moment_->variant = game.variant.get();
     moment_->watcher = watcher;
     style_.ascii = true;
     for (const std::string& line : written)
       if (const std::string choice = choice_in(line); !choice.empty()) written_.push_back(choice);
-    for (std::size_t i = 0; i < game.bots.size(); ++i) {
-      bots_.push_back(make_bot(game.bots[i]));
+    for (std::size_t i = 0; i < game.bots.size(); ++i)
       names_.push_back(fmt::format("{} {}", game.bots[i], i + 1));
-    }
   }
 
   Playthrough told() {
     title();
-    moment_->feed(Begin{static_cast<int>(names_.size())});
+    moment_->feed(Begin{count_of(names_)});
     events();
-    while (waits_for(state()) != Waits::kNothing) {
-      if (waits_for(state()) == Waits::kChoice)
-        choose();
-      else
-        roll_or_place();
-      events();
-    }
+    play_out(
+        rules(), state(), dice_,
+        [this] { return moment_->fault ? nullptr : &moment_->choices[chosen()]; },
+        [this](const auto& input) {
+          feed(input);
+          events();
+        });
     passage("the end of the game");
     sheet(last_);
     add("");
@@ -120,21 +118,21 @@ class Narrator {
     }
   }
 
-  void roll_or_place() {
+  template <class Dice>
+  void feed(const Dice& dice) {
     passage(where());
-    if (waits_for(state()) == Waits::kRoll)
-      moment_->feed(draw_faces(rules(), state(), dice_));
-    else
-      moment_->feed(draw_placement(rules(), state(), dice_));
+    moment_->feed(dice);
     if (waits_for(state()) != Waits::kPlacement) add_text(draw_table(now(), style_));
   }
 
-  void choose() {
+  int chosen() {
+    const int written = written_choice();
+    if (written >= 0) return written;
+    return bots_[state().player]->choose(rules(), state(), moment_->choices, choice_);
+  }
+
+  void feed(const Action& action) {
     const int player = state().player;
-    const int index = written_choice();
-    const int chosen =
-        index >= 0 ? index : bots_[at(player)]->choose(rules(), state(), moment_->choices, choice_);
-    const Action action = moment_->choices[chosen];
     const std::string text = text_of(rules(), catalog(), state(), action);
     passage(where(), text);
     add(choice_line(names_[at(player)], text, action.type == ActionType::kExtra,
@@ -196,8 +194,8 @@ class Narrator {
 
   const GameToTell& game_;
   Random dice_, choice_;
+  Bots bots_;
   Style style_;
-  std::vector<std::unique_ptr<Bot>> bots_;
   std::vector<std::string> names_;
   std::deque<std::string> written_;
   std::unique_ptr<GameMoment> moment_ = std::make_unique<GameMoment>();

@@ -4,12 +4,12 @@
 #include <bit>
 #include <tuple>
 
+#include "core/base/numbers.h"
 #include "core/bots/aim.h"
 #include "core/bots/bot.h"
-#include "core/engine/chance.h"
 #include "core/engine/score.h"
-#include "core/engine/step.h"
-#include "core/simulate/arena.h"
+#include "core/play/feed.h"
+#include "core/play/play_out.h"
 #include "core/simulate/simulation.h"
 
 namespace clever {
@@ -40,11 +40,11 @@ class Trial {
       const int seats = rules_.min_seats + game % counts;
       aim_ = Aim::of_game(rules_, game);
       if (!finishes(seats, game_seed(1, game))) {
-        if (!failed()) report_stuck(game, seats, out);
+        if (!fault_of(rules_)) report_stuck(game, seats, out);
         return;
       }
       for (int seat = 0; seat < seats; ++seat) note(seat);
-      if (failed()) return;
+      if (fault_of(rules_)) return;
     }
   }
 
@@ -55,36 +55,24 @@ class Trial {
   }
 
  private:
-  bool failed() const { return rules_.hooks && rules_.hooks->fault(); }
-
   bool finishes(int seats, std::uint64_t seed) {
     Random dice(seed), choice = bot_random(seed);
-    begin(rules_, state_, seats, choices_, nullptr);
-    for (int decisions = 0; decisions < kMostDecisions;) switch (waits_for(state_)) {
-        case Waits::kRoll:
-          roll(rules_, state_, draw_faces(rules_, state_, dice), choices_, nullptr);
-          break;
-        case Waits::kPlacement:
-          place(rules_, state_, draw_placement(rules_, state_, dice), choices_, nullptr);
-          break;
-        case Waits::kChoice: {
-          if (choices_.empty() || failed()) return false;
-          ++decisions;
-          const Action action = choices_[aim_.choose(rules_, state_, choices_, choice)];
-          step(rules_, state_, action, choices_, nullptr);
-          break;
-        }
-        case Waits::kNothing:
-          return true;
-      }
-    return false;
+    int decisions = 0;
+    feed(rules_, Begin{seats}, game_);
+    return play_out(
+        rules_, game_.state, dice,
+        [&]() -> const Action* {
+          if (game_.choices.empty() || game_.fault || ++decisions > kMostDecisions) return nullptr;
+          return &game_.choices[aim_.choose(rules_, game_.state, game_.choices, choice)];
+        },
+        [&](const auto& input) { feed(rules_, input, game_); });
   }
 
   void note(int seat) {
-    const SeatState& sheet = state_.seat[at(seat)];
+    const SeatState& sheet = game_.state.seat[at(seat)];
     for (std::size_t area = 0; area < marked_.size(); ++area) marked_[area] |= sheet.marked[area];
     for (std::size_t word = 0; word < earned_.size(); ++word) earned_[word] |= sheet.earned[word];
-    score(rules_, state_, seat);  // may ask a script
+    score(rules_, game_.state, seat);  // may ask a script
   }
 
   void report_stuck(int game, int seats, Diagnostics& out) const {
@@ -138,18 +126,16 @@ class Trial {
   const Ruleset& rules_;
   const Catalog& catalog_;
   Aim aim_;
-  State state_{};
-  Choices choices_;
+  Outcome game_;
   std::array<Cells, kMaxAreas> marked_{};
   std::array<std::uint64_t, kMaxSpots / 64> earned_{};
 };
 
 /// Scripts that are asked while playing can only be tried by playing.
 void try_scripts(const Variant& variant, Diagnostics& out) {
-  const auto& hooks = variant.rules.hooks;
-  if (!hooks || hooks->fault()) return;
+  if (!variant.rules.hooks || fault_of(variant.rules)) return;
   std::make_unique<Trial>(variant)->play(kScriptTrials, out);
-  const HookFault* fault = hooks->fault();
+  const HookFault* fault = fault_of(variant.rules);
   if (fault && !told(out, diagnostic_of(*fault))) out.add(diagnostic_of(*fault));
 }
 
@@ -217,8 +203,7 @@ Diagnostics examine(const Library& library, const SourcePtr& source, const Exami
   if (how.games == 0 || loaded.problems.has_errors()) return in_order_of_lines(loaded.problems);
   const auto trial = std::make_unique<Trial>(*loaded.variant);
   trial->play(how.games, loaded.problems);
-  const auto& hooks = loaded.variant->rules.hooks;
-  if (const HookFault* fault = hooks ? hooks->fault() : nullptr)
+  if (const HookFault* fault = fault_of(loaded.variant->rules))
     loaded.problems.add(diagnostic_of(*fault));
   else if (!loaded.problems.has_errors())
     trial->report_untouched(how.games, loaded.problems);

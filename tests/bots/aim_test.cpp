@@ -5,7 +5,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/chance.h"
+#include "core/play/feed.h"
+#include "core/play/play_out.h"
 #include "tests/play/small_game.h"
 #include "tests/support/table.h"
 
@@ -13,23 +14,19 @@ namespace clever::tests {
 namespace {
 
 /// The marks in each area after a game of this aim.
-std::vector<int> marks_after(const VariantPtr& variant, int game) {
-  State state{};
-  Choices choices;
+std::vector<int> marks_after(const VariantPtr& variant, int number) {
+  Outcome game;
   Random random(7);
   const Ruleset& rules = variant->rules;
-  const Aim aim = Aim::of_game(rules, game);
-  begin(rules, state, 1, choices, nullptr);
-  while (waits_for(state) != Waits::kNothing)
-    if (waits_for(state) == Waits::kRoll)
-      roll(rules, state, draw_faces(rules, state, random), choices, nullptr);
-    else if (waits_for(state) == Waits::kPlacement)
-      place(rules, state, draw_placement(rules, state, random), choices, nullptr);
-    else
-      step(rules, state, choices[aim.choose(rules, state, choices, random)], choices, nullptr);
+  const Aim aim = Aim::of_game(rules, number);
+  feed(rules, Begin{1}, game);
+  play_out(
+      rules, game.state, random,
+      [&] { return &game.choices[aim.choose(rules, game.state, game.choices, random)]; },
+      [&](const auto& input) { feed(rules, input, game); });
   std::vector<int> marks;
   for (std::size_t area = 0; area < rules.area_count; ++area)
-    marks.push_back(std::popcount(state.seat[0].marked[area] & ~rules.areas[area].start));
+    marks.push_back(std::popcount(game.state.seat[0].marked[area] & ~rules.areas[area].start));
   return marks;
 }
 

@@ -5,9 +5,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/chance.h"
 #include "core/engine/score.h"
-#include "core/engine/step.h"
+#include "core/play/feed.h"
+#include "core/play/play_out.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {
@@ -83,26 +83,22 @@ TEST_CASE("bots: greedy is the first best choice at every decision, for whoever 
   for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
     const VariantPtr variant = shipped(id);
     const Ruleset& rules = variant->rules;
-    State state;
-    Choices choices;
+    Outcome game;
     Random dice(5), unused(1);
-    begin(rules, state, 2, choices, nullptr);
-    while (waits_for(state) != Waits::kNothing) {
-      if (waits_for(state) == Waits::kRoll) {
-        roll(rules, state, draw_faces(rules, state, dice), choices, nullptr);
-        continue;
-      }
+    const auto choose = [&] {
       int best = -1, best_total = 0;
-      for (int i = 0; i < choices.size(); ++i) {
-        State after = state;
-        step(rules, after, choices[i], following, nullptr);
-        const int total = score(rules, after, state.player).total;
+      for (int i = 0; i < game.choices.size(); ++i) {
+        State after = game.state;
+        step(rules, after, game.choices[i], following, nullptr);
+        const int total = score(rules, after, game.state.player).total;
         if (best < 0 || total > best_total) best = i, best_total = total;
       }
-      const int taken = bot->choose(rules, state, choices, unused);
+      const int taken = bot->choose(rules, game.state, game.choices, unused);
       REQUIRE(taken == best);
-      step(rules, state, choices[taken], choices, nullptr);
-    }
+      return &game.choices[taken];
+    };
+    feed(rules, Begin{2}, game);
+    play_out(rules, game.state, dice, choose, [&](const auto& input) { feed(rules, input, game); });
   }
 }
 

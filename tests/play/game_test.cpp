@@ -5,6 +5,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/bots/bot.h"
+#include "core/play/play_out.h"
 #include "core/words/wording.h"
 #include "tests/play/small_game.h"
 #include "tests/support/random_games.h"
@@ -13,7 +15,7 @@
 namespace clever::tests {
 namespace {
 
-int count_of(const std::vector<Json>& lines, const char* key) {
+int lines_with(const std::vector<Json>& lines, const char* key) {
   int count = 0;
   for (const Json& line : lines) count += line.contains(key) ? 1 : 0;
   return count;
@@ -46,11 +48,11 @@ TEST_CASE("game: rolls and choices are in the transcript as soon as they happen"
   REQUIRE(game.waits() == Waits::kRoll);
   Faces faces{};
   faces[0] = 5, faces[1] = 5;
-  game.roll(faces);
+  game.feed(faces);
   CHECK(game.lines().back() == Json::parse(R"({"roll": {"ash": 5, "elm": 5}})"));
   const std::vector<std::string> texts =
       texts_of(game.rules(), game.catalog(), game.state(), game.choices());
-  game.choose(match(texts, "elm as field 1=5").index);
+  game.feed(game.choices()[match(texts, "elm as field 1=5").index]);
   CHECK(game.lines().back() ==
         Json::parse(R"({"player": 0, "choice": {"text": "elm as field 1=5", "kind": "pick",
                         "die": "elm", "area": "field",
@@ -67,24 +69,22 @@ TEST_CASE("game: the last line is the result, with a rating for a single player 
   const Game both = whole_game(shipped("ganz-schoen-clever"), 2, 5);
   CHECK(both.lines().back()["result"].size() == 2);
   CHECK_FALSE(both.lines().back().contains("rating"));
-  CHECK(count_of(both.lines(), "result") == 1);
-  CHECK(count_of(both.lines(), "round") == 6);
+  CHECK(lines_with(both.lines(), "result") == 1);
+  CHECK(lines_with(both.lines(), "round") == 6);
 }
 
 TEST_CASE("game: all open choices are noted where that is asked for") {
   Game game(from_text(kSmallGame), {{"Ann"}, 4, true});
-  while (game.waits() != Waits::kNothing) {
-    if (game.waits() != Waits::kChoice) {
-      game.roll_or_place();
-      continue;
-    }
-    const auto open = static_cast<std::size_t>(game.choices().size());
-    const std::size_t place = game.lines().size();
-    game.choose(game.choices().size() - 1);
+  const auto last = [&] { return &game.choices()[game.choices().size() - 1]; };
+  play_out(game.rules(), game.state(), game.random(), last, [&](const auto& input) {
+    const std::size_t open = at(game.choices().size()), place = game.lines().size();
+    const bool is_choice = game.waits() == Waits::kChoice;
+    game.feed(input);
     const Json& line = game.lines()[place];
+    if (!is_choice) return CHECK_FALSE(line.contains("legal"));
     REQUIRE(line["legal"].size() == open);
     CHECK(line["legal"].back() == line["choice"]);
-  }
+  });
 }
 
 TEST_CASE("game: the seed decides the dice") {
@@ -98,7 +98,7 @@ TEST_CASE("game: each roll and each placement takes one word of the random numbe
   for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
     Game game = whole_game(shipped(id), 1, 3);
     Random random(3);
-    const int words = count_of(game.lines(), "roll") + count_of(game.lines(), "platter");
+    const int words = lines_with(game.lines(), "roll") + lines_with(game.lines(), "platter");
     for (int i = 0; i < words; ++i) random.next();
     INFO(id);
     CHECK(game.random().next() == random.next());
@@ -118,29 +118,31 @@ TEST_CASE("game: undo takes back choice after choice as far as the last roll") {
     Random luck(seed);
     std::vector<Moment> way;
     CHECK_FALSE(game.undo());
-    while (game.waits() != Waits::kNothing) {
-      if (game.waits() != Waits::kChoice) {
-        game.roll_or_place();
-        way.clear();
-        CHECK_FALSE(game.can_undo());
-        CHECK_FALSE(game.undo());
-        continue;
-      }
-      way.push_back({game.state(), game.lines().size(), game.random()});
-      game.choose(static_cast<int>(luck.below(static_cast<std::uint32_t>(game.choices().size()))));
-      if (way.size() < 3) continue;
-      longest = std::max(longest, static_cast<int>(way.size()));
-      while (!way.empty()) {
-        REQUIRE(game.undo());
-        CHECK(same(game.state(), way.back().state));
-        CHECK(game.lines().size() == way.back().lines);
-        CHECK(Random(game.random()).next() == way.back().random.next());
-        CHECK_FALSE(game.choices().empty());
-        way.pop_back();
-      }
-      CHECK_FALSE(game.can_undo());
-      break;
+    play_out(
+        game.rules(), game.state(), game.random(),
+        [&]() -> const Action* {
+          if (way.size() >= 3) return nullptr;
+          way.push_back({game.state(), game.lines().size(), game.random()});
+          return &game.choices()[any_of(game.choices(), luck)];
+        },
+        [&](const auto& input) {
+          const bool dice = game.waits() != Waits::kChoice;
+          game.feed(input);
+          if (!dice) return;
+          way.clear();
+          CHECK_FALSE(game.can_undo());
+          CHECK_FALSE(game.undo());
+        });
+    longest = std::max(longest, count_of(way));
+    while (!way.empty()) {
+      REQUIRE(game.undo());
+      CHECK(same(game.state(), way.back().state));
+      CHECK(game.lines().size() == way.back().lines);
+      CHECK(Random(game.random()).next() == way.back().random.next());
+      CHECK_FALSE(game.choices().empty());
+      way.pop_back();
     }
+    CHECK_FALSE(game.can_undo());
   }
   CHECK(longest >= 3);
 }
@@ -149,18 +151,18 @@ TEST_CASE("game: after undo the same dice are rolled next") {
   Game straight(shipped("ganz-schoen-clever"), {{"Ann", "Ben"}, 12, false});
   Game detour(shipped("ganz-schoen-clever"), {{"Ann", "Ben"}, 12, false});
   int detours = 0;
-  while (straight.waits() != Waits::kNothing) {
-    if (straight.waits() != Waits::kChoice) {
-      straight.roll_or_place();
-      detour.roll_or_place();
-      continue;
-    }
-    detour.choose(detour.choices().size() - 1);
-    REQUIRE(detour.undo());
-    ++detours;
-    straight.choose(0);
-    detour.choose(0);
-  }
+  const auto first = [](Game& game) { return [&game] { return &game.choices()[0]; }; };
+  const auto feed = [](Game& game) { return [&game](const auto& input) { game.feed(input); }; };
+  play_out(straight.rules(), straight.state(), straight.random(), first(straight), feed(straight));
+  play_out(
+      detour.rules(), detour.state(), detour.random(),
+      [&] {
+        detour.feed(detour.choices()[detour.choices().size() - 1]);
+        REQUIRE(detour.undo());
+        ++detours;
+        return &detour.choices()[0];
+      },
+      feed(detour));
   CHECK(detours > 20);
   CHECK(detour.lines() == straight.lines());
 }

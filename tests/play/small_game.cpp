@@ -2,6 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/bots/bot.h"
+#include "core/play/play_out.h"
+
 namespace clever::tests {
 
 std::string replaced(std::string text, const std::string& part, const std::string& other) {
@@ -13,15 +16,10 @@ std::string replaced(std::string text, const std::string& part, const std::strin
 
 void play_on(Game& game, std::uint64_t luck, int choices) {
   Random random(luck);
-  while (game.waits() != Waits::kNothing) {
-    if (game.waits() != Waits::kChoice) {
-      game.roll_or_place();
-    } else {
-      if (choices-- == 0) return;
-      game.choose(
-          static_cast<int>(random.below(static_cast<std::uint32_t>(game.choices().size()))));
-    }
-  }
+  play_out(
+      game.rules(), game.state(), game.random(),
+      [&] { return choices-- == 0 ? nullptr : &game.choices()[any_of(game.choices(), random)]; },
+      [&](const auto& input) { game.feed(input); });
 }
 
 Game whole_game(const VariantPtr& variant, int seats, std::uint64_t seed) {

@@ -8,6 +8,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/play/game.h"
+#include "core/play/play_out.h"
 #include "core/play/replay.h"
 #include "core/simulate/arena.h"
 #include "tests/play/small_game.h"
@@ -193,18 +194,17 @@ TEST_CASE("simulation: an arena plays the game that play would with the same see
     const std::int64_t before = arena.decisions();
     arena.play(seed);
     Game game(variant, {{"a=random", "b=greedy"}, seed, false});
-    const auto first = make_bot("random"), second = make_bot("greedy");
+    const Bots bots = make_bots({"random", "greedy"});
     Random choice = bot_random(seed);
     std::int64_t decisions = 0;
-    while (game.waits() != Waits::kNothing) {
-      if (game.waits() != Waits::kChoice) {
-        game.roll_or_place();
-        continue;
-      }
-      Bot& bot = game.state().player == 0 ? *first : *second;
-      game.choose(bot.choose(game.rules(), game.state(), game.choices(), choice));
-      ++decisions;
-    }
+    play_out(
+        game.rules(), game.state(), game.random(),
+        [&] {
+          ++decisions;
+          Bot& bot = *bots[game.state().player];
+          return &game.choices()[bot.choose(game.rules(), game.state(), game.choices(), choice)];
+        },
+        [&](const auto& input) { game.feed(input); });
     CHECK(same(arena.state(), game.state()));
     CHECK(arena.decisions() - before == decisions);
     CHECK(arena.fault() == "");

@@ -12,6 +12,7 @@
 #include "core/engine/invariants.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
+#include "core/play/play_out.h"
 #include "core/play/replay.h"
 #include "core/scenario/names.h"
 #include "core/words/wording.h"
@@ -208,37 +209,36 @@ void Properties::copies(const State& state, const Choices& choices) {
 
 namespace {
 
-/// Chooses, takes the choice back, and chooses again.
-void choose_twice(Game& game, int index) {
+/// Chooses, takes the choice back, chooses again, and takes that back.
+void choose_and_undo(Game& game, int index) {
   const State before = game.state();
   const Choices choices = game.choices();
   const std::vector<Json> lines = game.lines();
-  game.choose(index);
+  game.feed(game.choices()[index]);
   const State after = game.state();
   const std::vector<Json> lines_after = game.lines();
   if (!game.undo()) FAIL("a choice cannot be taken back");
   if (!same(game.state(), before)) FAIL("undo leads to another position");
   if (!same_choices(game.choices(), choices)) FAIL("undo leads to other choices");
   if (game.lines() != lines) FAIL("undo leaves lines in the transcript");
-  game.choose(index);
+  game.feed(game.choices()[index]);
   if (!same(game.state(), after) || game.lines() != lines_after)
     FAIL("the same choice leads elsewhere after undo");
+  game.undo();
 }
 
 void play_to_the_end(Game& game, const std::string& bot_name, bool with_undo) {
   const auto bot = make_bot(bot_name);
   Random luck(game.setup().seed + 1);
-  for (int decisions = 0; game.waits() != Waits::kNothing;) {
-    if (game.waits() != Waits::kChoice) {
-      game.roll_or_place();
-      continue;
-    }
-    const int index = bot->choose(game.rules(), game.state(), game.choices(), luck);
-    if (with_undo && ++decisions % 5 == 0)
-      choose_twice(game, index);
-    else
-      game.choose(index);
-  }
+  int decisions = 0;
+  play_out(
+      game.rules(), game.state(), game.random(),
+      [&] {
+        const int index = bot->choose(game.rules(), game.state(), game.choices(), luck);
+        if (with_undo && ++decisions % 5 == 0) choose_and_undo(game, index);
+        return &game.choices()[index];
+      },
+      [&](const auto& input) { game.feed(input); });
 }
 
 void expect_result(const Game& game) {

@@ -1,0 +1,70 @@
+// The engine under one name: whatever a game waits for is an input, and what came of it an outcome.
+// Tested in tests/play/feed_test.cpp.
+#pragma once
+
+#include <variant>
+
+#include "core/engine/step.h"
+
+namespace clever {
+
+/// A game begins with so many seats.
+struct Begin {
+  int seats = 1;
+};
+
+/// A position was set up at one of the stages, and the game goes on from there.
+struct Resume {};
+
+/// What a game is fed with.
+using Input = std::variant<Begin, Resume, Faces, Placement, Action>;
+
+// For whoever plays so many games that a trace nobody reads would be felt.
+inline void feed(const Ruleset& rules, const Begin& input, State& state, Choices& choices,
+                 Trace* trace) {
+  begin(rules, state, input.seats, choices, trace);
+}
+inline void feed(const Ruleset& rules, const Resume&, State& state, Choices& choices,
+                 Trace* trace) {
+  resume(rules, state, choices, trace);
+}
+inline void feed(const Ruleset& rules, const Faces& input, State& state, Choices& choices,
+                 Trace* trace) {
+  roll(rules, state, input, choices, trace);
+}
+inline void feed(const Ruleset& rules, const Placement& input, State& state, Choices& choices,
+                 Trace* trace) {
+  place(rules, state, input, choices, trace);
+}
+inline void feed(const Ruleset& rules, const Action& input, State& state, Choices& choices,
+                 Trace* trace) {
+  step(rules, state, input, choices, trace);
+}
+
+/// The script of the variant that failed, null while none has. Scores may ask scripts too.
+inline const HookFault* fault_of(const Ruleset& rules) {
+  return rules.hooks ? rules.hooks->fault() : nullptr;
+}
+
+/// Where and why, for people.
+std::string fault_text(const HookFault& fault);
+
+/// What came of an input.
+struct Outcome {
+  State state{};
+  Choices choices;
+  Trace trace;                       // of this input alone
+  const HookFault* fault = nullptr;  // then nothing else here is to be trusted
+};
+
+template <class OneInput>
+void feed(const Ruleset& rules, const OneInput& input, Outcome& outcome) {
+  outcome.trace.clear();
+  feed(rules, input, outcome.state, outcome.choices, &outcome.trace);
+  outcome.fault = fault_of(rules);
+}
+inline void feed(const Ruleset& rules, const Input& input, Outcome& outcome) {
+  std::visit([&](const auto& one) { feed(rules, one, outcome); }, input);
+}
+
+}  // namespace clever
