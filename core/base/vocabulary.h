@@ -48,6 +48,9 @@ enum class ScoreKind : std::uint8_t {
   kHook,
 };
 
+/// Where on a sheet something is earned or scores: in a cell, or in cells that belong together.
+enum class SpotKind : std::uint8_t { kCell, kRow, kColumn, kDiagonal, kNamed, kGap };
+
 /// What decides between equal totals.
 enum class TieBreak : std::uint8_t { kBestArea, kFoxes };
 

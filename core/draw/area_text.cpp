@@ -8,8 +8,6 @@
 namespace clever {
 namespace {
 
-using Kind = GroupView::Kind;
-
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 constexpr int kTableWidth = 36;  // a table goes on below rather than widening its box beyond this
@@ -42,7 +40,7 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
     lines.emplace_back(text + ": " + pen.signs.star + std::to_string(each.points));
   }
   for (const GroupView& group : area.groups) {
-    if (group.kind != Kind::kNamed) continue;
+    if (group.kind != SpotKind::kNamed) continue;
     Line line(pen.word(group.name, kNameWidth) + ":");
     if (!group.bonuses.empty()) line.add(" ").add(bonus_line(group.bonuses, pen));
     if (group.points)

@@ -104,22 +104,10 @@ class AreaReader {
   }
 
   CellView cell(int index) const {
-    const CellNames& names = names_.cells[at(index)];
-    CellView view{.hole = names.hole,
-                  .start = names.start,
-                  .any_number = names.any_number,
-                  .skipped = skipped(index),
-                  .state = state_of(index)};
-    if (view.state == CellView::State::kWritten && !(names.start && value(index) == 0))
+    CellView view{names_.cells[at(index)], skipped(index), false, state_of(index)};
+    if (view.state == CellView::State::kWritten && !(view.start && value(index) == 0))
       view.written = value(index);
-    view.printed = names.printed;
-    if (names.minimum)
-      (takes_less(index, *names.minimum) ? view.maximum : view.minimum) = names.minimum;
-    view.factor = names.factor;
-    view.needs = names.needs;
-    view.points = names.points;
-    view.weight = names.weight;
-    view.tags = names.tags;
+    if (view.minimum && takes_less(index, *view.minimum)) std::swap(view.minimum, view.maximum);
     return view;
   }
 
@@ -135,7 +123,7 @@ class AreaReader {
     return {};
   }
 
-  GroupView& group(SpotNames::Kind kind, const std::string& name, const std::vector<int>& cells) {
+  GroupView& group(SpotKind kind, const std::string& name, const std::vector<int>& cells) {
     for (GroupView& known : view_.groups)
       if (known.kind == kind && known.name == name && known.cells == cells) return known;
     view_.groups.push_back({kind, name, cells});
@@ -148,7 +136,7 @@ class AreaReader {
       if (spot.area != index_) continue;
       BonusView bonus = bonus_view(rules_, catalog_, spot.bonus, language_);
       bonus.earned = sheet_.earned[i / 64] >> (i % 64) & 1;
-      if (spot.kind == SpotNames::Kind::kCell) {
+      if (spot.kind == SpotKind::kCell) {
         CellView& cell = view_.cells[at(spot.cells.front())];
         bonus.lost = !bonus.earned && !cell.start && (full(spot.cells.front()) || cell.skipped);
         cell.bonuses.push_back(std::move(bonus));
@@ -175,17 +163,18 @@ class AreaReader {
   }
 
   static bool carries(const CellView& cell, const std::string& tag) {
-    return std::find(cell.tags.begin(), cell.tags.end(), tag) != cell.tags.end();
+    return std::any_of(cell.tags.begin(), cell.tags.end(),
+                       [&](const Word& word) { return word.text == tag; });
   }
 
   /// The tag that all cells of rows and columns carry, if other cells of the area do not.
   std::string completing_tag() const {
     std::vector<int> counted;
     for (const GroupView& known : view_.groups)
-      if (known.kind == SpotNames::Kind::kRow || known.kind == SpotNames::Kind::kColumn)
+      if (known.kind == SpotKind::kRow || known.kind == SpotKind::kColumn)
         counted.insert(counted.end(), known.cells.begin(), known.cells.end());
     if (counted.empty() || view_.cells[at(counted.front())].tags.empty()) return "";
-    const std::string& tag = view_.cells[at(counted.front())].tags.front();
+    const std::string& tag = view_.cells[at(counted.front())].tags.front().text;
     const auto tagged = [&](const CellView& cell) { return cell.hole || carries(cell, tag); };
     const bool all = std::all_of(counted.begin(), counted.end(),
                                  [&](int cell) { return carries(view_.cells[at(cell)], tag); });

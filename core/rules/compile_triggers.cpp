@@ -11,22 +11,6 @@ std::string cell_name(const AreaModel& area, int cell) {
          std::to_string(cell % area.columns + 1);
 }
 
-SpotNames::Kind spot_kind(GroupModel::Kind kind) {
-  switch (kind) {
-    case GroupModel::Kind::kRow:
-      return SpotNames::Kind::kRow;
-    case GroupModel::Kind::kColumn:
-      return SpotNames::Kind::kColumn;
-    case GroupModel::Kind::kDiagonal:
-      return SpotNames::Kind::kDiagonal;
-    case GroupModel::Kind::kNamed:
-      return SpotNames::Kind::kNamed;
-    case GroupModel::Kind::kGap:
-      return SpotNames::Kind::kGap;
-  }
-  return SpotNames::Kind::kNamed;
-}
-
 std::uint8_t earning_ways(const AreaModel& area) {
   std::uint8_t ways = area.ways.empty() ? 0xff : 0;
   for (std::size_t way = 0; way < area.ways.size(); ++way)
@@ -52,14 +36,14 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const auto least = static_cast<std::uint8_t>(model.cells[i].needs.value_or(0));
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
-          add_spot({SpotNames::Kind::kCell, index, bonus, {cell}, where, earn.bonus.span});
+          add_spot({SpotKind::kCell, index, bonus, {cell}, where, earn.bonus.span});
       by_cell[i].push_back({bit(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
     }
   }
   for (const GroupModel& group : model.groups) {
     const auto need = static_cast<std::uint8_t>(
         group.count > 0 ? group.count : static_cast<int>(group.cells.size()));
-    const std::string where = group.kind != GroupModel::Kind::kGap
+    const std::string where = group.kind != SpotKind::kGap
                                   ? group.name
                                   : "between " + cell_name(model, group.cells[0]) + " and " +
                                         cell_name(model, group.cells[1]);
@@ -67,7 +51,7 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const std::uint8_t bonus = bonus_index(earn.bonus.text);
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
-          add_spot({spot_kind(group.kind), index, bonus, group.cells, where, earn.bonus.span});
+          add_spot({group.kind, index, bonus, group.cells, where, earn.bonus.span});
       for (const int cell : group.cells)
         by_cell[static_cast<std::size_t>(cell)].push_back(
             {mask_of(group.cells), need, state, 0, 0xff, spot, bonus, hook});
