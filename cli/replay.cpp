@@ -48,10 +48,10 @@ void show_turns(const App& app, const Game& game, bool sheets) {
   for (const Event& event : game.trace()) {
     if (event.kind != Event::Kind::kTurn && event.kind != Event::Kind::kRound) continue;
     if (event.kind == Event::Kind::kRound)
-      fmt::print("\n=== Round {} ===\n", int{event.player});
+      fmt::print("\n=== Round {} ===\n", int{event.round});
     else
       fmt::print("\n--- {}: {} turn ---\n", names_of(game)[event.player],
-                 event.area == 0 ? "active" : "passive");
+                 word_of(event.role));
     if (sheets && event.kind == Event::Kind::kTurn)
       fmt::print("{}", draw_sheet(now(app, game), event.player, app.style()));
   }

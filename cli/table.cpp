@@ -139,7 +139,7 @@ void Table::show_events() {
         lost.push_back(text);
         break;
       case Event::Kind::kRound:
-        fmt::print("\n=== Round {} of {} ===\n", int{event.player},
+        fmt::print("\n=== Round {} of {} ===\n", int{event.round},
                    int{game_.rules().rounds[game_.state().seats]});
         break;
       case Event::Kind::kTurn:

@@ -28,6 +28,12 @@ struct Span {
   int end_column = 0;
 };
 
+/// A word of a file.
+struct Word {
+  std::string text;
+  Span span;
+};
+
 enum class Severity { kError, kWarning, kNote };
 
 /// The stable words by which a kind of problem is known; see codes.def.

@@ -12,19 +12,19 @@
 namespace clever {
 
 template <class Index>
-concept Counts = std::integral<Index> || std::is_enum_v<Index>;
+concept CountsAs = std::integral<Index> || std::is_enum_v<Index>;
 
 /// A std::array of `kSize` items.
 template <class Item, int kSize>
 struct Row : std::array<Item, static_cast<std::size_t>(kSize)> {
   using Base = std::array<Item, static_cast<std::size_t>(kSize)>;
 
-  template <Counts Index>
+  template <CountsAs Index>
   constexpr Item& operator[](Index index) {
     assert(static_cast<int>(index) >= 0 && static_cast<int>(index) < kSize);
     return Base::operator[](static_cast<std::size_t>(index));
   }
-  template <Counts Index>
+  template <CountsAs Index>
   constexpr const Item& operator[](Index index) const {
     assert(static_cast<int>(index) >= 0 && static_cast<int>(index) < kSize);
     return Base::operator[](static_cast<std::size_t>(index));
@@ -38,12 +38,12 @@ class Rows : public std::vector<Item> {
   using Base = std::vector<Item>;
   using Base::Base;
 
-  template <Counts Index>
+  template <CountsAs Index>
   Item& operator[](Index index) {
     assert(static_cast<std::size_t>(index) < Base::size());
     return Base::operator[](static_cast<std::size_t>(index));
   }
-  template <Counts Index>
+  template <CountsAs Index>
   const Item& operator[](Index index) const {
     assert(static_cast<std::size_t>(index) < Base::size());
     return Base::operator[](static_cast<std::size_t>(index));

@@ -23,6 +23,7 @@ constexpr Where die_field(int number) { return static_cast<Where>(number); }
 constexpr bool is_field(Where where) { return where < Where::kPlatter; }
 
 enum class Role : std::uint8_t { kActive, kPassive };
+inline const char* word_of(Role role) { return role == Role::kActive ? "active" : "passive"; }
 
 /// Which pool dice a pick sends to the platter.
 enum class Sweep : std::uint8_t { kLower, kLowerOrEqual, kHigher, kHigherOrEqual, kNone };
@@ -69,6 +70,9 @@ enum class ScoreKind : std::uint8_t {
   kEach,
   kHook,
 };
+
+/// Where on a sheet something is earned or scores: in a cell, or in cells that belong together.
+enum class SpotKind : std::uint8_t { kCell, kRow, kColumn, kDiagonal, kNamed, kGap };
 
 /// What decides between equal totals.
 enum class TieBreak : std::uint8_t { kBestArea, kFoxes };

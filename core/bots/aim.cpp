@@ -1,7 +1,5 @@
 #include "core/bots/aim.h"
 
-#include <bit>
-
 #include "core/bots/bot.h"
 
 namespace clever {
@@ -16,8 +14,8 @@ Aim Aim::of_game(const Ruleset& rules, int game) {
 bool Aim::wants(const Ruleset& rules, const State& state, const Action& choice) const {
   if (choice.area != area_) return false;
   if (taste_ != Taste::kInOrder) return true;
-  return choice.cell ==
-         std::countr_zero(rules.areas[at(area_)].all & ~state.me().marked[at(area_)]);
+  const Cells free = rules.areas[area_].all - state.me().marked[area_];
+  return !free.empty() && choice.cell == free.first();
 }
 
 bool Aim::prefers(const Action& one, const Action& other) const {

@@ -106,11 +106,9 @@ void Coverage::add_sites(const Variant& variant) {
 void Coverage::add_area(const Variant& variant, int index) {
   const Area& area = variant.rules.areas[at(index)];
   const AreaNames& names = variant.catalog.areas[at(index)];
-  for (Cells rest = area.all & ~area.start; rest != 0; rest &= rest - 1)
-    for (int state = 1; state <= area.states; ++state) {
-      const int cell = std::countr_zero(rest);
+  for (const int cell : area.all - area.start)
+    for (int state = 1; state <= area.states; ++state)
       add(Kind::kCell, cell_place(names, cell, state), names.cells[at(cell)].span);
-    }
   for (const TableEntry& entry : table_entries(variant, index))
     add(Kind::kTable, entry.name, written_at(entry.path));
 }
@@ -193,9 +191,8 @@ void Coverage::tracks(const Variant& variant, const State& before, const State& 
         touch(Kind::kTrack, slot_place(names, slot, false));
         if (slot + 1 == variant.rules.tracks[at(i)].slots) touch(Kind::kBonus, end_place(names));
       }
-      for (unsigned rest = is.spent[at(i)] & ~unsigned{was.spent[at(i)]}; rest != 0;
-           rest &= rest - 1)
-        touch(Kind::kTrack, slot_place(names, std::countr_zero(rest), true));
+      for (const int slot : is.spent[i] - was.spent[i])
+        touch(Kind::kTrack, slot_place(names, slot, true));
     }
 }
 

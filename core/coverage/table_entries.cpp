@@ -59,7 +59,7 @@ class TableEntries {
   }
   void by_cell(std::size_t first) {
     for (std::size_t cell = 0; cell < names_.cells.size(); ++cell) {
-      const CellNames& facts = names_.cells[cell];
+      const PrintedCell& facts = names_.cells[cell];
       if (facts.points || facts.weight)
         add(first + cell, "points of " + cell_text(names_, static_cast<int>(cell)),
             fmt::format("fields.{}.{}", facts.points ? "points" : "weight", cell + 1));

@@ -9,8 +9,6 @@
 namespace clever {
 namespace {
 
-using Kind = GroupView::Kind;
-
 constexpr int kTableWidth = 36;  // a table goes on below rather than widening its box beyond this
 constexpr int kNameWidth = 24;
 
@@ -41,7 +39,7 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
     lines.emplace_back(text + ": " + pen.signs.star + std::to_string(each.points));
   }
   for (const GroupView& group : area.groups) {
-    if (group.kind != Kind::kNamed) continue;
+    if (group.kind != SpotKind::kNamed) continue;
     Line line(pen.word(group.name, kNameWidth) + ":");
     if (!group.bonuses.empty()) line.add(" ").add(bonus_line(group.bonuses, pen));
     if (group.points)

@@ -53,7 +53,7 @@ struct Frame {
 Frame shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
   if (cell.tags.empty()) return {" ", " "};
   const std::vector<std::string> tags = tags_of(area);
-  const auto index = std::find(tags.begin(), tags.end(), cell.tags.front()) - tags.begin();
+  const auto index = std::find(tags.begin(), tags.end(), cell.tags.front().text) - tags.begin();
   const char* shade = pen.signs.shade[std::min<std::size_t>(static_cast<std::size_t>(index), 2)];
   return {shade, shade};
 }
@@ -133,8 +133,9 @@ std::vector<Fact> facts_above(const AreaView& area) {
 std::vector<std::string> tags_of(const AreaView& area) {
   std::vector<std::string> tags;
   for (const CellView& cell : area.cells)
-    if (!cell.tags.empty() && std::find(tags.begin(), tags.end(), cell.tags.front()) == tags.end())
-      tags.push_back(cell.tags.front());
+    if (!cell.tags.empty() &&
+        std::find(tags.begin(), tags.end(), cell.tags.front().text) == tags.end())
+      tags.push_back(cell.tags.front().text);
   return tags;
 }
 

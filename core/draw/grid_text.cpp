@@ -9,8 +9,6 @@
 namespace clever {
 namespace {
 
-using Kind = GroupView::Kind;
-
 /// Texts by printed column, for one line of the drawing.
 using ByColumn = std::map<int, Line>;
 
@@ -53,7 +51,7 @@ class GridDrawer {
     for (const Fact fact : facts_above(area_))
       label_ = std::max(label_, columns_of(fact_label(fact, pen_)) + 1);
     for (const GroupView& group : area_.groups)
-      if (group.kind == Kind::kColumn && group.points) label_ = std::max(label_, 2);
+      if (group.kind == SpotKind::kColumn && group.points) label_ = std::max(label_, 2);
     if (label_ == 1) label_ = 0;
     if (!area_.grid) label_ = std::max(label_, kLineLabel);
   }
@@ -66,8 +64,8 @@ class GridDrawer {
       for (const Fact fact : facts_above(area_)) consider(Line(fact_text(cell, fact, pen_)));
     }
     for (const GroupView& group : area_.groups) {
-      if (group.kind == Kind::kColumn) consider(steady(points_line(group, ""), group.reached));
-      if (group.kind == Kind::kColumn || group.kind == Kind::kGap)
+      if (group.kind == SpotKind::kColumn) consider(steady(points_line(group, ""), group.reached));
+      if (group.kind == SpotKind::kColumn || group.kind == SpotKind::kGap)
         consider(bonus_line(as_earned(group.bonuses), pen_));
     }
     pitch_ = widest + gap();
@@ -84,7 +82,7 @@ class GridDrawer {
 
   bool has_side_gap() const {
     return std::any_of(area_.groups.begin(), area_.groups.end(), [&](const GroupView& group) {
-      return group.kind == Kind::kGap && group.cells[1] == group.cells[0] + 1;
+      return group.kind == SpotKind::kGap && group.cells[1] == group.cells[0] + 1;
     });
   }
 
@@ -120,7 +118,7 @@ class GridDrawer {
   Line row_end(int row, bool measuring) const {
     Line line;
     for (const GroupView& group : area_.groups)
-      if (group.kind == Kind::kRow && !group.cells.empty() &&
+      if (group.kind == SpotKind::kRow && !group.cells.empty() &&
           group.cells.front() / area_.columns == row)
         line.add(line.width() > 0 ? " " : "").add(reward(group, measuring));
     return line;
@@ -129,7 +127,7 @@ class GridDrawer {
   Line diagonals(bool measuring) const {
     Line line;
     for (const GroupView& group : area_.groups) {
-      if (group.kind != Kind::kDiagonal) continue;
+      if (group.kind != SpotKind::kDiagonal) continue;
       const bool rising = !group.cells.empty() && group.cells.front() > group.cells.back();
       line.add(line.width() > 0 ? " " : "").add(rising ? pen_.signs.rising : pen_.signs.falling);
       line.add(reward(group, measuring));
@@ -204,7 +202,7 @@ class GridDrawer {
   ByColumn gaps(int row, int distance) const {
     ByColumn texts;
     for (const GroupView& group : area_.groups)
-      if (group.kind == Kind::kGap && group.cells[0] / area_.columns == row &&
+      if (group.kind == SpotKind::kGap && group.cells[0] / area_.columns == row &&
           group.cells[1] - group.cells[0] == distance)
         texts[group.cells[0] % area_.columns] = steady(group.bonuses);
     return texts;
@@ -213,7 +211,7 @@ class GridDrawer {
   void draw_foot() {
     ByColumn bonuses, points;
     for (const GroupView& group : area_.groups) {
-      if (group.kind != Kind::kColumn || group.cells.empty()) continue;
+      if (group.kind != SpotKind::kColumn || group.cells.empty()) continue;
       bonuses[group.cells.front() % area_.columns] = steady(group.bonuses);
       points[group.cells.front() % area_.columns] = steady(points_line(group, ""), group.reached);
     }

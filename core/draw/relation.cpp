@@ -20,32 +20,31 @@ constexpr std::array<Relation, 5> kRelations{{
 }};
 
 /// The second field stands for all of them: neighbours compare alike in a whole line.
-constexpr std::size_t kField = 1;
+constexpr int kField = 1;
 
 Numbers accepted_after(const Ruleset& rules, const Area& area, int previous) {
-  const std::size_t row = area.after + kField * area.previous_span;
-  return rules.masks[row + static_cast<std::size_t>(previous) + 1];
+  return rules.followers(area, kField, previous);
 }
 
 /// Numbers that can follow something, and so can stand before something.
 Numbers domain_of(const Ruleset& rules, const Area& area) {
-  Numbers domain = 0;
+  Numbers domain;
   for (int previous = 0; previous + 1 < area.previous_span; ++previous)
     if (previous <= kMaxNumber) domain |= accepted_after(rules, area, previous);
   return domain;
 }
 
 Numbers that_follow(const Relation& relation, int previous, Numbers domain) {
-  Numbers numbers = 0;
+  Numbers numbers;
   for (int number = 0; number <= kMaxNumber; ++number)
-    if ((domain >> number & 1) && relation.holds(previous, number)) numbers |= Numbers{1} << number;
+    if (domain.has(number) && relation.holds(previous, number)) numbers.add(number);
   return numbers;
 }
 
 bool explains(const Relation& relation, const Ruleset& rules, const Area& area, Numbers domain) {
   int agreeing = 0, exceptions = 0;
   for (int previous = 0; previous <= kMaxNumber && previous + 1 < area.previous_span; ++previous) {
-    if (!(domain >> previous & 1)) continue;
+    if (!domain.has(previous)) continue;
     const Numbers accepted = accepted_after(rules, area, previous);
     if (accepted == that_follow(relation, previous, domain))
       ++agreeing;
@@ -60,8 +59,9 @@ bool explains(const Relation& relation, const Ruleset& rules, const Area& area, 
 }  // namespace
 
 std::string relation_between_neighbours(const Ruleset& rules, const Area& area) {
-  const bool in_order = area.place == Place::kNext || area.place == Place::kNextInRow;
-  if (!area.compares || !in_order || area.columns < 2 || std::popcount(area.all) < 2) return "";
+  for (const CellLine& line : rules.lines_of(area))
+    if (line.backwards || line.skips) return "";
+  if (!area.compares || area.columns < 2 || area.all.size() < 2) return "";
   const Numbers domain = domain_of(rules, area);
   for (const Relation& relation : kRelations)
     if (explains(relation, rules, area, domain)) return relation.sign;

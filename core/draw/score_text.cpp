@@ -135,11 +135,11 @@ Table final_table(const Snapshot& snapshot, int column, const Pen& pen) {
 }
 
 /// "Anna wins", "Anna, Ben share the win"; a single player only has a rating.
-std::string verdict(const Snapshot& snapshot, std::uint8_t winners, const Pen& pen) {
+std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
   std::string names;
   int count = 0;
   for (int seat = 0; seat < static_cast<int>(snapshot.seats.size()); ++seat) {
-    if (!(winners >> seat & 1)) continue;
+    if (!winners.has(seat)) continue;
     names += (count++ > 0 ? ", " : "") + pen.word(snapshot.seats[at(seat)].name, kPlayerWidth);
   }
   if (snapshot.seats.size() < 2 || count == 0) return "";
@@ -154,7 +154,7 @@ std::string draw_scores(const Snapshot& snapshot, const Style& style) {
   return text_of(narrowed(width_of(style), draw), style);
 }
 
-std::string draw_final(const Snapshot& snapshot, std::uint8_t winners, const std::string& rating,
+std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
                        const Style& style) {
   const Pen pen(style);
   const int inner = width_of(style) - kBoxEdges;

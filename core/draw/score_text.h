@@ -15,7 +15,7 @@ std::string draw_scores(const Snapshot& snapshot, const Style& style);
 
 /// The final table: a column a player. `winners` has one bit a seat; `rating` is what a single
 /// player's score is called, or empty.
-std::string draw_final(const Snapshot& snapshot, std::uint8_t winners, const std::string& rating,
+std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
                        const Style& style);
 
 }  // namespace clever

@@ -22,25 +22,19 @@ struct BonusView {
   bool missing = false;  // pointed out as what is not there
 };
 
-struct CellView {
+struct CellView : PrintedCell {
   enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };
-  bool hole = false;
-  bool start = false;  // stands there from the start
-  bool any_number = false;
   bool skipped = false;  // can no longer be marked
   bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
-  std::optional<int> printed = {}, minimum = {}, maximum = {}, factor = {}, needs = {}, points = {},
-                     weight = {};
-  std::vector<std::string> tags = {};
+  std::optional<int> maximum = {};
   std::vector<BonusView> bonuses = {};
 };
 
 /// What a row, a column, a diagonal, a gap between two cells or a named group earns or scores.
 struct GroupView {
-  using Kind = SpotNames::Kind;
-  Kind kind = Kind::kNamed;
+  SpotKind kind = SpotKind::kNamed;
   std::string name;        // "row 2", "rising diagonal", or the author's name
   std::vector<int> cells;  // cells that count, in reading order from 0
   std::vector<BonusView> bonuses = {};

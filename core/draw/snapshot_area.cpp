@@ -13,8 +13,8 @@ namespace clever {
 namespace {
 
 Cells mask_of(const std::vector<int>& cells) {
-  Cells mask = 0;
-  for (const int cell : cells) mask |= Cells{1} << cell;
+  Cells mask;
+  for (const int cell : cells) mask.add(cell);
   return mask;
 }
 
@@ -26,8 +26,8 @@ class AreaReader {
       : rules_(rules),
         catalog_(catalog),
         state_(state),
-        sheet_(state.seat[at(seat)]),
-        area_(rules.areas[at(index)]),
+        sheet_(state.seat[seat]),
+        area_(rules.areas[index]),
         names_(catalog.areas[at(index)]),
         language_(language),
         seat_(seat),
@@ -56,9 +56,9 @@ class AreaReader {
   }
 
  private:
-  bool full(int cell) const { return sheet_.full[at(index_)] >> cell & 1; }
-  bool marked(int cell) const { return sheet_.marked[at(index_)] >> cell & 1; }
-  int value(int cell) const { return sheet_.value[at(area_.first_value + cell)]; }
+  bool full(int cell) const { return sheet_.full[index_].has(cell); }
+  bool marked(int cell) const { return sheet_.marked[index_].has(cell); }
+  int value(int cell) const { return sheet_.value[area_.first_value + cell]; }
 
   std::span<const ScorePart> parts() const {
     return std::span(rules_.parts).subspan(area_.first_part, area_.parts);
@@ -84,8 +84,9 @@ class AreaReader {
 
   /// Fields left behind by a mark further right.
   bool skipped(int cell) const {
-    return area_.place == Place::kFurtherRight && !marked(cell) &&
-           (sheet_.marked[at(index_)] & ~area_.start) >> cell != 0;
+    const auto lines = rules_.lines_of(area_);
+    return lines.size() == 1 && lines[0].skips && !marked(cell) &&
+           (sheet_.marked[index_] - area_.start).last() > cell;
   }
 
   /// The same fact is a least or a greatest number, depending on what the area accepts.
@@ -94,46 +95,35 @@ class AreaReader {
   bool takes_less(int cell, int bound) const {
     bool less = false, everything = area_.compares;
     for (int number = 0; number <= kMaxNumber; ++number) {
-      const bool taken = area_.takes[at(number)] >> cell & 1;
+      const bool taken = area_.takes[number].has(cell);
       less = less || (taken && number < bound);
-      everything = everything && (taken || area_.takes[at(number)] == 0);
+      everything = everything && (taken || area_.takes[number].empty());
     }
     return less && !everything;
   }
 
   CellView cell(int index) const {
-    const CellNames& names = names_.cells[at(index)];
-    CellView view{.hole = names.hole,
-                  .start = names.start,
-                  .any_number = names.any_number,
-                  .skipped = skipped(index),
-                  .state = state_of(index)};
-    if (view.state == CellView::State::kWritten && !(names.start && value(index) == 0))
+    CellView view{names_.cells[at(index)], skipped(index), false, state_of(index)};
+    if (view.state == CellView::State::kWritten && !(view.start && value(index) == 0))
       view.written = value(index);
-    view.printed = names.printed;
-    if (names.minimum)
-      (takes_less(index, *names.minimum) ? view.maximum : view.minimum) = names.minimum;
-    view.factor = names.factor;
-    view.needs = names.needs;
-    view.points = names.points;
-    view.weight = names.weight;
-    view.tags = names.tags;
+    if (view.minimum && takes_less(index, *view.minimum)) std::swap(view.minimum, view.maximum);
     return view;
   }
 
   /// A row that only the die of one die field may use carries the number of that field.
   RowView row_label(int row) const {
-    const auto& by_place = area_.open_to[static_cast<std::size_t>(Cause::kPick)];
-    const Cells cells = rules_.masks[area_.row_masks + at(row)];
+    const auto& by_place = area_.open_to[Cause::kPick];
+    const Cells cells = area_.all & (Cells::below((row + 1) * area_.columns) -
+                                     Cells::below(row * area_.columns));
     for (int slot = 0; slot < rules_.rolls; ++slot)
-      if (names_.rows > 1 && by_place[at(slot)] == cells) return {roman(slot + 1), ""};
+      if (names_.rows > 1 && by_place[slot] == cells) return {roman(slot + 1), ""};
     for (const DieNames& die : catalog_.dice)
       if (at(row) < names_.row_of.size() && die.id == names_.row_of[at(row)])
         return {die.glyph, die.colour};
     return {};
   }
 
-  GroupView& group(SpotNames::Kind kind, const std::string& name, const std::vector<int>& cells) {
+  GroupView& group(SpotKind kind, const std::string& name, const std::vector<int>& cells) {
     for (GroupView& known : view_.groups)
       if (known.kind == kind && known.name == name && known.cells == cells) return known;
     view_.groups.push_back({kind, name, cells});
@@ -146,7 +136,7 @@ class AreaReader {
       if (spot.area != index_) continue;
       BonusView bonus = bonus_view(rules_, catalog_, spot.bonus, language_);
       bonus.earned = sheet_.earned[i / 64] >> (i % 64) & 1;
-      if (spot.kind == SpotNames::Kind::kCell) {
+      if (spot.kind == SpotKind::kCell) {
         CellView& cell = view_.cells[at(spot.cells.front())];
         bonus.lost = !bonus.earned && !cell.start && (full(spot.cells.front()) || cell.skipped);
         cell.bonuses.push_back(std::move(bonus));
@@ -168,22 +158,23 @@ class AreaReader {
       const int need = scored ? rules_.numbers[scored->numbers + 2 * i + 1]
                               : static_cast<int>(names.cells.size());
       view.points = names.points;
-      view.reached = std::popcount(scoring & mask_of(names.cells)) >= need;
+      view.reached = (scoring & mask_of(names.cells)).size() >= need;
     }
   }
 
   static bool carries(const CellView& cell, const std::string& tag) {
-    return std::find(cell.tags.begin(), cell.tags.end(), tag) != cell.tags.end();
+    return std::any_of(cell.tags.begin(), cell.tags.end(),
+                       [&](const Word& word) { return word.text == tag; });
   }
 
   /// The tag that all cells of rows and columns carry, if other cells of the area do not.
   std::string completing_tag() const {
     std::vector<int> counted;
     for (const GroupView& known : view_.groups)
-      if (known.kind == SpotNames::Kind::kRow || known.kind == SpotNames::Kind::kColumn)
+      if (known.kind == SpotKind::kRow || known.kind == SpotKind::kColumn)
         counted.insert(counted.end(), known.cells.begin(), known.cells.end());
     if (counted.empty() || view_.cells[at(counted.front())].tags.empty()) return "";
-    const std::string& tag = view_.cells[at(counted.front())].tags.front();
+    const std::string& tag = view_.cells[at(counted.front())].tags.front().text;
     const auto tagged = [&](const CellView& cell) { return cell.hole || carries(cell, tag); };
     const bool all = std::all_of(counted.begin(), counted.end(),
                                  [&](int cell) { return carries(view_.cells[at(cell)], tag); });
@@ -199,9 +190,7 @@ class AreaReader {
 
   EachView each(const ScorePart& part) const {
     EachView view{rules_.numbers[part.numbers], {}};
-    for (int number = 0; number <= kMaxWritten; ++number)
-      if (rules_.masks[part.masks + at(number / 64)] >> (number % 64) & 1)
-        view.numbers.push_back(number);
+    for (const int number : part.values) view.numbers.push_back(number);
     return view;
   }
 
@@ -209,11 +198,11 @@ class AreaReader {
     TableView view{part.kind == ScoreKind::kRowTable, {}, 0};
     int most = 0;
     for (std::size_t i = 0; i < part.count; ++i)
-      most = std::max(most, std::popcount(rules_.masks[part.masks + i]));
+      most = std::max(most, rules_.cell_sets[part.sets + i].size());
     for (int marks = 1; marks <= most; ++marks)
       view.points.push_back(rules_.numbers[part.numbers + at(marks)]);
-    const Cells scoring = cells_in_state(area_, sheet_, index_, area_.points_state) & ~area_.start;
-    if (!view.by_row) view.marks = std::popcount(scoring & area_.all);
+    const Cells scoring = cells_in_state(area_, sheet_, index_, area_.points_state) - area_.start;
+    if (!view.by_row) view.marks = (scoring & area_.all).size();
     return view;
   }
 

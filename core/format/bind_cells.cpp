@@ -58,7 +58,7 @@ bool counts(const AreaModel& area, int cell) {
 }
 
 /// A row, column or diagonal: its holes, and the cells that do not count, left out.
-GroupModel line_group(const AreaModel& area, GroupModel::Kind kind, std::string name,
+GroupModel line_group(const AreaModel& area, SpotKind kind, std::string name,
                       std::vector<int> cells, const Span& span) {
   GroupModel group;
   group.kind = kind;
@@ -183,7 +183,7 @@ void bind_row(Reader& reader, const Node& node, AreaModel& area) {
   for (int column = 0; column < area.columns; ++column)
     area.cells.push_back(readable
                              ? bind_cell(reader, cells->items[static_cast<std::size_t>(column)])
-                             : CellModel{.hole = true});
+                             : CellModel{{.hole = true}});
   ++area.rows;
 }
 
@@ -203,7 +203,7 @@ void bind_row_groups(Reader& reader, const Node& rows, AreaModel& area) {
     const Node& node = rows.items[static_cast<std::size_t>(row)];
     if (!node.is_map()) continue;
     add_group(reader, area,
-              line_group(area, GroupModel::Kind::kRow, "row " + std::to_string(row + 1),
+              line_group(area, SpotKind::kRow, "row " + std::to_string(row + 1),
                          row_cells(area, row), node.span),
               node.find("earns"), node.find("points"));
   }
@@ -222,7 +222,7 @@ void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
   if (points) has_length(reader, *points, area.columns, "points", area);
   for (int column = 0; column < area.columns; ++column)
     add_group(reader, area,
-              line_group(area, GroupModel::Kind::kColumn, "column " + std::to_string(column + 1),
+              line_group(area, SpotKind::kColumn, "column " + std::to_string(column + 1),
                          column_cells(area, column), node.span),
               item_or_null(earns, column), item_or_null(points, column));
 }
@@ -230,7 +230,7 @@ void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
 void bind_diagonal(Reader& reader, const Node& node, bool rising, AreaModel& area) {
   if (!reader.keys(node, Owner::kDiagonal, "a diagonal")) return;
   add_group(reader, area,
-            line_group(area, GroupModel::Kind::kDiagonal, rising ? "rising diagonal" : "diagonal",
+            line_group(area, SpotKind::kDiagonal, rising ? "rising diagonal" : "diagonal",
                        diagonal_cells(area, rising), node.span),
             node.find("earns"), node.find("points"));
 }
@@ -317,7 +317,7 @@ void bind_group(Reader& reader, const Node& node, AreaModel& area) {
 
 void add_gap(Reader& reader, AreaModel& area, int first, int second, const Node& earns) {
   GroupModel gap;
-  gap.kind = GroupModel::Kind::kGap;
+  gap.kind = SpotKind::kGap;
   gap.cells = {first, second};
   gap.name = "gap";
   gap.span = earns.span;
@@ -396,7 +396,7 @@ void size_line(Reader& reader, const Node& fields, AreaModel& area) {
   shape_by(typical(lists), area);
   if (refuse_size(reader, 1, area)) return;
   area.rows = 1;
-  area.cells.resize(static_cast<std::size_t>(area.columns), {.span = fields.span});
+  area.cells.resize(static_cast<std::size_t>(area.columns), CellModel{{.span = fields.span}});
   area.row_of.resize(1);
 }
 
@@ -431,7 +431,7 @@ void bind_groups(Reader& reader, const Node& node, AreaModel& area) {
   // Of the gaps around a cell those above and left of it earn before those below and right of it.
   std::stable_sort(
       std::find_if(area.groups.begin(), area.groups.end(),
-                   [](const GroupModel& group) { return group.kind == GroupModel::Kind::kGap; }),
+                   [](const GroupModel& group) { return group.kind == SpotKind::kGap; }),
       area.groups.end(), [](const GroupModel& one, const GroupModel& other) {
         return one.cells.front() < other.cells.front();
       });

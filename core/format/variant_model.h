@@ -11,15 +11,11 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/base/printed_cell.h"
 #include "core/base/texts.h"
 #include "core/base/vocabulary.h"
 
 namespace clever {
-
-struct Word {
-  std::string text;
-  Span span;
-};
 
 struct Number {
   int value = 0;
@@ -130,21 +126,14 @@ struct TrackModel {
   bool broken = false;
 };
 
-struct CellModel {
-  bool hole = false;
-  bool start = false;
-  bool any_number = false;
-  std::optional<int> start_number = {}, printed = {}, minimum = {}, factor = {}, points = {},
-                     needs = {}, weight = {};
-  std::vector<Word> tags = {};
+struct CellModel : PrintedCell {
+  std::optional<int> start_number = {};
   Earns earns = {};
-  Span span = {};
   Span start_span = {}, needs_span = {};  // where these facts stand, if they do
 };
 
 struct GroupModel {
-  enum class Kind { kRow, kColumn, kDiagonal, kNamed, kGap };
-  Kind kind = Kind::kNamed;
+  SpotKind kind = SpotKind::kNamed;
   std::string name;              // for messages: "row 1", "column 3", ...
   std::vector<int> cells;        // indices in reading order, holes counted
   std::optional<Word> tag = {};  // whose cells these are, where it is named by one

@@ -35,7 +35,7 @@ class Reader {
   bool read_item(int index);
   bool read_field(std::string_view key, HookCells& item);
 
-  bool list_of_cells(int index, std::uint64_t& cells);
+  bool list_of_cells(int index, Cells& cells);
   std::optional<int> cell(int index);
 
   /// Calls `entry(index)` for every entry of the list at `index`, each at the top of the stack.
@@ -43,7 +43,7 @@ class Reader {
   bool each(int index, std::string_view expected, Entry entry);
 
   bool add(const HookCells& item);
-  bool has_set(std::uint64_t cells) const;
+  bool has_set(Cells cells) const;
   bool expected(std::string_view what, int index);
   bool fail(std::string problem);
 
@@ -100,7 +100,7 @@ bool Reader::read_numbers(int index) {
   constexpr const char* kWhat = "a whole number from 0 to 63, or a list of such";
   const auto take = [&](int entry) {
     const auto value = whole_number(lua_, entry, 0, 63);
-    if (value) answer_.numbers |= std::uint64_t{1} << *value;
+    if (value) answer_.numbers.add(*value);
     return value.has_value() || expected(kWhat, entry);
   };
   if (lua_isnoneornil(lua_, index)) return true;
@@ -136,16 +136,16 @@ std::optional<int> Reader::cell(int index) {
   return found;
 }
 
-bool Reader::list_of_cells(int index, std::uint64_t& cells) {
+bool Reader::list_of_cells(int index, Cells& cells) {
   const bool good = each(index, "a list of cells", [&](int entry) {
     const auto number = cell(entry);
-    if (number) cells |= std::uint64_t{1} << (*number - 1);
+    if (number) cells.add(*number - 1);
     return number.has_value();
   });
-  return good && (cells != 0 || fail("a list of cells is empty"));
+  return good && (!cells.empty() || fail("a list of cells is empty"));
 }
 
-bool Reader::has_set(std::uint64_t cells) const {
+bool Reader::has_set(Cells cells) const {
   const auto end = answer_.items.begin() + answer_.item_count;
   return std::any_of(answer_.items.begin(), end,
                      [&](const HookCells& item) { return item.cells == cells; });
@@ -162,11 +162,11 @@ bool Reader::add(const HookCells& item) {
 bool Reader::read_sets(int index) {
   if (lua_isnoneornil(lua_, index)) return true;
   return each(index, "a list of cells, or of lists of cells", [&](int entry) {
-    HookCells set{0, 1, true};
+    HookCells set{{}, 1, true};
     if (lua_istable(lua_, entry)) {
       if (!list_of_cells(entry, set.cells)) return false;
     } else if (const auto number = cell(entry)) {
-      set.cells = std::uint64_t{1} << (*number - 1);
+      set.cells = Cells::of(*number - 1);
     } else {
       return false;
     }
@@ -176,19 +176,19 @@ bool Reader::read_sets(int index) {
 
 bool Reader::read_further(int index) {
   if (lua_isnoneornil(lua_, index)) return true;
-  HookCells plain{0, 1, true};  // a list of numbers is one mark in one of these cells
+  HookCells plain{{}, 1, true};  // a list of numbers is one mark in one of these cells
   const bool good = each(index, "a list of cells, or of { cells = {...} }", [&](int entry) {
-    if (lua_istable(lua_, entry) && plain.cells == 0) return read_item(entry);
+    if (lua_istable(lua_, entry) && plain.cells.empty()) return read_item(entry);
     if (answer_.item_count > 0) return expected("a table { cells = {...} } like the others", entry);
     const auto number = cell(entry);
-    if (number) plain.cells |= std::uint64_t{1} << (*number - 1);
+    if (number) plain.cells.add(*number - 1);
     return number.has_value();
   });
-  return good && (plain.cells == 0 || add(plain));
+  return good && (plain.cells.empty() || add(plain));
 }
 
 bool Reader::read_item(int index) {
-  HookCells item{0, 1, true};
+  HookCells item{{}, 1, true};
   push_contents(lua_, index);
   const int fields = lua_gettop(lua_);
   bool good = true;
@@ -199,8 +199,8 @@ bool Reader::read_item(int index) {
   }
   lua_settop(lua_, fields - 1);
   if (!good) return false;
-  if (item.cells == 0) return fail("the cells of a further mark are missing");
-  if (item.count > std::popcount(item.cells))
+  if (item.cells.empty()) return fail("the cells of a further mark are missing");
+  if (item.count > item.cells.size())
     return fail("a further mark counts more than its cells");
   return add(item);
 }
@@ -229,7 +229,7 @@ void clear(HookAnswer& answer) {
   answer.nil = false;
   answer.truth = false;
   answer.number = 0;
-  answer.numbers = 0;
+  answer.numbers = {};
   answer.item_count = 0;
 }
 
@@ -253,7 +253,7 @@ void falsify(const Question& question, HookAnswer& answer) {
       answer.nil = question.nil_allowed && !answer.nil;
       return;
     case HookAnswerKind::kNumbers:
-      answer.numbers = answer.numbers == 0 ? 2 : 0;  // a 1, where there was nothing
+      answer.numbers = answer.numbers.empty() ? Numbers::of(1) : Numbers();  // a 1, where there was nothing
       return;
     case HookAnswerKind::kCells:
     case HookAnswerKind::kFurther:

@@ -119,10 +119,10 @@ int left(sol::this_state lua, Track track) {
 }
 
 std::variant<int, const char*> where(sol::this_state lua, Die die) {
-  const int place = position_of(lua).where(die.index);
-  if (place > HookPosition::kPlatter) return place;
-  if (place == HookPosition::kPlatter) return "platter";
-  return place == HookPosition::kPool ? "pool" : "aside";
+  const Where place = position_of(lua).where(die.index);
+  if (is_field(place)) return static_cast<int>(place) + 1;
+  if (place == Where::kPlatter) return "platter";
+  return place == Where::kPool ? "pool" : "aside";
 }
 
 /// Known when compiling, so that a call does not look for the function it is bound to.

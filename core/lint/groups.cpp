@@ -10,7 +10,7 @@ bool has_hole(const AreaModel& area, const GroupModel& group) {
 }
 
 bool is_line(const GroupModel& group) {
-  return group.kind != GroupModel::Kind::kNamed && group.kind != GroupModel::Kind::kGap;
+  return group.kind != SpotKind::kNamed && group.kind != SpotKind::kGap;
 }
 
 void check_group(const AreaModel& area, const GroupModel& group, Diagnostics& out) {
@@ -19,7 +19,7 @@ void check_group(const AreaModel& area, const GroupModel& group, Diagnostics& ou
     if (untagged && is_line(group)) return;  // told at the tag
     out.error(Code::kUnknownCell, group.span, group.name + " has no cell that counts",
               "write . for what it earns or scores");
-  } else if (group.kind == GroupModel::Kind::kGap && has_hole(area, group)) {
+  } else if (group.kind == SpotKind::kGap && has_hole(area, group)) {
     out.error(Code::kUnknownCell, group.span, "this gap lies beside a hole",
               "write . there: it could never be earned");
   }

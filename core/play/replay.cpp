@@ -88,14 +88,13 @@ class Replayer {
   bool roll(const Json& dice) {
     if (game_.waits() != Waits::kRoll) return fail("a roll is not due here", "");
     Faces faces{};
-    std::uint8_t pool = 0;
+    Dice pool;
     for (const auto& [id, face] : dice.items()) {
       const int die = die_index(game_.catalog(), id);
       if (die < 0 || !face.is_number_integer())
         return fail("the roll names a die that the game has not: " + id, "");
-      faces[static_cast<std::size_t>(die)] =
-          static_cast<std::uint8_t>(std::clamp(face.get<int>(), 0, 255));
-      pool = static_cast<std::uint8_t>(pool | (1u << die));
+      faces[die] = narrow<std::uint8_t>(std::clamp(face.get<int>(), 0, 255));
+      pool.add(die);
     }
     if (pool != game_.state().pool || !fits(game_.rules(), game_.state(), faces))
       return fail("these dice cannot be rolled here",
@@ -112,7 +111,7 @@ class Replayer {
     std::size_t field = 0;
     for (const Json& id : line["platter"]) {
       const int die = die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : "");
-      if (die >= 0) placement.platter = static_cast<std::uint8_t>(placement.platter | (1u << die));
+      if (die >= 0) placement.platter.add(die);
     }
     for (const Json& id : line.contains("slots") ? line["slots"] : Json::array())
       if (field < placement.slot.size())

@@ -26,27 +26,6 @@ TrackNames track_names(const TrackModel& model) {
   return names;
 }
 
-CellNames cell_names(const CellModel& model) {
-  CellNames names{model.hole,    model.start,  model.any_number, model.printed,
-                  model.minimum, model.factor, model.points,     model.needs,
-                  model.weight,  {},           model.span};
-  for (const Word& tag : model.tags) names.tags.push_back(tag.text);
-  return names;
-}
-
-SpotNames::Kind kind_of(GroupModel::Kind kind) {
-  switch (kind) {
-    case GroupModel::Kind::kRow:
-      return SpotNames::Kind::kRow;
-    case GroupModel::Kind::kColumn:
-      return SpotNames::Kind::kColumn;
-    case GroupModel::Kind::kDiagonal:
-      return SpotNames::Kind::kDiagonal;
-    default:
-      return SpotNames::Kind::kNamed;
-  }
-}
-
 }  // namespace
 
 /// The letter of the area and what is done there: a number, ? for a free one, x for any cell.
@@ -70,12 +49,12 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
   names.columns = model.columns;
   names.writes = model.writes;
   names.states = model.states;
-  for (const CellModel& cell : model.cells) names.cells.push_back(cell_names(cell));
+  names.cells.assign(model.cells.begin(), model.cells.end());
   for (const auto& of : model.row_of) names.row_of.push_back(of ? of->text : "");
   for (const WayModel& way : model.ways) names.ways.push_back({way.name.text, way.earns});
   for (const GroupModel& group : model.groups)
     if (group.points)
-      names.group_points.push_back({kind_of(group.kind), group.name, group.cells, *group.points});
+      names.group_points.push_back({group.kind, group.name, group.cells, *group.points});
   names.rule = model.rule.empty() ? Texts{{"en", describe(model)}} : model.rule;
   return names;
 }

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/base/printed_cell.h"
 #include "core/base/texts.h"
+#include "core/base/vocabulary.h"
 
 namespace clever {
 
@@ -20,19 +22,9 @@ struct DieNames {
   bool wild = false;
 };
 
-struct CellNames {
-  bool hole = false;
-  bool start = false;
-  bool any_number = false;
-  std::optional<int> printed = {}, minimum = {}, factor = {}, points = {}, needs = {}, weight = {};
-  std::vector<std::string> tags = {};
-  Span span = {};
-};
-
 /// A bonus printed somewhere in an area.
 struct SpotNames {
-  enum class Kind { kCell, kRow, kColumn, kDiagonal, kNamed, kGap };
-  Kind kind = Kind::kCell;
+  SpotKind kind = SpotKind::kCell;
   int area = 0;
   int bonus = 0;
   std::vector<int> cells;  // that it depends on
@@ -41,7 +33,7 @@ struct SpotNames {
 };
 
 struct GroupPoints {
-  SpotNames::Kind kind = SpotNames::Kind::kNamed;
+  SpotKind kind = SpotKind::kNamed;
   std::string where;
   std::vector<int> cells;
   int points = 0;
@@ -62,7 +54,7 @@ struct AreaNames {
   int columns = 0;
   bool writes = false;
   std::vector<std::string> states;  // what a cell shows after each mark
-  std::vector<CellNames> cells;
+  std::vector<PrintedCell> cells;
   std::vector<std::string> row_of;  // id of the die whose row it is, or ""
   std::vector<WayNames> ways;       // empty when there is only one
   std::vector<GroupPoints> group_points;

@@ -11,22 +11,6 @@ std::string cell_name(const AreaModel& area, int cell) {
          std::to_string(cell % area.columns + 1);
 }
 
-SpotNames::Kind spot_kind(GroupModel::Kind kind) {
-  switch (kind) {
-    case GroupModel::Kind::kRow:
-      return SpotNames::Kind::kRow;
-    case GroupModel::Kind::kColumn:
-      return SpotNames::Kind::kColumn;
-    case GroupModel::Kind::kDiagonal:
-      return SpotNames::Kind::kDiagonal;
-    case GroupModel::Kind::kNamed:
-      return SpotNames::Kind::kNamed;
-    case GroupModel::Kind::kGap:
-      return SpotNames::Kind::kGap;
-  }
-  return SpotNames::Kind::kNamed;
-}
-
 using Ways = Bits<std::uint8_t>;
 
 Ways earning_ways(const AreaModel& area) {
@@ -54,14 +38,14 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const auto least = narrow<std::uint8_t>(model.cells[i].needs.value_or(0));
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
-          add_spot({SpotNames::Kind::kCell, index, bonus, {cell}, where, earn.bonus.span});
+          add_spot({SpotKind::kCell, index, bonus, {cell}, where, earn.bonus.span});
       by_cell[i].push_back({Cells::of(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
     }
   }
   for (const GroupModel& group : model.groups) {
     const auto need = narrow<std::uint8_t>(
         group.count > 0 ? group.count : count_of(group.cells));
-    const std::string where = group.kind != GroupModel::Kind::kGap
+    const std::string where = group.kind != SpotKind::kGap
                                   ? group.name
                                   : "between " + cell_name(model, group.cells[0]) + " and " +
                                         cell_name(model, group.cells[1]);
@@ -69,7 +53,7 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const std::uint8_t bonus = bonus_index(earn.bonus.text);
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
-          add_spot({spot_kind(group.kind), index, bonus, group.cells, where, earn.bonus.span});
+          add_spot({group.kind, index, bonus, group.cells, where, earn.bonus.span});
       for (const int cell : group.cells)
         by_cell[static_cast<std::size_t>(cell)].push_back(
             {set_of(group.cells), need, state, 0, Ways::all(), spot, bonus, hook});

@@ -31,8 +31,11 @@ std::uint64_t packed(std::initializer_list<std::uint64_t> bytes) {
 }
 
 void add_event(Hash& hash, const Event& event) {
-  hash.add(packed({static_cast<std::uint64_t>(event.kind), event.player, event.area, event.cell,
-                   event.value, event.bonus, event.spot}));
+  const bool round = event.kind == Event::Kind::kRound, turn = event.kind == Event::Kind::kTurn;
+  const auto role = static_cast<std::uint64_t>(event.role);
+  hash.add(packed({static_cast<std::uint64_t>(event.kind), round ? event.round : event.player,
+                   turn || round ? role : event.area, event.cell, event.value, event.bonus,
+                   event.spot}));
 }
 
 void add_choice(Hash& hash, const Action& choice) {
@@ -91,7 +94,7 @@ class GamesHash {
           for (const Event& event : game_.trace) add_event(hash_, event);
           add(rules, input);
         });
-    hash_.add(std::uint64_t{winners(rules, game_.state)});
+    hash_.add(std::uint64_t{winners(rules, game_.state).word()});
   }
 
   void add(const Ruleset& rules, const Faces& faces) { feed(rules, faces, game_); }

@@ -85,7 +85,7 @@ class Worker {
 
   void add_rows(std::int64_t number, std::uint64_t seed) {
     const Arena& arena = arenas_[0];
-    const std::uint8_t best = winners(arena.rules(), arena.state());
+    const Seats best = winners(arena.rules(), arena.state());
     for (int seat = 0; seat < arena.state().seats; ++seat) {
       const Score points = score(arena.rules(), arena.state(), seat);
       rows_ += fmt::format("{},{},{},{}", number + 1, seed, seat + 1,
@@ -93,7 +93,7 @@ class Worker {
       for (std::size_t area = 0; area < arena.rules().area_count; ++area)
         rows_ += fmt::format(",{}", points.areas[area]);
       rows_ += fmt::format(",{},{},{},{},{}\n", points.foxes, points.fox_points,
-                           points.bonus_points, points.total, best >> seat & 1);
+                           points.bonus_points, points.total, best.has(seat) ? 1 : 0);
     }
   }
 

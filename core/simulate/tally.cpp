@@ -42,7 +42,7 @@ std::map<int, std::int64_t> Histogram::counts() const {
 
 void Tally::add(const Ruleset& rules, const State& end) {
   ++games;
-  const std::uint8_t best = winners(rules, end);
+  const Seats best = winners(rules, end);
   for (std::size_t seat = 0; seat < end.seats; ++seat) {
     const Score points = score(rules, end, static_cast<int>(seat));
     totals.add(points.total);
@@ -53,9 +53,9 @@ void Tally::add(const Ruleset& rules, const State& end) {
     fox_points.add(points.fox_points);
     for (std::size_t track = 0; track < rules.track_count; ++track) {
       unlocked[track].add(end.seat[seat].unlocked[track]);
-      spent[track].add(std::popcount(end.seat[seat].spent[track]));
+      spent[track].add(end.seat[seat].spent[track].size());
     }
-    if (best >> seat & 1) win_parts[seat] += kWinParts / std::popcount(best);
+    if (best.has(narrow<int>(seat))) win_parts[seat] += kWinParts / best.size();
   }
 }
 

@@ -24,7 +24,6 @@ namespace {
 
 constexpr const char* kAutomatic = " (nothing else is possible)";
 constexpr const char* kSeed = ", seed ";
-constexpr int kPassiveTurn = 1;  // Event::area of a turn that begins
 
 std::string choice_line(const std::string& name, const std::string& choice, bool extra,
                         int choices) {
@@ -101,19 +100,16 @@ class Narrator {
   std::string where() const {
     const std::string player = names_.size() > 1 ? ", " + names_[state().player] : "";
     const std::string round = fmt::format("round {}{}", state().round + 1, player);
-    switch (state().phase) {
-      case Phase::kRoundBonus:
-      case Phase::kRoundSettled:
+    switch (rules().stages[state().stage].op) {
+      case StageOp::kNextSeat:
         return round + ", bonus of the round";
-      case Phase::kBeforeRoll:
+      case StageOp::kReturn:
         return fmt::format("{}, before the {} roll", round, nth(state().roll));
-      case Phase::kPassive:
-      case Phase::kSoloRoll:
-      case Phase::kSoloPlace:
-        return round + ", passive turn";
-      case Phase::kExtra:
+      case StageOp::kWindow:
+      case StageOp::kExtra:
         return round + ", extra dice";
       default:
+        if (state().role == Role::kPassive) return round + ", passive turn";
         return fmt::format("{}, {} roll", round, nth(state().roll));
     }
   }
@@ -163,7 +159,7 @@ class Narrator {
   void events() {
     for (const Event& event : moment_->trace) {
       const std::string words = event_text(catalog(), event, "en");
-      const std::string& name = names_[event.kind == Event::Kind::kRound ? 0 : event.player];
+      const std::string& name = names_[event.player];
       switch (event.kind) {
         case Event::Kind::kMark:
           break;  // the choice says it already
@@ -177,16 +173,16 @@ class Narrator {
           add(fmt::format("  {}: {}{}", name, words, kAutomatic));
           break;
         case Event::Kind::kRound:
-          passage(fmt::format("the beginning of round {}", int{event.player}));
+          passage(fmt::format("the beginning of round {}", int{event.round}));
           add("");
-          add(fmt::format("=== round {} ===", int{event.player}));
+          add(fmt::format("=== round {} ===", int{event.round}));
           break;
         case Event::Kind::kTurn:
           sheet(last_);
           passage(where());
           add("");
           add(fmt::format("--- {}: {} ---", name, words));
-          if (event.area == kPassiveTurn && names_.size() > 1) add_text(draw_table(now(), style_));
+          if (event.role == Role::kPassive && names_.size() > 1) add_text(draw_table(now(), style_));
           break;
       }
     }

@@ -31,12 +31,10 @@ Json marks_json(const Ruleset& rules, const Catalog& catalog, const State& state
   const AreaNames& names = catalog.areas[action.area];
   const int way = action.way == kNone8 ? 0 : action.way;
   Json marks = Json::array();
-  for (Cells cells = Offers::cells_of(rules, state, action); cells != 0; cells &= cells - 1) {
-    const int cell = std::countr_zero(cells);
-    const int value = area.writes ? written(rules, area, way, cell, action.number)
-                      : area.states > 1
-                          ? state.me().value[static_cast<std::size_t>(area.first_value + cell)] + 1
-                          : 1;
+  for (const int cell : Offers::cells_of(rules, state, action)) {
+    const int value = area.writes       ? rules.entry(area, way, cell, action.number)
+                      : area.states > 1 ? state.me().value[area.first_value + cell] + 1
+                                        : 1;
     marks.push_back(mark_json(names, cell, value));
   }
   return marks;
@@ -61,11 +59,10 @@ class Lines {
   void add(const Event& event) {
     switch (event.kind) {
       case Event::Kind::kRound:
-        lines_.push_back({{"round", event.player}});
+        lines_.push_back({{"round", event.round}});
         return end();
       case Event::Kind::kTurn:
-        lines_.push_back(
-            {{"turn", event.player}, {"role", event.area == 0 ? "active" : "passive"}});
+        lines_.push_back({{"turn", event.player}, {"role", word_of(event.role)}});
         return end();
       case Event::Kind::kAuto:
         lines_.push_back({{"player", event.player}, {"auto", word_of(event.action)}});
@@ -112,21 +109,19 @@ Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& stat
   if (action.area != kNone8) json["area"] = catalog.areas[action.area].id;
   if (action.track != kNone8) json["slot"] = action.slot + 1;
   if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way].id;
-  if (action.cell != kNone8) json["marks"] = marks_json(rules, catalog, state, action);
+  if (action.cell != kNoCell) json["marks"] = marks_json(rules, catalog, state, action);
   return json;
 }
 
-Json roll_json(const Catalog& catalog, std::uint8_t pool, const Faces& faces) {
+Json roll_json(const Catalog& catalog, Dice pool, const Faces& faces) {
   Json dice = Json::object();
-  for (std::size_t die = 0; die < catalog.dice.size(); ++die)
-    if (pool >> die & 1) dice[catalog.dice[die].id] = faces[die];
+  for (const int die : pool) dice[catalog.dice[at(die)].id] = faces[die];
   return {{"roll", dice}};
 }
 
 Json placement_json(const Catalog& catalog, const Placement& placement) {
   Json platter = Json::array(), slots = Json::array();
-  for (std::size_t die = 0; die < catalog.dice.size(); ++die)
-    if (placement.platter >> die & 1) platter.push_back(catalog.dice[die].id);
+  for (const int die : placement.platter) platter.push_back(catalog.dice[at(die)].id);
   for (const std::uint8_t die : placement.slot)
     if (die != kNone8) slots.push_back(catalog.dice[die].id);
   return {{"platter", platter}, {"slots", slots}};
@@ -134,7 +129,7 @@ Json placement_json(const Catalog& catalog, const Placement& placement) {
 
 Json result_json(const Ruleset& rules, const Catalog& catalog, const State& state) {
   Json results = Json::array(), won = Json::array();
-  const std::uint8_t best = winners(rules, state);
+  const Seats best = winners(rules, state);
   for (int seat = 0; seat < state.seats; ++seat) {
     const Score points = score(rules, state, seat);
     Json areas = Json::object();
@@ -144,7 +139,7 @@ Json result_json(const Ruleset& rules, const Catalog& catalog, const State& stat
     if (points.bonus_points != 0) result["bonus_points"] = points.bonus_points;
     result["total"] = points.total;
     results.push_back(result);
-    if (best >> seat & 1) won.push_back(seat);
+    if (best.has(seat)) won.push_back(seat);
   }
   Json json = {{"result", results}, {"winners", won}};
   if (state.seats == 1) json["rating"] = rating_of(catalog, score(rules, state, 0).total, "en");

@@ -20,7 +20,7 @@ using Json = nlohmann::ordered_json;
 Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
                  const Action& action);
 /// `pool` are the dice that were rolled.
-Json roll_json(const Catalog& catalog, std::uint8_t pool, const Faces& faces);
+Json roll_json(const Catalog& catalog, Dice pool, const Faces& faces);
 Json placement_json(const Catalog& catalog, const Placement& placement);
 Json result_json(const Ruleset& rules, const Catalog& catalog, const State& state);
 

@@ -22,8 +22,7 @@ const AreaNames& area_of(const Catalog& catalog, int area) {
 
 std::string cells_text(const AreaNames& area, Cells cells) {
   std::string text;
-  for (; cells != 0; cells &= cells - 1)
-    text += (text.empty() ? "" : "+") + cell_text(area, std::countr_zero(cells));
+  for (const int cell : cells) text += (text.empty() ? "" : "+") + cell_text(area, cell);
   return text;
 }
 
@@ -35,8 +34,8 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const State
   std::string text = " " + cells_text(names, cells);
   if (names.writes) {
     const int way = action.way == kNone8 ? 0 : action.way;
-    text += fmt::format("={}", written(rules, rules.areas[action.area], way,
-                                       std::countr_zero(cells), action.number));
+    text += fmt::format("={}", rules.entry(rules.areas[action.area], way, cells.first(),
+                                           action.number));
   }
   if (action.way != kNone8) text += " " + names.ways[action.way].id;
   return text;
@@ -135,6 +134,8 @@ std::string text_of(const Ruleset& rules, const Catalog& catalog, const State& s
     case ActionType::kReturn:
     case ActionType::kOwn:
       return action_text(catalog, action);
+    case ActionType::kTake:
+      return std::string(word_of(action.type)) + " " + die_id(catalog, action.subject);
     case ActionType::kRoll:
     case ActionType::kStop:
     case ActionType::kPass:
@@ -163,9 +164,9 @@ std::string mark_text(const AreaNames& area, int value) {
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
   switch (event.kind) {
     case Event::Kind::kRound:
-      return fmt::format("round {}", event.player);
+      return fmt::format("round {}", event.round);
     case Event::Kind::kTurn:
-      return event.area == 0 ? "active turn" : "passive turn";
+      return std::string(word_of(event.role)) + " turn";
     case Event::Kind::kMark: {
       const AreaNames& area = area_of(catalog, event.area);
       const std::string name = in_language(area.name, language, area.id);

@@ -6,6 +6,7 @@
 //   bonus: NAME[ as AREA] CELL[=number][ way]
 //   further mark: further AREA[ DIE] CELL[=number][ way], or decline AREA[ DIE]
 //   actions: reroll, return DIE, TRACK[value DIE=face]
+//   a die without an entry: take DIE
 //   others: roll, stop, pass, done
 // A cell is rRcC in a grid and its position in a line; cells marked together are joined by '+'.
 #pragma once

@@ -33,9 +33,9 @@ const Area& rules_of(const Variant& variant, const std::string& id) {
 }
 
 /// One fact of all cells in reading order.
-Ints facts(const Variant& variant, const std::string& area, std::optional<int> CellNames::*fact) {
+Ints facts(const Variant& variant, const std::string& area, std::optional<int> PrintedCell::*fact) {
   Ints all;
-  for (const CellNames& cell : area_of(variant, area).cells)
+  for (const PrintedCell& cell : area_of(variant, area).cells)
     all.push_back((cell.*fact).value_or(kNo));
   return all;
 }
@@ -43,7 +43,7 @@ Ints facts(const Variant& variant, const std::string& area, std::optional<int> C
 /// The grid as printed: numbers, crosses, holes.
 Ints printed(const Variant& variant, const std::string& area) {
   Ints all;
-  for (const CellNames& cell : area_of(variant, area).cells)
+  for (const PrintedCell& cell : area_of(variant, area).cells)
     all.push_back(cell.hole ? kHole : cell.start ? kX : cell.printed.value_or(kNo));
   return all;
 }
@@ -63,7 +63,7 @@ void accepts_equal(const Variant& variant, const std::string& area, const Ints& 
 TextList in_cells(const Variant& variant, const std::string& area) {
   TextList all(area_of(variant, area).cells.size(), "-");
   for (const SpotNames& spot : variant.catalog.spots)
-    if (spot.area == index_of(variant, area) && spot.kind == SpotNames::Kind::kCell)
+    if (spot.area == index_of(variant, area) && spot.kind == SpotKind::kCell)
       all[static_cast<std::size_t>(spot.cells[0])] =
           variant.catalog.bonuses[static_cast<std::size_t>(spot.bonus)].id;
   return all;
@@ -71,7 +71,7 @@ TextList in_cells(const Variant& variant, const std::string& area) {
 
 /// What rows, columns or diagonals earn, with the cells each needs: cells (from 0) -> bonus.
 using Groups = std::map<std::vector<int>, std::string>;
-Groups groups(const Variant& variant, const std::string& area, SpotNames::Kind kind) {
+Groups groups(const Variant& variant, const std::string& area, SpotKind kind) {
   Groups all;
   for (const SpotNames& spot : variant.catalog.spots) {
     if (spot.area != index_of(variant, area) || spot.kind != kind) continue;
@@ -215,12 +215,11 @@ TEST_CASE("sheet of ganz schön clever: yellow") {
   const Ints grid = {3, 6, 5, kX, 2, 1, kX, 5, 1, kX, 2, 4, kX, 3, 4, 6};
   CHECK(printed(*variant, "yellow") == grid);
   accepts_equal(*variant, "yellow", grid);
-  CHECK(groups(*variant, "yellow", SpotNames::Kind::kRow) == Groups{{{0, 1, 2, 3}, "blue x"},
-                                                                    {{4, 5, 6, 7}, "orange 4"},
-                                                                    {{8, 9, 10, 11}, "green x"},
-                                                                    {{12, 13, 14, 15}, "fox"}});
-  CHECK(groups(*variant, "yellow", SpotNames::Kind::kDiagonal) ==
-        Groups{{{0, 5, 10, 15}, "extra"}});
+  CHECK(groups(*variant, "yellow", SpotKind::kRow) == Groups{{{0, 1, 2, 3}, "blue x"},
+                                                             {{4, 5, 6, 7}, "orange 4"},
+                                                             {{8, 9, 10, 11}, "green x"},
+                                                             {{12, 13, 14, 15}, "fox"}});
+  CHECK(groups(*variant, "yellow", SpotKind::kDiagonal) == Groups{{{0, 5, 10, 15}, "extra"}});
   CHECK(spots_of(*variant, "yellow") == 5);
   const AreaNames& area = area_of(*variant, "yellow");
   REQUIRE(area.group_points.size() == 4);
@@ -237,12 +236,12 @@ TEST_CASE("sheet of ganz schön clever: blue") {
   const Ints grid = {kHole, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
   CHECK(printed(*variant, "blue") == grid);
   accepts_equal(*variant, "blue", grid);
-  CHECK(groups(*variant, "blue", SpotNames::Kind::kRow) ==
+  CHECK(groups(*variant, "blue", SpotKind::kRow) ==
         Groups{{{1, 2, 3}, "orange 5"}, {{4, 5, 6, 7}, "yellow x"}, {{8, 9, 10, 11}, "fox"}});
-  CHECK(groups(*variant, "blue", SpotNames::Kind::kColumn) == Groups{{{4, 8}, "reroll"},
-                                                                     {{1, 5, 9}, "green x"},
-                                                                     {{2, 6, 10}, "purple 6"},
-                                                                     {{3, 7, 11}, "extra"}});
+  CHECK(groups(*variant, "blue", SpotKind::kColumn) == Groups{{{4, 8}, "reroll"},
+                                                              {{1, 5, 9}, "green x"},
+                                                              {{2, 6, 10}, "purple 6"},
+                                                              {{3, 7, 11}, "extra"}});
   CHECK(spots_of(*variant, "blue") == 7);
   scores_by_crosses("ganz-schoen-clever", "blue", {0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56});
 }
@@ -250,17 +249,17 @@ TEST_CASE("sheet of ganz schön clever: blue") {
 TEST_CASE("sheet of ganz schön clever: green, orange, purple") {
   const auto variant = shipped("ganz-schoen-clever");
   const Ints least = {1, 2, 3, 4, 5, 1, 2, 3, 4, 5, 6};
-  CHECK(facts(*variant, "green", &CellNames::minimum) == least);
+  CHECK(facts(*variant, "green", &PrintedCell::minimum) == least);
   for (std::size_t cell = 0; cell < least.size(); ++cell)
     for (std::size_t number = 1; number <= 6; ++number)
       CHECK((rules_of(*variant, "green").takes[number] >> cell & 1) ==
             (static_cast<int>(number) >= least[cell] ? 1 : 0));
-  CHECK(facts(*variant, "green", &CellNames::points) ==
+  CHECK(facts(*variant, "green", &PrintedCell::points) ==
         Ints{1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66});
   scores_by_crosses("ganz-schoen-clever", "green", {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66});
   CHECK(in_cells(*variant, "green") ==
         TextList{"-", "-", "-", "extra", "-", "blue x", "fox", "-", "purple 6", "reroll", "-"});
-  CHECK(facts(*variant, "orange", &CellNames::factor) == Ints{1, 1, 1, 2, 1, 1, 2, 1, 2, 1, 3});
+  CHECK(facts(*variant, "orange", &PrintedCell::factor) == Ints{1, 1, 1, 2, 1, 1, 2, 1, 2, 1, 3});
   CHECK(in_cells(*variant, "orange") ==
         TextList{"-", "-", "reroll", "-", "yellow x", "extra", "-", "fox", "-", "purple 6", "-"});
   CHECK(area_of(*variant, "purple").cells.size() == 11);
@@ -319,13 +318,12 @@ TEST_CASE("sheet of doppelt so clever: silver") {
   CHECK(printed(*variant, "silver") == grid);
   accepts_equal(*variant, "silver", grid);
   CHECK(area_of(*variant, "silver").row_of == TextList{"yellow", "blue", "green", "pink"});
-  CHECK(groups(*variant, "silver", SpotNames::Kind::kColumn) ==
-        Groups{{{0, 6, 12, 18}, "extra"},
-               {{1, 7, 13, 19}, "any yellow"},
-               {{2, 8, 14, 20}, "fox"},
-               {{3, 9, 15, 21}, "any blue"},
-               {{4, 10, 16, 22}, "any green"},
-               {{5, 11, 17, 23}, "any pink"}});
+  CHECK(groups(*variant, "silver", SpotKind::kColumn) == Groups{{{0, 6, 12, 18}, "extra"},
+                                                                {{1, 7, 13, 19}, "any yellow"},
+                                                                {{2, 8, 14, 20}, "fox"},
+                                                                {{3, 9, 15, 21}, "any blue"},
+                                                                {{4, 10, 16, 22}, "any green"},
+                                                                {{5, 11, 17, 23}, "any pink"}});
   CHECK(spots_of(*variant, "silver") == 6);
   scores_by_row("doppelt-so-clever", "silver", 4, {0, 2, 4, 7, 11, 16, 22});
 }
@@ -336,31 +334,32 @@ TEST_CASE("sheet of doppelt so clever: yellow") {
                      kHole, 3, 2,     kHole, 5, kHole, kHole, 5,     kHole, 4};
   CHECK(printed(*variant, "yellow") == grid);
   accepts_equal(*variant, "yellow", grid);
-  CHECK(groups(*variant, "yellow", SpotNames::Kind::kRow) == Groups{{{1, 3}, "any blue"},
-                                                                    {{4, 6}, "return"},
-                                                                    {{9, 11}, "any yellow"},
-                                                                    {{12, 14}, "any green"},
-                                                                    {{17, 19}, "any pink"}});
-  CHECK(groups(*variant, "yellow", SpotNames::Kind::kColumn) == Groups{{{4, 12}, "reroll"},
-                                                                       {{1, 9, 17}, "extra"},
-                                                                       {{6, 14}, "any silver"},
-                                                                       {{3, 11, 19}, "fox"}});
+  CHECK(groups(*variant, "yellow", SpotKind::kRow) == Groups{{{1, 3}, "any blue"},
+                                                             {{4, 6}, "return"},
+                                                             {{9, 11}, "any yellow"},
+                                                             {{12, 14}, "any green"},
+                                                             {{17, 19}, "any pink"}});
+  CHECK(groups(*variant, "yellow", SpotKind::kColumn) == Groups{{{4, 12}, "reroll"},
+                                                                {{1, 9, 17}, "extra"},
+                                                                {{6, 14}, "any silver"},
+                                                                {{3, 11, 19}, "fox"}});
   CHECK(spots_of(*variant, "yellow") == 9);
   scores_by_crosses("doppelt-so-clever", "yellow", {0, 3, 10, 21, 36, 55, 75, 96, 118, 141, 165});
 }
 
 TEST_CASE("sheet of doppelt so clever: blue, green, pink") {
   const auto variant = shipped("doppelt-so-clever");
-  CHECK(facts(*variant, "blue", &CellNames::points) ==
+  CHECK(facts(*variant, "blue", &PrintedCell::points) ==
         Ints{1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78});
   scores_by_crosses("doppelt-so-clever", "blue", {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78});
   CHECK(in_cells(*variant, "blue") == TextList{"-", "return", "any yellow", "-", "extra", "reroll",
                                                "any pink", "-", "fox", "return", "-", "any green"});
-  CHECK(facts(*variant, "green", &CellNames::factor) == Ints{2, 2, 2, 1, 3, 3, 3, 2, 3, 1, 4, 1});
+  CHECK(facts(*variant, "green", &PrintedCell::factor) == Ints{2, 2, 2, 1, 3, 3, 3, 2, 3, 1, 4, 1});
   CHECK(in_cells(*variant, "green") == TextList{"-", "reroll", "-", "any blue", "return", "-",
                                                 "fox", "any silver", "extra", "-", "any pink",
                                                 "any yellow"});
-  CHECK(facts(*variant, "pink", &CellNames::needs) == Ints{kNo, kNo, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6});
+  CHECK(facts(*variant, "pink", &PrintedCell::needs) ==
+        Ints{kNo, kNo, 2, 3, 4, 5, 6, 2, 3, 4, 5, 6});
   CHECK(in_cells(*variant, "pink") == TextList{"-", "-", "reroll", "return", "extra", "any green",
                                                "any yellow", "fox", "any silver", "reroll",
                                                "any blue", "any yellow"});
@@ -403,7 +402,9 @@ TEST_CASE("sheet of clever hoch drei: yellow") {
   const std::set<std::size_t> grey = {4, 5, 8, 9, 12, 13};
   const AreaNames& area = area_of(*variant, "yellow");
   for (std::size_t cell = 0; cell < 18; ++cell) {
-    CHECK(area.cells[cell].tags == (grey.contains(cell) ? TextList{"grey"} : TextList{}));
+    TextList tags;
+    for (const Word& tag : area.cells[cell].tags) tags.push_back(tag.text);
+    CHECK(tags == (grey.contains(cell) ? TextList{"grey"} : TextList{}));
     const Area& rules = rules_of(*variant, "yellow");
     for (int cause = 0; cause < kCauses; ++cause) {
       const auto& open = rules.open_to[static_cast<std::size_t>(cause)];
@@ -412,18 +413,18 @@ TEST_CASE("sheet of clever hoch drei: yellow") {
         CHECK((open[field] >> cell & 1) == (cell / 6 == field ? 1 : 0));
     }
   }
-  CHECK(groups(*variant, "yellow", SpotNames::Kind::kGap) == Groups{{{0, 6}, "reroll"},
-                                                                    {{1, 7}, "number"},
-                                                                    {{2, 8}, "any pink"},
-                                                                    {{3, 9}, "extra"},
-                                                                    {{4, 10}, "any turquoise"},
-                                                                    {{5, 11}, "fox"},
-                                                                    {{6, 12}, "number"},
-                                                                    {{7, 13}, "any turquoise"},
-                                                                    {{8, 14}, "any blue"},
-                                                                    {{9, 15}, "any brown"},
-                                                                    {{10, 16}, "any yellow"},
-                                                                    {{11, 17}, "extra"}});
+  CHECK(groups(*variant, "yellow", SpotKind::kGap) == Groups{{{0, 6}, "reroll"},
+                                                             {{1, 7}, "number"},
+                                                             {{2, 8}, "any pink"},
+                                                             {{3, 9}, "extra"},
+                                                             {{4, 10}, "any turquoise"},
+                                                             {{5, 11}, "fox"},
+                                                             {{6, 12}, "number"},
+                                                             {{7, 13}, "any turquoise"},
+                                                             {{8, 14}, "any blue"},
+                                                             {{9, 15}, "any brown"},
+                                                             {{10, 16}, "any yellow"},
+                                                             {{11, 17}, "extra"}});
   CHECK(spots_of(*variant, "yellow") == 12);
   scores_by_row("clever-hoch-drei", "yellow", 3, {0, 2, 6, 12, 20, 30, 42});
 }
@@ -435,12 +436,11 @@ TEST_CASE("sheet of clever hoch drei: turquoise") {
     for (int number = 1; number <= 6; ++number) grid.push_back(number);
   CHECK(printed(*variant, "turquoise") == grid);
   accepts_equal(*variant, "turquoise", grid);
-  CHECK(groups(*variant, "turquoise", SpotNames::Kind::kRow) ==
-        Groups{{{0, 1, 2, 3, 4, 5}, "fox"},
-               {{6, 7, 8, 9, 10}, "extra"},
-               {{12, 13, 14}, "any brown"},
-               {{18, 19}, "any turquoise"}});
-  CHECK(groups(*variant, "turquoise", SpotNames::Kind::kColumn) ==
+  CHECK(groups(*variant, "turquoise", SpotKind::kRow) == Groups{{{0, 1, 2, 3, 4, 5}, "fox"},
+                                                                {{6, 7, 8, 9, 10}, "extra"},
+                                                                {{12, 13, 14}, "any brown"},
+                                                                {{18, 19}, "any turquoise"}});
+  CHECK(groups(*variant, "turquoise", SpotKind::kColumn) ==
         Groups{{{0, 6, 12, 18, 24}, "any brown"},
                {{1, 7, 13, 19}, "any pink"},
                {{2, 8, 14}, "any yellow"},
@@ -453,7 +453,7 @@ TEST_CASE("sheet of clever hoch drei: turquoise") {
 
 TEST_CASE("sheet of clever hoch drei: blue") {
   const auto variant = shipped("clever-hoch-drei");
-  CHECK(facts(*variant, "blue", &CellNames::points) ==
+  CHECK(facts(*variant, "blue", &PrintedCell::points) ==
         Ints{22, 17, 13, 9, 6, 3, kNo, 3, 6, 9, 13, 17, 22});
   CHECK(in_cells(*variant, "blue") == TextList{"extra", "any pink", "-", "any yellow", "number",
                                                "-", "-", "-", "reroll", "any brown", "-",
@@ -485,17 +485,18 @@ TEST_CASE("sheet of clever hoch drei: brown and pink") {
   const Ints numbers = {1, 5, 3, 4, 2, 6, 4, 5, 2, 1, 6, 3};
   CHECK(printed(*variant, "brown") == numbers);
   accepts_equal(*variant, "brown", numbers);
-  CHECK(groups(*variant, "brown", SpotNames::Kind::kGap) == Groups{{{0, 1}, "number"},
-                                                                   {{1, 2}, "any pink"},
-                                                                   {{3, 4}, "reroll"},
-                                                                   {{4, 5}, "any turquoise"},
-                                                                   {{6, 7}, "extra"},
-                                                                   {{7, 8}, "any blue"},
-                                                                   {{9, 10}, "any yellow"},
-                                                                   {{10, 11}, "fox"}});
+  CHECK(groups(*variant, "brown", SpotKind::kGap) == Groups{{{0, 1}, "number"},
+                                                            {{1, 2}, "any pink"},
+                                                            {{3, 4}, "reroll"},
+                                                            {{4, 5}, "any turquoise"},
+                                                            {{6, 7}, "extra"},
+                                                            {{7, 8}, "any blue"},
+                                                            {{9, 10}, "any yellow"},
+                                                            {{10, 11}, "fox"}});
   CHECK(spots_of(*variant, "brown") == 8);
   scores_by_crosses("clever-hoch-drei", "brown", {0, 2, 5, 9, 14, 20, 27, 35, 44, 54, 65, 77, 90});
-  CHECK(facts(*variant, "pink", &CellNames::factor) == Ints{kNo, 1, 2, 2, 1, 2, 2, 1, 3, 2, 2, 3});
+  CHECK(facts(*variant, "pink", &PrintedCell::factor) ==
+        Ints{kNo, 1, 2, 2, 1, 2, 2, 1, 3, 2, 2, 3});
   CHECK(in_cells(*variant, "pink") == TextList{"-", "reroll", "any blue", "extra", "number",
                                                "any yellow", "any brown", "reroll", "fox",
                                                "any blue", "any turquoise", "any area"});
