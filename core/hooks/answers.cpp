@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <climits>
-#include <optional>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <lua.hpp>
@@ -23,205 +23,163 @@ class Reader {
   Reader(lua_State* lua, const Question& question, HookAnswer& answer)
       : lua_(lua), question_(question), answer_(answer) {}
 
-  bool read(int index);
   const std::string& problem() const { return problem_; }
 
- private:
-  bool read_truth(int index);
-  bool read_number(int index);
-  bool read_numbers(int index);
-  bool read_sets(int list);
-  bool read_further(int list);
-  bool read_item(int index);
-  bool read_field(std::string_view key, HookCells& item);
+  bool read(int index) {
+    switch (question_.kind) {
+      case HookAnswerKind::kTruth:
+        return read_truth(index, "true or false", answer_.truth);
+      case HookAnswerKind::kNumber:
+        return read_number(index);
+      case HookAnswerKind::kNumbers:
+        return is_nil(index) || read_numbers(index);
+      case HookAnswerKind::kCells:
+        return is_nil(index) || read_sets(index);
+      case HookAnswerKind::kFurther:
+        return is_nil(index) || read_further(index);
+    }
+    return false;
+  }
 
-  bool list_of_cells(int index, Cells& cells);
-  std::optional<int> cell(int index);
+ private:
+  bool fail(std::string problem) {
+    problem_ = std::move(problem);
+    return false;
+  }
+  bool expected(std::string_view what, int index) {
+    return fail(fmt::format("{} was expected, but the answer was {}", what,
+                            description(lua_, index).text()));
+  }
+
+  bool is_nil(int index) const { return lua_isnoneornil(lua_, index); }
+
+  bool read_truth(int index, std::string_view what, bool& truth) {
+    truth = lua_toboolean(lua_, index) != 0;
+    return lua_isboolean(lua_, index) || expected(what, index);
+  }
+
+  bool read_number(int index) {
+    answer_.nil = question_.nil_allowed && is_nil(index);
+    if (answer_.nil) return true;
+    const auto value = whole_number(lua_, index, INT_MIN, INT_MAX);
+    answer_.number = value.value_or(0);
+    const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
+    return value.has_value() || expected(what, index);
+  }
+
+  bool read_numbers(int index) {
+    constexpr const char* kWhat = "a whole number from 0 to 63, or a list of such";
+    const auto take = [&](int entry) {
+      const auto value = whole_number(lua_, entry, 0, 63);
+      if (value) answer_.numbers.add(*value);
+      return value.has_value() || expected(kWhat, entry);
+    };
+    return lua_istable(lua_, index) ? each(index, kWhat, take) : take(index);
+  }
 
   /// Calls `entry(index)` for every entry of the list at `index`, each at the top of the stack.
   template <typename Entry>
-  bool each(int index, std::string_view expected, Entry entry);
+  bool each(int index, std::string_view what, Entry entry) {
+    if (!lua_istable(lua_, index)) return expected(what, index);
+    push_contents(lua_, index);
+    const int list = lua_gettop(lua_);
+    lua_Integer count = 0;
+    bool good = true;
+    for (; good && lua_rawgeti(lua_, list, count + 1) != LUA_TNIL; ++count) {
+      good = entry(lua_gettop(lua_));
+      lua_settop(lua_, list);
+    }
+    lua_settop(lua_, list);
+    // What is not reached from 1 upwards would be lost without a word.
+    for (lua_pushnil(lua_); good && lua_next(lua_, list) != 0; --count) lua_pop(lua_, 1);
+    lua_settop(lua_, list - 1);
+    if (!good || count == 0) return good;
+    return fail(fmt::format("{} was expected, but the table is not a list without gaps", what));
+  }
 
-  bool add(const HookCells& item);
-  bool has_set(Cells cells) const;
-  bool expected(std::string_view what, int index);
-  bool fail(std::string problem);
+  /// Adds the cell whose number is at `index`.
+  bool read_cell(int index, Cells& cells) {
+    if (question_.cells == 0) return fail("cells were answered, but the hook belongs to no area");
+    const auto cell = whole_number(lua_, index, 1, question_.cells);
+    if (!cell) return expected(fmt::format("a cell from 1 to {}", question_.cells), index);
+    cells.add(*cell - 1);
+    return true;
+  }
+
+  bool read_cells(int index, Cells& cells) {
+    return each(index, "a list of cells", [&](int entry) { return read_cell(entry, cells); }) &&
+           (!cells.empty() || fail("a list of cells is empty"));
+  }
+
+  bool has_set(Cells cells) const {
+    const auto end = answer_.items.begin() + answer_.item_count;
+    return std::any_of(answer_.items.begin(), end,
+                       [&](const HookCells& item) { return item.cells == cells; });
+  }
+
+  bool add(const HookCells& item) {
+    const int most = question_.kind == HookAnswerKind::kFurther ? kMaxFurther : kMaxHookItems;
+    if (answer_.item_count == most)
+      return fail(fmt::format("at most {} choices are possible, but more came", most));
+    answer_.items[at(answer_.item_count++)] = item;
+    return true;
+  }
+
+  bool read_sets(int index) {
+    return each(index, "a list of cells, or of lists of cells", [&](int entry) {
+      HookCells set{{}, 1, true};
+      const bool good =
+          lua_istable(lua_, entry) ? read_cells(entry, set.cells) : read_cell(entry, set.cells);
+      return good && (has_set(set.cells) || add(set));
+    });
+  }
+
+  bool read_further(int index) {
+    HookCells plain{{}, 1, true};  // a list of numbers is one mark in one of these cells
+    const bool good = each(index, "a list of cells, or of { cells = {...} }", [&](int entry) {
+      if (lua_istable(lua_, entry) && plain.cells.empty()) return read_item(entry);
+      if (answer_.item_count > 0)
+        return expected("a table { cells = {...} } like the others", entry);
+      return read_cell(entry, plain.cells);
+    });
+    return good && (plain.cells.empty() || add(plain));
+  }
+
+  bool read_item(int index) {
+    HookCells item{{}, 1, true};
+    push_contents(lua_, index);
+    const int fields = lua_gettop(lua_);
+    bool good = true;
+    for (lua_pushnil(lua_); good && lua_next(lua_, fields) != 0;) {
+      const bool named = lua_type(lua_, fields + 1) == LUA_TSTRING;
+      good = read_field(named ? lua_tostring(lua_, fields + 1) : "", fields + 2, item);
+      lua_settop(lua_, fields + 1);
+    }
+    lua_settop(lua_, fields - 1);
+    if (!good) return false;
+    if (item.cells.empty()) return fail("the cells of a further mark are missing");
+    if (item.count > item.cells.size())
+      return fail("a further mark counts more than its cells");
+    return add(item);
+  }
+
+  bool read_field(std::string_view key, int value, HookCells& item) {
+    if (key == "cells") return read_cells(value, item.cells);
+    if (key == "optional") return read_truth(value, "optional = true or false", item.optional);
+    if (key == "count") {
+      const auto count = whole_number(lua_, value, 1, question_.cells);
+      item.count = narrow<std::uint8_t>(count.value_or(1));
+      return count.has_value() || expected("a count from 1 to the number of cells", value);
+    }
+    return fail(unknown_word("a further mark has no field", key, "", {"cells", "count", "optional"})
+                    .text());
+  }
 
   lua_State* lua_;
   const Question& question_;
   HookAnswer& answer_;
   std::string problem_;
 };
-
-bool Reader::fail(std::string problem) {
-  problem_ = std::move(problem);
-  return false;
-}
-
-bool Reader::expected(std::string_view what, int index) {
-  return fail(
-      fmt::format("{} was expected, but the answer was {}", what, description(lua_, index).text()));
-}
-
-bool Reader::read(int index) {
-  switch (question_.kind) {
-    case HookAnswerKind::kTruth:
-      return read_truth(index);
-    case HookAnswerKind::kNumber:
-      return read_number(index);
-    case HookAnswerKind::kNumbers:
-      return read_numbers(index);
-    case HookAnswerKind::kCells:
-      return read_sets(index);
-    case HookAnswerKind::kFurther:
-      return read_further(index);
-  }
-  return false;
-}
-
-bool Reader::read_truth(int index) {
-  if (!lua_isboolean(lua_, index)) return expected("true or false", index);
-  answer_.truth = lua_toboolean(lua_, index) != 0;
-  return true;
-}
-
-bool Reader::read_number(int index) {
-  if (question_.nil_allowed && lua_isnoneornil(lua_, index)) {
-    answer_.nil = true;
-    return true;
-  }
-  const auto value = whole_number(lua_, index, INT_MIN, INT_MAX);
-  answer_.number = value.value_or(0);
-  const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
-  return value.has_value() || expected(what, index);
-}
-
-bool Reader::read_numbers(int index) {
-  constexpr const char* kWhat = "a whole number from 0 to 63, or a list of such";
-  const auto take = [&](int entry) {
-    const auto value = whole_number(lua_, entry, 0, 63);
-    if (value) answer_.numbers.add(*value);
-    return value.has_value() || expected(kWhat, entry);
-  };
-  if (lua_isnoneornil(lua_, index)) return true;
-  return lua_istable(lua_, index) ? each(index, kWhat, take) : take(index);
-}
-
-template <typename Entry>
-bool Reader::each(int index, std::string_view what, Entry entry) {
-  if (!lua_istable(lua_, index)) return expected(what, index);
-  push_contents(lua_, index);
-  const int list = lua_gettop(lua_);
-  lua_Integer count = 0;
-  bool good = true;
-  for (; good && lua_rawgeti(lua_, list, count + 1) != LUA_TNIL; ++count) {
-    good = entry(lua_gettop(lua_));
-    lua_settop(lua_, list);
-  }
-  lua_settop(lua_, list);
-  // What is not reached from 1 upwards would be lost without a word.
-  for (lua_pushnil(lua_); good && lua_next(lua_, list) != 0; --count) lua_pop(lua_, 1);
-  lua_settop(lua_, list - 1);
-  if (!good || count == 0) return good;
-  return fail(fmt::format("{} was expected, but the table is not a list without gaps", what));
-}
-
-std::optional<int> Reader::cell(int index) {
-  const auto found = whole_number(lua_, index, 1, question_.cells);
-  if (question_.cells == 0) {
-    fail("cells were answered, but the hook belongs to no area");
-  } else if (!found) {
-    expected(fmt::format("a cell from 1 to {}", question_.cells), index);
-  }
-  return found;
-}
-
-bool Reader::list_of_cells(int index, Cells& cells) {
-  const bool good = each(index, "a list of cells", [&](int entry) {
-    const auto number = cell(entry);
-    if (number) cells.add(*number - 1);
-    return number.has_value();
-  });
-  return good && (!cells.empty() || fail("a list of cells is empty"));
-}
-
-bool Reader::has_set(Cells cells) const {
-  const auto end = answer_.items.begin() + answer_.item_count;
-  return std::any_of(answer_.items.begin(), end,
-                     [&](const HookCells& item) { return item.cells == cells; });
-}
-
-bool Reader::add(const HookCells& item) {
-  if (answer_.item_count == kMaxHookItems) {
-    return fail(fmt::format("at most {} choices are possible, but more came", kMaxHookItems));
-  }
-  answer_.items[at(answer_.item_count++)] = item;
-  return true;
-}
-
-bool Reader::read_sets(int index) {
-  if (lua_isnoneornil(lua_, index)) return true;
-  return each(index, "a list of cells, or of lists of cells", [&](int entry) {
-    HookCells set{{}, 1, true};
-    if (lua_istable(lua_, entry)) {
-      if (!list_of_cells(entry, set.cells)) return false;
-    } else if (const auto number = cell(entry)) {
-      set.cells = Cells::of(*number - 1);
-    } else {
-      return false;
-    }
-    return has_set(set.cells) || add(set);
-  });
-}
-
-bool Reader::read_further(int index) {
-  if (lua_isnoneornil(lua_, index)) return true;
-  HookCells plain{{}, 1, true};  // a list of numbers is one mark in one of these cells
-  const bool good = each(index, "a list of cells, or of { cells = {...} }", [&](int entry) {
-    if (lua_istable(lua_, entry) && plain.cells.empty()) return read_item(entry);
-    if (answer_.item_count > 0) return expected("a table { cells = {...} } like the others", entry);
-    const auto number = cell(entry);
-    if (number) plain.cells.add(*number - 1);
-    return number.has_value();
-  });
-  return good && (plain.cells.empty() || add(plain));
-}
-
-bool Reader::read_item(int index) {
-  HookCells item{{}, 1, true};
-  push_contents(lua_, index);
-  const int fields = lua_gettop(lua_);
-  bool good = true;
-  for (lua_pushnil(lua_); good && lua_next(lua_, fields) != 0;) {
-    const bool named = lua_type(lua_, fields + 1) == LUA_TSTRING;
-    good = read_field(named ? lua_tostring(lua_, fields + 1) : "", item);
-    lua_settop(lua_, good ? fields + 1 : fields);
-  }
-  lua_settop(lua_, fields - 1);
-  if (!good) return false;
-  if (item.cells.empty()) return fail("the cells of a further mark are missing");
-  if (item.count > item.cells.size())
-    return fail("a further mark counts more than its cells");
-  return add(item);
-}
-
-/// The value of the field is at the top of the stack.
-bool Reader::read_field(std::string_view key, HookCells& item) {
-  const int value = lua_gettop(lua_);
-  if (key == "cells") return list_of_cells(value, item.cells);
-  if (key == "count") {
-    const auto count = whole_number(lua_, value, 1, question_.cells);
-    item.count = narrow<std::uint8_t>(count.value_or(1));
-    return count.has_value() || expected("a count from 1 to the number of cells", value);
-  }
-  if (key == "optional") {
-    if (!lua_isboolean(lua_, value)) return expected("optional = true or false", value);
-    item.optional = lua_toboolean(lua_, value) != 0;
-    return true;
-  }
-  return fail(
-      unknown_word("a further mark has no field", key, "", {"cells", "count", "optional"}).text());
-}
 
 }  // namespace
 

@@ -16,6 +16,19 @@
 namespace clever::hooks {
 namespace {
 
+/// Puts the contents of the table that is the first argument in its place.
+void open_table(lua_State* lua) {
+  luaL_checktype(lua, 1, LUA_TTABLE);
+  push_contents(lua, 1);
+  lua_replace(lua, 1);
+}
+
+}  // namespace
+
+// Texts.
+
+namespace {
+
 constexpr lua_Integer kMaxRepeated = 4096;  // bytes
 
 bool is_plain(int type) {
@@ -29,6 +42,55 @@ void check_directive(lua_State* lua, char letter, int argument) {
   raise(lua, Message("format: '%s' is for texts and numbers, not for a {}",
                      luaL_typename(lua, argument)));
 }
+
+}  // namespace
+
+int plain_tostring(lua_State* lua) {
+  luaL_checkany(lua, 1);
+  if (!is_plain(lua_type(lua, 1))) {
+    raise(lua, Message("tostring is for texts and numbers, not for a {}", luaL_typename(lua, 1)));
+  }
+  luaL_tolstring(lua, 1, nullptr);
+  return 1;
+}
+
+int bounded_rep(lua_State* lua) {
+  std::size_t size = 0;
+  std::size_t gap = 0;
+  const char* text = luaL_checklstring(lua, 1, &size);
+  const lua_Integer times = std::max<lua_Integer>(luaL_checkinteger(lua, 2), 0);
+  const char* between = luaL_optlstring(lua, 3, "", &gap);
+  if (times > kMaxRepeated || times * narrow<lua_Integer>(size + gap) > kMaxRepeated) {
+    raise(lua, Message("rep: at most {} bytes and as many times", kMaxRepeated));
+  }
+  pay(lua, times);
+  luaL_Buffer result;
+  luaL_buffinit(lua, &result);
+  for (lua_Integer i = 0; i < times; ++i) {
+    if (i > 0) luaL_addlstring(&result, between, gap);
+    luaL_addlstring(&result, text, size);
+  }
+  luaL_pushresult(&result);
+  return 1;
+}
+
+int plain_format(lua_State* lua) {
+  std::size_t size = 0;
+  const char* bytes = luaL_checklstring(lua, 1, &size);
+  const std::string_view format(bytes, size);  // may contain zeros, which end nothing in Lua
+  int argument = 1;
+  for (std::size_t at = format.find('%'); at < size; at = format.find('%', at + 1)) {
+    at = format.find_first_not_of("-+ #0123456789.", at + 1);
+    if (at >= size) break;  // Lua's own function words this
+    if (format[at] != '%') check_directive(lua, format[at], ++argument);
+  }
+  // Called as part of this function, not by Lua, so that its errors name the line of the script.
+  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+}
+
+// Lists.
+
+namespace {
 
 // The length of a table with holes can be anything up to 2^63, even without metatables.
 constexpr lua_Integer kMaxList = 16384;
@@ -94,6 +156,70 @@ lua_Integer place_among(lua_State* lua, int before, lua_Integer end) {
   }
   return first;
 }
+
+}  // namespace
+
+int list_insert(lua_State* lua) {
+  const lua_Integer end = changeable_list(lua, kMaxList) + 1;
+  const int count = lua_gettop(lua);
+  if (count != 2 && count != 3) raise(lua, Message("insert takes a list, a position, a value"));
+  const lua_Integer position = count == 2 ? end : checked_position(lua, end);
+  pay(lua, end - position);
+  for (lua_Integer i = end; i > position; --i) copy_entry(lua, i - 1, i);
+  lua_rawseti(lua, 1, position);
+  return 0;
+}
+
+int list_remove(lua_State* lua) {
+  const lua_Integer length = changeable_list(lua, kMaxList);
+  if (length == 0) return 0;
+  const lua_Integer position = lua_isnoneornil(lua, 2) ? length : checked_position(lua, length);
+  pay(lua, length - position);
+  lua_rawgeti(lua, 1, position);
+  for (lua_Integer i = position; i < length; ++i) copy_entry(lua, i + 1, i);
+  lua_pushnil(lua);
+  lua_rawseti(lua, 1, length);
+  return 1;
+}
+
+int list_unpack(lua_State* lua) {
+  open_table(lua);
+  const lua_Integer first = luaL_optinteger(lua, 2, 1);
+  const lua_Integer last =
+      lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxUnpacked) : luaL_checkinteger(lua, 3);
+  if (first > last) return 0;
+  if (first < 1 || last > kMaxUnpacked) {
+    raise(lua, Message("unpack: positions 1 to {} only", kMaxUnpacked));
+  }
+  luaL_checkstack(lua, kMaxUnpacked, nullptr);
+  for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
+  return narrow<int>(last - first + 1);
+}
+
+int list_concat(lua_State* lua) {
+  open_table(lua);
+  pay(lua, checked_length(lua, 1, kMaxList));
+  // Called as part of this function, not by Lua, so that its errors name the line of the script.
+  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+}
+
+int list_sort(lua_State* lua) {
+  const lua_Integer length = changeable_list(lua, kMaxSorted);
+  if (!lua_isnoneornil(lua, 2)) luaL_checktype(lua, 2, LUA_TFUNCTION);
+  lua_settop(lua, 2);
+  for (lua_Integer i = 2; i <= length; ++i) {
+    lua_rawgeti(lua, 1, i);
+    const lua_Integer place = place_among(lua, 2, i);
+    pay(lua, i - place);  // also looks at the clock: comparing long texts is slow
+    for (lua_Integer j = i; j > place; --j) copy_entry(lua, j - 1, j);
+    lua_rawseti(lua, 1, place);
+  }
+  return 0;
+}
+
+// Tables in order.
+
+namespace {
 
 constexpr int kMaxPairs = 4096;
 
@@ -179,117 +305,10 @@ int next_pair(lua_State* lua) {
 
 }  // namespace
 
-int plain_tostring(lua_State* lua) {
-  luaL_checkany(lua, 1);
-  if (!is_plain(lua_type(lua, 1))) {
-    raise(lua, Message("tostring is for texts and numbers, not for a {}", luaL_typename(lua, 1)));
-  }
-  luaL_tolstring(lua, 1, nullptr);
-  return 1;
-}
-
-int bounded_rep(lua_State* lua) {
-  std::size_t size = 0;
-  std::size_t gap = 0;
-  const char* text = luaL_checklstring(lua, 1, &size);
-  const lua_Integer times = std::max<lua_Integer>(luaL_checkinteger(lua, 2), 0);
-  const char* between = luaL_optlstring(lua, 3, "", &gap);
-  if (times > kMaxRepeated || times * narrow<lua_Integer>(size + gap) > kMaxRepeated) {
-    raise(lua, Message("rep: at most {} bytes and as many times", kMaxRepeated));
-  }
-  pay(lua, times);
-  luaL_Buffer result;
-  luaL_buffinit(lua, &result);
-  for (lua_Integer i = 0; i < times; ++i) {
-    if (i > 0) luaL_addlstring(&result, between, gap);
-    luaL_addlstring(&result, text, size);
-  }
-  luaL_pushresult(&result);
-  return 1;
-}
-
-int plain_format(lua_State* lua) {
-  std::size_t size = 0;
-  const char* bytes = luaL_checklstring(lua, 1, &size);
-  const std::string_view format(bytes, size);  // may contain zeros, which end nothing in Lua
-  int argument = 1;
-  for (std::size_t at = format.find('%'); at < size; at = format.find('%', at + 1)) {
-    at = format.find_first_not_of("-+ #0123456789.", at + 1);
-    if (at >= size) break;  // Lua's own function words this
-    if (format[at] != '%') check_directive(lua, format[at], ++argument);
-  }
-  // Called as part of this function, not by Lua, so that its errors name the line of the script.
-  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
-}
-
-int list_insert(lua_State* lua) {
-  const lua_Integer end = changeable_list(lua, kMaxList) + 1;
-  const int count = lua_gettop(lua);
-  if (count != 2 && count != 3) raise(lua, Message("insert takes a list, a position, a value"));
-  const lua_Integer position = count == 2 ? end : checked_position(lua, end);
-  pay(lua, end - position);
-  for (lua_Integer i = end; i > position; --i) copy_entry(lua, i - 1, i);
-  lua_rawseti(lua, 1, position);
-  return 0;
-}
-
-int list_remove(lua_State* lua) {
-  const lua_Integer length = changeable_list(lua, kMaxList);
-  if (length == 0) return 0;
-  const lua_Integer position = lua_isnoneornil(lua, 2) ? length : checked_position(lua, length);
-  pay(lua, length - position);
-  lua_rawgeti(lua, 1, position);
-  for (lua_Integer i = position; i < length; ++i) copy_entry(lua, i + 1, i);
-  lua_pushnil(lua);
-  lua_rawseti(lua, 1, length);
-  return 1;
-}
-
-int list_unpack(lua_State* lua) {
-  luaL_checktype(lua, 1, LUA_TTABLE);
-  push_contents(lua, 1);
-  lua_replace(lua, 1);
-  const lua_Integer first = luaL_optinteger(lua, 2, 1);
-  const lua_Integer last =
-      lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxUnpacked) : luaL_checkinteger(lua, 3);
-  if (first > last) return 0;
-  if (first < 1 || last > kMaxUnpacked) {
-    raise(lua, Message("unpack: positions 1 to {} only", kMaxUnpacked));
-  }
-  luaL_checkstack(lua, kMaxUnpacked, nullptr);
-  for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
-  return narrow<int>(last - first + 1);
-}
-
-int list_concat(lua_State* lua) {
-  luaL_checktype(lua, 1, LUA_TTABLE);
-  push_contents(lua, 1);
-  lua_replace(lua, 1);
-  pay(lua, checked_length(lua, 1, kMaxList));
-  // Called as part of this function, not by Lua, so that its errors name the line of the script.
-  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
-}
-
-int list_sort(lua_State* lua) {
-  const lua_Integer length = changeable_list(lua, kMaxSorted);
-  if (!lua_isnoneornil(lua, 2)) luaL_checktype(lua, 2, LUA_TFUNCTION);
-  lua_settop(lua, 2);
-  for (lua_Integer i = 2; i <= length; ++i) {
-    lua_rawgeti(lua, 1, i);
-    const lua_Integer place = place_among(lua, 2, i);
-    pay(lua, i - place);  // also looks at the clock: comparing long texts is slow
-    for (lua_Integer j = i; j > place; --j) copy_entry(lua, j - 1, j);
-    lua_rawseti(lua, 1, place);
-  }
-  return 0;
-}
-
 bool is_iterator(lua_State* lua, int index) { return lua_tocfunction(lua, index) == &next_pair; }
 
 int ordered_pairs(lua_State* lua) {
-  luaL_checktype(lua, 1, LUA_TTABLE);
-  push_contents(lua, 1);
-  lua_replace(lua, 1);
+  open_table(lua);
   lua_settop(lua, 1);
   const int count = push_keys(lua, 1);
   pay(lua, std::int64_t{4} * count);
