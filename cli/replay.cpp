@@ -50,8 +50,7 @@ void show_turns(const App& app, const Game& game, bool sheets) {
     if (event.kind == Event::Kind::kRound)
       fmt::print("\n=== Round {} ===\n", int{event.round});
     else
-      fmt::print("\n--- {}: {} turn ---\n", names_of(game)[event.player],
-                 word_of(event.role));
+      fmt::print("\n--- {}: {} turn ---\n", names_of(game)[event.player], word_of(event.role));
     if (sheets && event.kind == Event::Kind::kTurn)
       fmt::print("{}", draw_sheet(now(app, game), event.player, app.style()));
   }

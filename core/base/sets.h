@@ -12,12 +12,12 @@ using Cells = WideBits<4>;
 using Cells = Bits<std::uint64_t>;  // of one area, in reading order
 #endif
 using Numbers = Bits<std::uint64_t>;  // 0..63
-using Values = WideBits<4>;           // what may be written, 0..255
+using Written = WideBits<4>;          // what may be written, 0..255
 using Dice = Bits<std::uint8_t>;
 using Areas = Bits<std::uint8_t>;
 using Tracks = Bits<std::uint8_t>;
 using Seats = Bits<std::uint8_t>;
-using Slots = Bits<std::uint16_t>;     // of one track
+using Slots = Bits<std::uint16_t>;  // of one track
 using Bonuses = Bits<std::uint64_t>;
 
 }  // namespace clever

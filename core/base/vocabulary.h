@@ -16,9 +16,10 @@ enum class Source : std::uint8_t { kSlots, kPlatter, kAside, kPool };
 using Sources = Bits<std::uint8_t>;
 inline Sources set_of(Source source) { return Sources::of(static_cast<int>(source)); }
 
-/// Where one die lies: on a die field, which are the first values, or in another place.
+/// Where one die lies: on a die field, which are the first values, or in another place. For the
+/// tables of an area a pool die lies on the field of its roll, so that the pool comes last.
 enum class Where : std::uint8_t { kPlatter = kMaxRolls, kAside, kPool };
-inline constexpr int kWheres = kMaxRolls + 3;
+inline constexpr int kWheres = kMaxRolls + 2;
 constexpr Where die_field(int number) { return static_cast<Where>(number); }
 constexpr bool is_field(Where where) { return where < Where::kPlatter; }
 

@@ -174,7 +174,7 @@ void Coverage::fed(const Variant& variant, const State& before, const Input& inp
 void Coverage::events(const Variant& variant, const Trace& trace) {
   const Catalog& catalog = variant.catalog;
   for (const Event& event : trace) {
-    if (event.kind == Event::Kind::kRound) touch(Kind::kBonus, round_place(event.player));
+    if (event.kind == Event::Kind::kRound) touch(Kind::kBonus, round_place(event.round));
     if (event.kind == Event::Kind::kGain && event.spot != Event::kNoSpot)
       touch(Kind::kBonus, spot_place(catalog, catalog.spots[event.spot]));
     if (event.kind == Event::Kind::kMark)

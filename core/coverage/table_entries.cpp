@@ -1,8 +1,8 @@
 #include "core/coverage/table_entries.h"
-#include "core/base/numbers.h"
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/format/reader.h"
 #include "core/words/wording.h"
 

@@ -1,8 +1,8 @@
 #include "core/draw/area_text.h"
-#include "core/base/numbers.h"
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/draw/cell_text.h"
 #include "core/draw/grid_text.h"
 

@@ -1,9 +1,9 @@
 #include "core/draw/grid_text.h"
-#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <map>
 
+#include "core/base/numbers.h"
 #include "core/draw/cell_text.h"
 
 namespace clever {

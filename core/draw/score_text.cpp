@@ -1,8 +1,8 @@
 #include "core/draw/score_text.h"
-#include "core/base/numbers.h"
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/draw/box.h"
 #include "core/draw/pen.h"
 

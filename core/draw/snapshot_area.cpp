@@ -113,8 +113,8 @@ class AreaReader {
   /// A row that only the die of one die field may use carries the number of that field.
   RowView row_label(int row) const {
     const auto& by_place = area_.open_to[Cause::kPick];
-    const Cells cells = area_.all & (Cells::below((row + 1) * area_.columns) -
-                                     Cells::below(row * area_.columns));
+    const Cells cells =
+        area_.all & (Cells::below((row + 1) * area_.columns) - Cells::below(row * area_.columns));
     for (int slot = 0; slot < rules_.rolls; ++slot)
       if (names_.rows > 1 && by_place[slot] == cells) return {roman(slot + 1), ""};
     for (const DieNames& die : catalog_.dice)

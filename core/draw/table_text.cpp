@@ -18,8 +18,7 @@ Line die_line(const DieView& die, const Pen& pen) {
       on_colour(die.colour));
 }
 
-Line place_line(const Snapshot& snapshot, const std::string& label, Where where,
-                const Pen& pen) {
+Line place_line(const Snapshot& snapshot, const std::string& label, Where where, const Pen& pen) {
   Line line(label, {.bold = true});
   bool any = false;
   for (const DieView& die : snapshot.dice) {

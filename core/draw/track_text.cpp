@@ -1,7 +1,8 @@
 #include "core/draw/track_text.h"
-#include "core/base/numbers.h"
 
 #include <algorithm>
+
+#include "core/base/numbers.h"
 
 namespace clever {
 namespace {

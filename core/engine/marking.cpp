@@ -70,8 +70,7 @@ void Marking::unlock(int bonus) {
   std::uint8_t& unlocked = state_.me().unlocked[index];
   if (unlocked >= track.slots) return note(Event::Kind::kLost, bonus, Event::kNoSpot);
   if (++unlocked < track.slots) return;
-  for (int i = 0; i < track.ends; ++i)
-    gain(rules_.choices[track.first_end + i], Event::kNoSpot);
+  for (int i = 0; i < track.ends; ++i) gain(rules_.choices[track.first_end + i], Event::kNoSpot);
 }
 
 void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
@@ -128,8 +127,8 @@ void Marking::further_for_swept_dice(const Action& use) {
     dice |= state_.pool;
   for (const int die : dice) {
     const std::uint8_t face = state_.face[die];
-    add_item({area.takes[face] & area.own[die], use.area, static_cast<std::uint8_t>(die), face, 1,
-              1});
+    add_item(
+        {area.takes[face] & area.own[die], use.area, static_cast<std::uint8_t>(die), face, 1, 1});
   }
 }
 

@@ -83,8 +83,8 @@ class Offers {
   // Filled by look_at_sheet(), for choices of dice.
   Row<Open, kMaxAreas> open_;
   Row<std::uint8_t, kMaxDice + 1> faces_;  // the last: what the partner of a single die shows
-  bool can_change_;   // a slot that changes the number of a die can be spent
-  int spending_ = 0;  // choices of dice that spend an action
+  bool can_change_;                        // a slot that changes the number of a die can be spent
+  int spending_ = 0;                       // choices of dice that spend an action
   Row<Change, kMaxTracks * kMaxSlots> changes_;
 };
 

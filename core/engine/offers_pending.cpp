@@ -16,7 +16,7 @@ void Offers::turn_dice(int index, Slots slots, Dice dice) {
     for (const int slot : slots) {
       if (!(slots & track.equal_before[slot]).empty()) continue;
       const Numbers faces = rules_.slot_numbers(track, slot, state_.face[die]);
-      for (const int face : faces & rules_.dice[die].all_faces)
+      for (const int face : faces& rules_.dice[die].all_faces)
         out_.add({.type = ActionType::kOwn,
                   .subject = narrow<std::uint8_t>(die),
                   .number = narrow<std::uint8_t>(face),
@@ -96,7 +96,7 @@ int Offers::further(int index) {
                    .area = item.area,
                    .cell = 0,
                    .number = 0});
-  for (const int cell : item.cells & open(item.area).cells) {
+  for (const int cell : item.cells& open(item.area).cells) {
     const Action action = form.filled(cell, item.number);
     if (area.plain)
       out_.add(action);

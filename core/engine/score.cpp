@@ -55,8 +55,8 @@ int pair_points(const Counted& counted, const ScorePart& part) {
 }
 
 int each_points(const Counted& counted, const ScorePart& part) {
-  const int hits = sum_over(
-      counted.own, [&](int cell) { return part.values.has(counted.value(cell)) ? 1 : 0; });
+  const int hits =
+      sum_over(counted.own, [&](int cell) { return part.values.has(counted.value(cell)) ? 1 : 0; });
   return hits * counted.rules.numbers[part.numbers];
 }
 

@@ -49,7 +49,7 @@ struct State {
   Dice swept;  // by the last pick
   Dice used;   // in this window, and still lying where they lay
   std::uint8_t further_count;
-  Faces face;      // 0 before the first roll
+  Faces face;  // 0 before the first roll
   Fields slot;
   Bonuses waiting;  // for a choice
   Row<std::uint8_t, kMaxBonuses> waiting_count;
@@ -63,8 +63,10 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) < 4096 || sizeof(Cells) > 8);
-static_assert(kMaxBonuses <= Bonuses::kRoom && kMaxDice <= Dice::kRoom && kMaxSlots <= Slots::kRoom);
-static_assert(kMaxAreas <= Areas::kRoom && kMaxTracks <= Tracks::kRoom && kMaxSeats <= Seats::kRoom);
+static_assert(kMaxBonuses <= Bonuses::kRoom && kMaxDice <= Dice::kRoom &&
+              kMaxSlots <= Slots::kRoom);
+static_assert(kMaxAreas <= Areas::kRoom && kMaxTracks <= Tracks::kRoom &&
+              kMaxSeats <= Seats::kRoom);
 
 /// The dice on the die fields.
 inline Dice dice_in_slots(const State& state) {

@@ -256,7 +256,8 @@ void Turn::begin_round() {
   state_.player = state_.active = 0;
   state_.role = Role::kActive;
   if (trace_)
-    trace_->add({.kind = Event::Kind::kRound, .round = static_cast<std::uint8_t>(state_.round + 1)});
+    trace_->add(
+        {.kind = Event::Kind::kRound, .round = static_cast<std::uint8_t>(state_.round + 1)});
 }
 
 void Turn::gain_round_bonus() {
@@ -305,9 +306,8 @@ void Turn::move_dice() {
 }
 
 bool Turn::unspent(Tracks tracks) const {
-  return std::any_of(tracks.begin(), tracks.end(), [&](int track) {
-    return !available(state_.me(), track).empty();
-  });
+  return std::any_of(tracks.begin(), tracks.end(),
+                     [&](int track) { return !available(state_.me(), track).empty(); });
 }
 
 bool Turn::offer_extra() {
@@ -475,34 +475,6 @@ void place(const Ruleset& rules, State& state, const Placement& placement, Choic
 
 void resume(const Ruleset& rules, State& state, Choices& choices, Trace* trace) {
   run_and_check(rules, state, choices, trace);
-}
-
-bool fits(const Ruleset& rules, const State& state, const Faces& faces) {
-  return std::all_of(state.pool.begin(), state.pool.end(), [&](int die) {
-    return faces[die] >= 1 && faces[die] <= rules.dice[die].faces;
-  });
-}
-
-bool fits(const Ruleset& rules, const State& state, const Placement& placement) {
-  const Stage& stage = rules.stages[state.stage];
-  Dice slots;
-  for (const std::uint8_t die : placement.slot) {
-    if (die == kNone8) continue;
-    if (die >= rules.dice_count || slots.has(die) || placement.platter.has(die)) return false;
-    slots.add(die);
-  }
-  if (placement.platter.size() != stage.count || !rules.all_dice.contains(placement.platter))
-    return false;
-  const Dice others = rules.all_dice - placement.platter;
-  if (slots != (stage.to == Source::kSlots ? others : Dice())) return false;
-  const auto in_order = [&](int one, int other) {
-    return stage.highest ? state.face[one] >= state.face[other]
-                         : state.face[one] <= state.face[other];
-  };
-  for (const int chosen : placement.platter)
-    for (const int other : others)
-      if (!in_order(chosen, other)) return false;
-  return true;
 }
 
 }  // namespace clever

@@ -1,6 +1,6 @@
 // The game as a machine: begin it, feed it rolls and choices. It runs the stages of the ruleset and
-// stops at `state.moment`: for a roll, for the dice to be laid out, for a choice (then `choices` holds
-// all legal ones), or because the game is over. The stages of the shipped games follow
+// stops at `state.moment`: for a roll, for the dice to be laid out, for a choice (then `choices`
+// holds all legal ones), or because the game is over. The stages of the shipped games follow
 // docs/rulings.md point by point; tested in tests/engine.
 #pragma once
 

@@ -28,20 +28,18 @@ StageModel passive_pick(const TurnModel& turn, Sources fallback) {
 /// The turn of the others, in turn order.
 StageModel others(const TurnModel& turn) {
   const Sources slots = turn.fallback ? set_of(Source::kSlots) : Sources();
-  return {.kind = Kind::kEachOther,
-          .body = {{.kind = Kind::kRepeat,
-                    .count = turn.passive_picks,
-                    .body = {passive_pick(turn, slots)}},
-                   {.kind = Kind::kExtra}}};
+  return {
+      .kind = Kind::kEachOther,
+      .body = {
+          {.kind = Kind::kRepeat, .count = turn.passive_picks, .body = {passive_pick(turn, slots)}},
+          {.kind = Kind::kExtra}}};
 }
 
 /// The second turn of a single player: some of the dice on the platter, the others elsewhere.
 StageModel alone(const TurnModel& turn) {
   const Source elsewhere = turn.solo_others_in_slots ? Source::kSlots : Source::kAside;
-  const StageModel sort{.kind = Kind::kSort,
-                        .count = turn.solo_dice,
-                        .to = elsewhere,
-                        .highest = turn.solo_highest};
+  const StageModel sort{
+      .kind = Kind::kSort, .count = turn.solo_dice, .to = elsewhere, .highest = turn.solo_highest};
   const Sources fallback = turn.solo_fallback ? set_of(elsewhere) : Sources();
   return {.kind = Kind::kAlone,
           .body = {{.kind = Kind::kRollAll},

@@ -64,18 +64,18 @@ struct StageModel {
     kEndIfFull,
   };
   Kind kind = Kind::kExtra;
-  int count = 0;                          // of a repeat, of sorted dice
-  std::vector<StageModel> body = {};      // of a block
-  Source from = Source::kPool;            // of a use or a move
-  std::optional<Source> to = {};          // of a use, a move, the other dice of a sort
-  Sources fallback = {};                  // of a use
-  Cause cause = Cause::kPick;             // of a use
-  Sweep sweep = Sweep::kNone;             // of a use
+  int count = 0;                      // of a repeat, of sorted dice
+  std::vector<StageModel> body = {};  // of a block
+  Source from = Source::kPool;        // of a use or a move
+  std::optional<Source> to = {};      // of a use, a move, the other dice of a sort
+  Sources fallback = {};              // of a use
+  Cause cause = Cause::kPick;         // of a use
+  Sweep sweep = Sweep::kNone;         // of a use
   WithoutEntry without_entry = WithoutEntry::kNever;
-  bool may_pass = false;                  // with a usable die
-  bool highest = false;                   // of a sort
-  std::vector<Word> areas = {};           // that end the rounds
-  Span span = {};                         // without a file where the short form is unfolded
+  bool may_pass = false;         // with a usable die
+  bool highest = false;          // of a sort
+  std::vector<Word> areas = {};  // that end the rounds
+  Span span = {};                // without a file where the short form is unfolded
 };
 
 struct TurnModel {

@@ -158,8 +158,7 @@ class Reader {
     lua_settop(lua_, fields - 1);
     if (!good) return false;
     if (item.cells.empty()) return fail("the cells of a further mark are missing");
-    if (item.count > item.cells.size())
-      return fail("a further mark counts more than its cells");
+    if (item.count > item.cells.size()) return fail("a further mark counts more than its cells");
     return add(item);
   }
 
@@ -211,7 +210,8 @@ void falsify(const Question& question, HookAnswer& answer) {
       answer.nil = question.nil_allowed && !answer.nil;
       return;
     case HookAnswerKind::kNumbers:
-      answer.numbers = answer.numbers.empty() ? Numbers::of(1) : Numbers();  // a 1, where there was nothing
+      answer.numbers =
+          answer.numbers.empty() ? Numbers::of(1) : Numbers();  // a 1, where there was nothing
       return;
     case HookAnswerKind::kCells:
     case HookAnswerKind::kFurther:

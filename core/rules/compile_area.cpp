@@ -66,7 +66,6 @@ bool names(const AreaModel& area, const DieModel& die) {
 Source source_of(Where where) {
   return where == Where::kPlatter ? Source::kPlatter
          : where == Where::kAside ? Source::kAside
-         : where == Where::kPool  ? Source::kPool
                                   : Source::kSlots;
 }
 
@@ -235,10 +234,9 @@ bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) con
 /// Numbers by cell and by what was entered before it. Only values that can stand there are asked
 /// for.
 void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
-  area.compares =
-      area.lines > 0 && (model.accept.hook || model.accept.versus != Versus::kAnything);
+  area.compares = area.lines > 0 && (model.accept.hook || model.accept.versus != Versus::kAnything);
   if (!area.compares) return;
-  Values possible;
+  Written possible;
   if (model.writes)
     for (std::size_t i = area.enter; i < rules_.written.size(); ++i)
       if (rules_.written[i] != kNone8) possible.add(rules_.written[i]);

@@ -1,5 +1,5 @@
-// Where marks may go: every way of placing is lines of cells that are filled in order, or none where
-// the order is free. A new way of placing is one more function here.
+// Where marks may go: every way of placing is lines of cells that are filled in order, or none
+// where the order is free. A new way of placing is one more function here.
 #include "core/rules/compiler.h"
 
 namespace clever {

@@ -130,7 +130,8 @@ class StageWriter {
         add({.op = StageOp::kGather});
         return leave_when_empty(add({.op = StageOp::kRoll, .count = narrow<std::uint8_t>(roll_)}));
       case Kind::kReturn:
-        return leave_when_empty(add({.op = StageOp::kReturn, .count = narrow<std::uint8_t>(roll_)}));
+        return leave_when_empty(
+            add({.op = StageOp::kReturn, .count = narrow<std::uint8_t>(roll_)}));
       case Kind::kRollPool:
         return leave_when_empty(add({.op = StageOp::kRoll, .count = narrow<std::uint8_t>(roll_)}));
       case Kind::kSort:

@@ -39,12 +39,12 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
       const std::uint16_t spot =
           add_spot({SpotKind::kCell, index, bonus, {cell}, where, earn.bonus.span});
-      by_cell[i].push_back({Cells::of(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
+      by_cell[i].push_back(
+          {Cells::of(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
     }
   }
   for (const GroupModel& group : model.groups) {
-    const auto need = narrow<std::uint8_t>(
-        group.count > 0 ? group.count : count_of(group.cells));
+    const auto need = narrow<std::uint8_t>(group.count > 0 ? group.count : count_of(group.cells));
     const std::string where = group.kind != SpotKind::kGap
                                   ? group.name
                                   : "between " + cell_name(model, group.cells[0]) + " and " +

@@ -97,8 +97,7 @@ class Walk {
   /// The cell before it can never be filled.
   bool blocked(int cell) const {
     const Cell before = area_.before[cell];
-    return before != kNoCell && area_.all.has(before) &&
-           !(reach_.marked | area_.start).has(before);
+    return before != kNoCell && area_.all.has(before) && !(reach_.marked | area_.start).has(before);
   }
 
   Numbers fitting_numbers(const CellLine& line, int cell) const {
@@ -108,7 +107,7 @@ class Walk {
     if (!area_.compares) return taken;
     if (!line.skips) return taken & after_values_of(area_.before[cell], cell);
     Numbers following = rules_.followers(area_, cell, -1);
-    for (const int before : line.cells & Cells::below(cell))
+    for (const int before : line.cells& Cells::below(cell))
       following |= after_values_of(narrow<Cell>(before), cell);
     return taken & following;
   }

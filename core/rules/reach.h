@@ -8,9 +8,9 @@
 namespace clever {
 
 struct Reach {
-  Cells by_dice = {};                 // a die can be used there
-  Cells marked = {};                  // by a die or a bonus
-  Row<Values, kMaxAreaCells> values;  // what can stand in a cell
+  Cells by_dice = {};                  // a die can be used there
+  Cells marked = {};                   // by a die or a bonus
+  Row<Written, kMaxAreaCells> values;  // what can stand in a cell
 };
 
 Reach reach_of(const Ruleset& rules, int area);

@@ -61,8 +61,8 @@ bool can_complete(const Reviewed& it, const GroupModel& group) {
   Cells cells;
   for (const int cell : group.cells) cells.add(cell);
   const int need = group.count > 0 ? group.count : count_of(group.cells);
-  if ((cells & it.area.start).size() >= need) return false;    // nothing is left to complete it
-  return !(cells & it.unreached()).empty() ||                  // told at the cell
+  if ((cells & it.area.start).size() >= need) return false;  // nothing is left to complete it
+  return !(cells & it.unreached()).empty() ||                // told at the cell
          (cells & it.area.all).size() >= need;
 }
 
@@ -77,7 +77,7 @@ void report_group(const Reviewed& it, const GroupModel& group, Diagnostics& out)
 void report_cell(const Reviewed& it, int index, Diagnostics& out) {
   const CellModel& cell = it.model.cells[at(index)];
   if (cell.earns.empty() || it.unreached().has(index)) return;
-  const Values& values = it.reach.values[index];
+  const Written& values = it.reach.values[index];
   const int needs = cell.needs.value_or(0);
   bool enough = needs == 0;
   for (int value = needs; value <= kMaxWritten; ++value) enough = enough || values.has(value);
@@ -97,7 +97,7 @@ bool can_score(const Reviewed& it, const ScorePart& part) {
     return std::any_of(it.reach.marked.begin(), it.reach.marked.end(), worth);
   };
   const auto some_value = [&](int cell, auto worth) {
-    const Values& values = it.reach.values[cell];
+    const Written& values = it.reach.values[cell];
     return std::any_of(values.begin(), values.end(), worth);
   };
   switch (part.kind) {

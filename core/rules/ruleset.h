@@ -20,7 +20,8 @@ inline constexpr std::uint8_t kNone8 = 0xff;
 
 /// A cell of an area; wider than a byte only where a byte has no room for every cell, every set
 /// that a script may offer, and none.
-using Cell = std::conditional_t<(kMaxAreaCells + kMaxHookItems < kNone8), std::uint8_t, std::uint16_t>;
+using Cell =
+    std::conditional_t<(kMaxAreaCells + kMaxHookItems < kNone8), std::uint8_t, std::uint16_t>;
 inline constexpr Cell kNoCell = std::numeric_limits<Cell>::max();
 
 struct Die {
@@ -36,7 +37,7 @@ struct ScorePart {
   std::uint32_t numbers = 0;  // first entry in Ruleset::numbers (points tables, points by cell)
   std::uint32_t sets = 0;     // first entry in Ruleset::cell_sets (rows, groups)
   std::uint16_t count = 0;    // of these sets; of pairs
-  Values values = {};         // for kEach: the entries that count
+  Written values = {};        // for kEach: the entries that count
   HookId hook = kNoHook;
 
   friend bool operator==(const ScorePart&, const ScorePart&) = default;
@@ -45,11 +46,11 @@ struct ScorePart {
 /// A place on the sheet that earns something, looked at whenever one of its cells is marked.
 struct Trigger {
   Cells cells = {};
-  std::uint8_t need = 1;             // this many of the cells complete it
-  std::uint8_t state = 1;            // the state of a cell that counts
-  std::uint8_t least = 0;            // what must be written at least
-  Bits<std::uint8_t> ways = {};      // of entering that earn it
-  std::uint16_t spot = 0;            // in SeatState::earned
+  std::uint8_t need = 1;         // this many of the cells complete it
+  std::uint8_t state = 1;        // the state of a cell that counts
+  std::uint8_t least = 0;        // what must be written at least
+  Bits<std::uint8_t> ways = {};  // of entering that earn it
+  std::uint16_t spot = 0;        // in SeatState::earned
   std::uint8_t bonus = 0;
   HookId condition = kNoHook;
 
@@ -71,12 +72,12 @@ struct Area {
   Cells start = {};         // marked from the start
   Cells beyond_first = {};  // all where marks go anywhere, none where only the next cell is open
   Cells numbered = {};      // can hold a number to compare with: neither holes nor printed crosses
-  Row<Cells, kMaxNumber + 1> takes{};  // by number: cells whose own test it passes
-  Row<Row<Cells, kWheres>, kCauses> open_to{};  // by cause and where the die lies
-  Row<std::uint8_t, kMaxDice> partner{};  // the other die of the pair, or kMaxDice
-  Row<Cells, kMaxDice> own{};             // cells that a swept die may mark
+  Row<Cells, kMaxNumber + 1> takes{};                // by number: cells whose own test it passes
+  Row<Row<Cells, kWheres>, kCauses> open_to{};       // by cause and where the die lies
+  Row<std::uint8_t, kMaxDice> partner{};             // the other die of the pair, or kMaxDice
+  Row<Cells, kMaxDice> own{};                        // cells that a swept die may mark
   Row<std::uint16_t, kMaxAreaCells + 1> triggers{};  // first trigger of each cell
-  Row<Cell, kMaxAreaCells> before{};      // the cell before each in its line, or kNoCell
+  Row<Cell, kMaxAreaCells> before{};                 // the cell before each in its line, or kNoCell
   FurtherKind further = FurtherKind::kNone;
   std::uint16_t rows = 1;
   std::uint16_t columns = 0;
@@ -127,7 +128,7 @@ struct Track {
   std::uint8_t first_end = 0;  // bonuses at its end, in Ruleset::choices
   std::uint8_t ends = 0;
   std::uint8_t gains = kNone8;
-  Bits<std::uint8_t> windows = {};  // causes in which turn and gain are offered
+  Bits<std::uint8_t> windows = {};       // causes in which turn and gain are offered
   Row<Slots, kMaxSlots> equal_before{};  // equal slots further left
   Slots open = {};                       // any face of the die
   std::uint32_t numbers = 0;             // in Ruleset::number_sets: [slot][face]
@@ -177,12 +178,13 @@ struct Ruleset {
 
   /// What is written for a number, kNone8 where that is not possible.
   std::uint8_t entry(const Area& area, int way, int cell, int number) const {
-    return written[area.enter +
-                   static_cast<std::uint32_t>((way * area.cells() + cell) * (kMaxNumber + 1) + number)];
+    return written[area.enter + static_cast<std::uint32_t>(
+                                    (way * area.cells() + cell) * (kMaxNumber + 1) + number)];
   }
   /// The numbers that may follow in a cell; `previous` is what stands before it, -1 nothing.
   Numbers followers(const Area& area, int cell, int previous) const {
-    return number_sets[area.after + static_cast<std::uint32_t>(cell * area.previous_span + previous + 1)];
+    return number_sets[area.after +
+                       static_cast<std::uint32_t>(cell * area.previous_span + previous + 1)];
   }
   /// What a die that shows `face` may count as, or be turned to, for the price of a slot.
   Numbers slot_numbers(const Track& track, int slot, int face) const {

@@ -21,18 +21,19 @@ const char* name_of(StageOp op);
 struct Stage {
   StageOp op = StageOp::kOver;
   Cause cause = Cause::kPick;
-  Sources from = {};      // kUse, kMove: where the dice lie
-  Sources fallback = {};  // kUse: open when none of these can be used
+  Sources from = {};             // kUse, kMove: where the dice lie
+  Sources fallback = {};         // kUse: open when none of these can be used
   Source to = Source::kPlatter;  // kMove, kUse with `takes`, kSort: where the others go
   Sweep sweep = Sweep::kNone;
   WithoutEntry without_entry = WithoutEntry::kNever;
-  bool takes = false;     // kUse: the die leaves its place
-  bool may_pass = false;  // kUse: even when a die can be used
-  bool highest = false;   // kSort: the highest instead of the lowest
-  std::uint8_t count = 0;    // kSort: so many dice; kUse, kNextRoll, kRoll: the number of the roll
-  std::uint8_t jump = 0;     // where a skipped block, a pass or an empty pool leads
-  std::uint8_t again = kNoStage;  // back to the beginning of a block; kUse: to the roll, if it can be repeated
-  Areas areas = {};       // kEndIfFull
+  bool takes = false;      // kUse: the die leaves its place
+  bool may_pass = false;   // kUse: even when a die can be used
+  bool highest = false;    // kSort: the highest instead of the lowest
+  std::uint8_t count = 0;  // kSort: so many dice; kUse, kNextRoll, kRoll: the number of the roll
+  std::uint8_t jump = 0;   // where a skipped block, a pass or an empty pool leads
+  std::uint8_t again =
+      kNoStage;      // back to the beginning of a block; kUse: to the roll, if it can be repeated
+  Areas areas = {};  // kEndIfFull
 
   static constexpr std::uint8_t kNoStage = 0xff;
   friend bool operator==(const Stage&, const Stage&) = default;

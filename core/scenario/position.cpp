@@ -163,8 +163,7 @@ class PositionReader {
       refuse(*find("platter"), "before the first die is chosen the platter is empty",
              "set roll: to 2 or more, or lay the dice into the pool");
     if (!state_.aside.empty() && !lie_aside())
-      refuse(*find("aside"), "dice never lie aside at this moment",
-             "lay them on the platter");
+      refuse(*find("aside"), "dice never lie aside at this moment", "lay them on the platter");
   }
 
   void can_exist() {

@@ -182,7 +182,8 @@ class Narrator {
           passage(where());
           add("");
           add(fmt::format("--- {}: {} ---", name, words));
-          if (event.role == Role::kPassive && names_.size() > 1) add_text(draw_table(now(), style_));
+          if (event.role == Role::kPassive && names_.size() > 1)
+            add_text(draw_table(now(), style_));
           break;
       }
     }

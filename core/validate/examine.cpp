@@ -105,9 +105,8 @@ class Trial {
   }
 
   void report_spot(const SpotNames& spot, int games, Diagnostics& out) const {
-    const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(), [&](int cell) {
-      return marked_[spot.area].has(cell);
-    });
+    const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(),
+                                     [&](int cell) { return marked_[spot.area].has(cell); });
     if (!reached || said(out, Code::kUnreachableBonus, spot.span)) return;  // told at the cell
     out.add({Severity::kNote, Code::kNeverEarned, spot.span,
              "in " + std::to_string(games) + " games nobody has earned '" +

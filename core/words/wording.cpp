@@ -34,8 +34,8 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const State
   std::string text = " " + cells_text(names, cells);
   if (names.writes) {
     const int way = action.way == kNone8 ? 0 : action.way;
-    text += fmt::format("={}", rules.entry(rules.areas[action.area], way, cells.first(),
-                                           action.number));
+    text += fmt::format("={}",
+                        rules.entry(rules.areas[action.area], way, cells.first(), action.number));
   }
   if (action.way != kNone8) text += " " + names.ways[action.way].id;
   return text;

@@ -26,7 +26,7 @@ std::vector<int> marks_after(const VariantPtr& variant, int number) {
       [&](const auto& input) { feed(rules, input, game); });
   std::vector<int> marks;
   for (std::size_t area = 0; area < rules.area_count; ++area)
-    marks.push_back(std::popcount(game.state.seat[0].marked[area] & ~rules.areas[area].start));
+    marks.push_back((game.state.seat[0].marked[area] - rules.areas[area].start).size());
   return marks;
 }
 

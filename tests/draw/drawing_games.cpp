@@ -91,7 +91,7 @@ State random_position(const Variant& variant, int seats, int steps, std::uint64_
   Choices choices;
   Random random(seed);
   begin(variant.rules, state, seats, choices, nullptr);
-  for (int i = 0; i < steps && state.phase != Phase::kOver; ++i)
+  for (int i = 0; i < steps && waits_for(state) != Waits::kNothing; ++i)
     advance(variant.rules, state, choices, random);
   return state;
 }

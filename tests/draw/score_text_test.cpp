@@ -30,7 +30,7 @@ TEST_CASE("scores: a line a player, the one who decides marked") {
 }
 
 TEST_CASE("final: areas, foxes times the lowest, total and the winner") {
-  CHECK("\n" + draw_final(scored(), 1, "", {.ascii = true}) == R"(
+  CHECK("\n" + draw_final(scored(), Seats(1), "", {.ascii = true}) == R"(
 +- Small - final score -+
 |            Anna  Ben  |
 | R red        14    0  |
@@ -45,7 +45,7 @@ TEST_CASE("final: areas, foxes times the lowest, total and the winner") {
 TEST_CASE("final: a shared win names the winners, points from bonuses have their line") {
   Snapshot view = scored();
   view.seats[1].bonus_points = 24;
-  const std::string text = draw_final(view, 3, "", {});
+  const std::string text = draw_final(view, Seats(3), "", {});
   CHECK(text.find("Anna, Ben share the win") != std::string::npos);
   CHECK(text.find("bonus points") != std::string::npos);
 }
@@ -53,7 +53,7 @@ TEST_CASE("final: a shared win names the winners, points from bonuses have their
 TEST_CASE("final: a single player gets a rating") {
   const VariantPtr game = small_game();
   const Snapshot view = snapshot_of(*game, random_end(*game, 1, 4));
-  const std::string text = draw_final(view, 1, "Not bad!", {});
+  const std::string text = draw_final(view, Seats(1), "Not bad!", {});
   CHECK(text.find("Not bad!") != std::string::npos);
   CHECK(text.find("wins") == std::string::npos);
 }

@@ -60,7 +60,7 @@ TEST_CASE("snapshot: a cell bonus that was not earned by its mark is lost") {
   State state = random_position(*game, 1, 0, 1);
   const std::size_t last = game->catalog.areas.size() - 1;
   const Area& area = game->rules.areas[last];
-  state.seat[0].marked[last] = state.seat[0].full[last] = 4;
+  state.seat[0].marked[last] = state.seat[0].full[last] = Cells::of(2);
   state.seat[0].value[area.first_value + 2u] = 1;
   const CellView cell = snapshot_of(*game, state).seats[0].areas[last].cells[2];
   CHECK(cell.written == 1);

@@ -25,9 +25,8 @@ TEST_CASE("table: before the roll the dice lie in the pool") {
 
 TEST_CASE("table: a die is shown where it lies") {
   Snapshot view = table();
-  view.dice[0].where = DieView::Where::kSlot;
-  view.dice[0].slot = 2;
-  view.dice[1].where = DieView::Where::kAside;
+  view.dice[0].where = die_field(1);
+  view.dice[1].where = Where::kAside;
   view.dice[1].face = 6;
   view.player = 1;
   view.role = Role::kPassive;

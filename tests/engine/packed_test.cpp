@@ -16,10 +16,11 @@ Faces some_faces(Random& random) {
 
 /// The same question, die by die.
 template <class Holds>
-std::uint8_t dice_where(const Faces& faces, Holds holds) {
-  unsigned dice = 0;
-  for (std::size_t die = 0; die < faces.size(); ++die) dice |= (holds(faces[die]) ? 1u : 0u) << die;
-  return static_cast<std::uint8_t>(dice);
+Dice dice_where(const Faces& faces, Holds holds) {
+  Dice dice;
+  for (int die = 0; die < kMaxDice; ++die)
+    if (holds(faces[die])) dice.add(die);
+  return dice;
 }
 
 }  // namespace
@@ -30,6 +31,7 @@ TEST_CASE("packed: dice below a limit and dice of a face are those that a loop f
     const Faces faces = some_faces(random);
     for (int limit = 0; limit <= kMaxFaces + 1; ++limit) {
       CHECK(dice_below(faces, limit) == dice_where(faces, [&](int face) { return face < limit; }));
+      CHECK(dice_above(faces, limit) == dice_where(faces, [&](int face) { return face > limit; }));
       CHECK(dice_equal(faces, limit) == dice_where(faces, [&](int face) { return face == limit; }));
     }
   }
@@ -40,7 +42,7 @@ TEST_CASE("packed: only the dice of the set get new faces") {
   for (unsigned dice = 0; dice < 256; ++dice) {
     const Faces before = some_faces(random), rolled = some_faces(random);
     Faces after = before;
-    put_faces(after, rolled, static_cast<std::uint8_t>(dice));
+    put_faces(after, rolled, Dice(static_cast<std::uint8_t>(dice)));
     for (std::size_t die = 0; die < after.size(); ++die)
       CHECK(after[die] == (dice >> die & 1 ? rolled : before)[die]);
   }

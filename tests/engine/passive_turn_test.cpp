@@ -179,8 +179,7 @@ TEST_CASE("solo passive turn: only the three lowest dice fit on the platter") {
   const auto placement = [&](const TextList& platter, const TextList& slots) {
     Placement result;
     result.slot.fill(kNone8);
-    for (const std::string& id : platter)
-      result.platter = static_cast<std::uint8_t>(result.platter | (1u << table.die(id)));
+    for (const std::string& id : platter) result.platter.add(table.die(id));
     for (std::size_t i = 0; i < slots.size(); ++i)
       result.slot[i] = static_cast<std::uint8_t>(table.die(slots[i]));
     return result;
@@ -211,7 +210,7 @@ TEST_CASE(
   for (int i = 0; i < kDraws; ++i) {
     const Placement placement = draw_placement(table.rules(), table.state(), random);
     REQUIRE(fits(table.rules(), table.state(), placement));
-    std::string way = placement.platter >> table.die("blue") & 1 ? "brown left:" : "blue left:";
+    std::string way = placement.platter.has(table.die("blue")) ? "brown left:" : "blue left:";
     for (std::size_t slot = 0; slot < 3; ++slot)
       way += " " + table.catalog().dice[placement.slot[slot]].id;
     ++ways[way];

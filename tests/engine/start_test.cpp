@@ -19,9 +19,9 @@ TextList turns_of_a_game(const VariantPtr& variant, int seats, std::uint64_t see
   TextList all;
   const auto note = [&] {
     for (const Event& event : trace) {
-      if (event.kind == Event::Kind::kRound) all.push_back("round " + std::to_string(event.player));
+      if (event.kind == Event::Kind::kRound) all.push_back("round " + std::to_string(event.round));
       if (event.kind == Event::Kind::kTurn)
-        all.push_back(std::to_string(event.player) + (event.area == 0 ? " active" : " passive"));
+        all.push_back(std::to_string(event.player) + " " + word_of(event.role));
     }
     trace.clear();
   };

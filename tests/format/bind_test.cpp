@@ -8,6 +8,7 @@
 
 #include "core/clever.h"
 #include "core/format/reader.h"
+#include "tests/support/stages.h"
 
 namespace clever {
 namespace {
@@ -110,7 +111,7 @@ TEST_CASE("bind: a number out of range is an error at the number") {
   CHECK(problems_of(changed("rolls: 3", "rolls: 99999999999")) == List{"out-of-range 7:16"});
   CHECK(problems_of(changed("faces: 6", "faces: 21"))[0] == "out-of-range 5:17");
   CHECK(problems_of(changed("1..2", "2..1")) == List{"out-of-range 3:10"});
-  CHECK(problems_of(changed("1..2", "1..5"))[0] == "out-of-range 3:10");
+  CHECK(problems_of(changed("1..2", "1..9"))[0] == "out-of-range 3:10");
 }
 
 TEST_CASE("bind: yes and no are the only words for yes and no") {
@@ -289,8 +290,8 @@ TEST_CASE(
       "clever: 1\nextends: ganz-schoen-clever\nid: gentle\nname: Gentle\nturn: { pass: always }\n");
   REQUIRE(loaded.variant);
   CHECK(loaded.variant->catalog.id == "gentle");
-  CHECK(loaded.variant->rules.active_may_pass);
-  CHECK_FALSE(loaded.variant->rules.passive_may_pass);
+  CHECK(tests::stage_at(loaded.variant->rules, Moment::kPick, 2).may_pass);
+  CHECK_FALSE(tests::stage_at(loaded.variant->rules, Moment::kPassive, 2, Role::kPassive).may_pass);
   CHECK(loaded.variant->rules.area_count == 5);
 }
 
@@ -315,14 +316,14 @@ TEST_CASE("options: a chosen value puts its changes over the file, several optio
     REQUIRE(loaded.variant);
     return loaded.variant->rules;
   };
-  CHECK_FALSE(rules({}).active_may_pass);
+  CHECK_FALSE(tests::stage_at(rules({}), Moment::kPick, 2).may_pass);
   CHECK(rules({}).rolls == 3);
-  CHECK(rules({{"gentle", "on"}}).active_may_pass);
+  CHECK(tests::stage_at(rules({{"gentle", "on"}}), Moment::kPick, 2).may_pass);
   CHECK(rules({{"gentle", "on"}}).rolls == 3);
   CHECK(rules({{"long", "two"}}).rolls == 2);
-  CHECK(rules({{"gentle", "on"}, {"long", "four"}}).active_may_pass);
+  CHECK(tests::stage_at(rules({{"gentle", "on"}, {"long", "four"}}), Moment::kPick, 2).may_pass);
   CHECK(rules({{"gentle", "on"}, {"long", "four"}}).rolls == 4);
-  CHECK_FALSE(rules({{"gentle", "off"}}).active_may_pass);
+  CHECK_FALSE(tests::stage_at(rules({{"gentle", "off"}}), Moment::kPick, 2).may_pass);
 }
 
 TEST_CASE("options: the values in force are noted in the catalog") {

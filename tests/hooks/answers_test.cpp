@@ -15,7 +15,7 @@ std::string refusal(HookPoint point, const std::string& expression) {
   REQUIRE(bench.host->fault() != nullptr);
   CHECK(bench.host->fault()->code == Code::kLuaAnswer);
   CHECK(bench.answer.item_count == 0);
-  CHECK(bench.answer.numbers == 0);
+  CHECK(bench.answer.numbers.empty());
   return bench.message();
 }
 
@@ -60,13 +60,13 @@ TEST_CASE("hooks: what is written may be nil") {
 TEST_CASE("hooks: numbers are one number or a list of them") {
   Bench bench;
   REQUIRE(bench.ask(HookPoint::counts_as, "5"));
-  CHECK(bench.answer.numbers == 0b100000);
+  CHECK(bench.answer.numbers.word() == 0b100000);
   REQUIRE(bench.ask(HookPoint::counts_as, "{0, 2, 63, 2}"));
-  CHECK(bench.answer.numbers == (0b101U | std::uint64_t{1} << 63));
+  CHECK(bench.answer.numbers.word() == (0b101U | std::uint64_t{1} << 63));
   REQUIRE(bench.ask(HookPoint::counts_as, "{}"));
-  CHECK(bench.answer.numbers == 0);
+  CHECK(bench.answer.numbers.empty());
   REQUIRE(bench.ask(HookPoint::counts_as, "nil"));
-  CHECK(bench.answer.numbers == 0);
+  CHECK(bench.answer.numbers.empty());
   CHECK(contains(refusal(HookPoint::counts_as, "64"), "from 0 to 63"));
   CHECK(contains(refusal(HookPoint::counts_as, "{1, -1}"), "the number -1"));
   CHECK(contains(refusal(HookPoint::counts_as, "{1, nil, 3}"), "not a list"));
@@ -78,9 +78,9 @@ TEST_CASE("hooks: cells stand alone or are marked together") {
   Bench bench;
   REQUIRE(bench.ask(HookPoint::place, "{3, {1, 2}, 12, {2, 1}, 3}"));
   REQUIRE(bench.answer.item_count == 3);
-  CHECK(bench.answer.items[0].cells == 0b100);
-  CHECK(bench.answer.items[1].cells == 0b11);
-  CHECK(bench.answer.items[2].cells == 1U << 11);
+  CHECK(bench.answer.items[0].cells.word() == 0b100);
+  CHECK(bench.answer.items[1].cells.word() == 0b11);
+  CHECK(bench.answer.items[2].cells.word() == 1U << 11);
   REQUIRE(bench.ask(HookPoint::place, "nil"));
   CHECK(bench.answer.item_count == 0);
   REQUIRE(bench.ask(HookPoint::place, "{}"));
@@ -117,7 +117,7 @@ TEST_CASE("hooks: at most sixty-four different sets are an answer") {
       "right");
   REQUIRE(bench.ask(hook, HookPoint::place));
   CHECK(bench.answer.item_count == 64);
-  CHECK(bench.answer.items[63].cells == std::uint64_t{1} << 63);
+  CHECK(bench.answer.items[63].cells.word() == std::uint64_t{1} << 63);
 }
 
 TEST_CASE("hooks: further marks are items or a plain list of cells") {
@@ -125,14 +125,14 @@ TEST_CASE("hooks: further marks are items or a plain list of cells") {
   REQUIRE(bench.ask(HookPoint::further,
                     "{{cells = {1, 2, 3}, count = 2, optional = false}, {cells = {4}}}"));
   REQUIRE(bench.answer.item_count == 2);
-  CHECK(bench.answer.items[0].cells == 0b111);
+  CHECK(bench.answer.items[0].cells.word() == 0b111);
   CHECK(bench.answer.items[0].count == 2);
   CHECK_FALSE(bench.answer.items[0].optional);
   CHECK(bench.answer.items[1].count == 1);
   CHECK(bench.answer.items[1].optional);
   REQUIRE(bench.ask(HookPoint::further, "{1, 5}"));
   REQUIRE(bench.answer.item_count == 1);
-  CHECK(bench.answer.items[0].cells == 0b10001);
+  CHECK(bench.answer.items[0].cells.word() == 0b10001);
   CHECK(bench.answer.items[0].count == 1);
   CHECK(bench.answer.items[0].optional);
   REQUIRE(bench.ask(HookPoint::further, "nil"));
@@ -160,9 +160,9 @@ TEST_CASE("hooks: a table of the script can be an answer") {
   Bench bench("rows = {{1, 2}, {3, 4}}\nmore = {{cells = {5}}}");
   REQUIRE(bench.ask(HookPoint::place, "rows"));
   REQUIRE(bench.answer.item_count == 2);
-  CHECK(bench.answer.items[1].cells == 0b1100);
+  CHECK(bench.answer.items[1].cells.word() == 0b1100);
   REQUIRE(bench.ask(HookPoint::further, "more"));
-  CHECK(bench.answer.items[0].cells == 0b10000);
+  CHECK(bench.answer.items[0].cells.word() == 0b10000);
 }
 
 TEST_CASE("hooks: a failed question leaves the answer empty") {

@@ -18,7 +18,7 @@ class FakePosition final : public HookPosition {
   int value(int area, int cell) const override { return area * 100 + cell; }
   int count(int area) const override { return area + 5; }
   int face(int die) const override { return die + 1; }
-  int where(int) const override { return place; }
+  Where where(int) const override { return place; }
   bool swept(int die) const override { return die == 1; }
   int unlocked(int) const override { return 5; }
   int spent(int) const override { return 2; }
@@ -28,7 +28,7 @@ class FakePosition final : public HookPosition {
   int seats() const override { return 1; }
 
   int marked_cell = 2;
-  int place = kPool;
+  Where place = Where::kPool;
 };
 
 inline SourcePtr file(std::string name, std::string text) {

@@ -15,7 +15,7 @@ TEST_CASE("hooks: an expression sees its arguments by name") {
                     arguments));
   CHECK(bench.answer.truth);
   REQUIRE(bench.ask(HookPoint::place, "{number, slot == nil and 1 or 2}", {HookArgument::of(3)}));
-  CHECK(bench.answer.items[0].cells == 0b100);
+  CHECK(bench.answer.items[0].cells.word() == 0b100);
 }
 
 TEST_CASE("hooks: an expression knows the area it belongs to") {

@@ -32,11 +32,11 @@ TEST_CASE("hooks: the sheet shows dice and where they lie") {
   CHECK(bench.number("sheet.face('second')") == 2);
   CHECK(bench.truth("sheet.swept('second') and not sheet.swept('first')"));
   CHECK(bench.truth("sheet.where('first') == 'pool'"));
-  bench.position.place = HookPosition::kPlatter;
+  bench.position.place = Where::kPlatter;
   CHECK(bench.truth("sheet.where('first') == 'platter'"));
-  bench.position.place = HookPosition::kAside;
+  bench.position.place = Where::kAside;
   CHECK(bench.truth("sheet.where('first') == 'aside'"));
-  bench.position.place = 3;
+  bench.position.place = die_field(2);
   CHECK(bench.truth("sheet.where('first') == 3"));
 }
 

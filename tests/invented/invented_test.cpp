@@ -68,10 +68,9 @@ class Harbour {
   void mark(const std::string& area, std::initializer_list<int> cells, int value = 1) {
     const std::size_t index = area_index(area);
     for (const int cell : cells) {
-      const Cells bit = Cells{1} << (cell - 1);
       const Area& facts = variant_->rules.areas[index];
-      state.me().marked[index] |= bit;
-      if (facts.states == 1 || value == facts.states) state.me().full[index] |= bit;
+      state.me().marked[index].add(cell - 1);
+      if (facts.states == 1 || value == facts.states) state.me().full[index].add(cell - 1);
       state.me().value[facts.first_value + static_cast<std::size_t>(cell - 1)] =
           static_cast<std::uint8_t>(value);
     }
@@ -82,14 +81,16 @@ class Harbour {
     if (waits_for(state) == Waits::kChoice) legal(variant_->rules, state, choices);
   }
   int unlocked(const std::string& track) const { return state.me().unlocked[track_index(track)]; }
-  int spent(const std::string& track) const { return state.me().spent[track_index(track)]; }
+  int spent(const std::string& track) const { return state.me().spent[track_index(track)].word(); }
   int points(const std::string& area) const {
     return area_score(variant_->rules, state, state.player, static_cast<int>(area_index(area)));
   }
   bool marked(const std::string& area, int cell) const {
-    return state.me().marked[area_index(area)] >> (cell - 1) & 1;
+    return state.me().marked[area_index(area)].has(cell - 1);
   }
-  bool on_platter(const std::string& id) const { return state.platter >> die(id) & 1; }
+  bool on_platter(const std::string& id) const {
+    return state.platter.has(static_cast<int>(die(id)));
+  }
   int face(const std::string& id) const { return state.face[die(id)]; }
   const Variant& variant() const { return *variant_; }
 
@@ -384,9 +385,9 @@ TEST_CASE("invented: among equals the player with more foxes wins, then the bett
   State& state = game.state;
   state.seat[0].points = 10;
   state.seat[1].points = 10;
-  CHECK(winners(game.variant().rules, state) == 0b11);
+  CHECK(winners(game.variant().rules, state) == Seats::below(2));
   state.seat[1].foxes = 1;  // worth nothing yet: an area is empty
-  CHECK(winners(game.variant().rules, state) == 0b10);
+  CHECK(winners(game.variant().rules, state) == Seats::of(1));
 }
 
 }  // namespace

@@ -57,7 +57,8 @@ TEST_CASE("feed: the trace tells of the last input alone") {
 
 TEST_CASE("feed: a script that fails is carried by the outcome, and can be told") {
   const std::string failing =
-      replaced(kSmallGame, "    score: sum\n", "    further: '=nothing.at_all'\n    score: sum\n");
+      replaced(kSmallGame, "    score: sum\n",
+               "    further: '=(number + 1 > 0 and 1 or nil) .. {}'\n    score: sum\n");
   const VariantPtr variant = from_text(failing);
   Outcome game;
   feed(variant->rules, Begin{1}, game);

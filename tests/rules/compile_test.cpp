@@ -2,6 +2,7 @@
 // other dice. The tables of the shipped games are compared in tests/variants/sheet_test.cpp.
 #include <catch2/catch_test_macros.hpp>
 
+#include "tests/support/stages.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {
@@ -107,13 +108,17 @@ TEST_CASE(
     "asking") {
   const VariantPtr loaded = from_text(variant("", kLine));
   const Ruleset& rules = loaded->rules;
-  CHECK_FALSE(rules.active_may_pass);
-  CHECK_FALSE(rules.passive_may_pass);
-  CHECK(rules.fallback);
-  CHECK_FALSE(rules.solo_fallback);
-  CHECK_FALSE(rules.solo_others_in_slots);
+  const Stage& pick = stage_at(rules, Moment::kPick, 2);
+  CHECK_FALSE(pick.may_pass);
+  CHECK(pick.sweep == Sweep::kLower);
+  CHECK(pick.to == Source::kSlots);
+  const Stage& passive = stage_at(rules, Moment::kPassive, 2, Role::kPassive);
+  CHECK_FALSE(passive.may_pass);
+  CHECK_FALSE(passive.takes);
+  CHECK(passive.fallback == set_of(Source::kSlots));
+  CHECK(stage_at(rules, Moment::kPassive, 1, Role::kPassive).fallback.empty());
+  CHECK(stage_at(rules, Moment::kPlacement, 1, Role::kPassive).to == Source::kAside);
   CHECK(rules.rolls == 3);
-  CHECK(rules.sweep == Sweep::kLower);
   CHECK(rules.tie_break == std::vector<TieBreak>{TieBreak::kBestArea});
 }
 

@@ -11,8 +11,8 @@ naive::Grid grid_of(const AreaNames& names, const Area& area, const SeatState& s
   naive::Grid grid(at(names.rows), std::vector<naive::Cell>(at(names.columns)));
   for (int cell = 0; cell < names.rows * names.columns; ++cell) {
     naive::Cell& seen = grid[at(cell / names.columns)][at(cell % names.columns)];
-    seen.marked = seat.marked[at(index)] >> cell & 1;
-    seen.full = seat.full[at(index)] >> cell & 1;
+    seen.marked = seat.marked[index].has(cell);
+    seen.full = seat.full[index].has(cell);
     if (area.writes && seen.marked) seen.written = seat.value[at(area.first_value + cell)];
   }
   return grid;
@@ -27,14 +27,14 @@ naive::Sheet sheet_of(const Variant& variant, const SeatState& seat) {
   for (int i = 0; i < variant.rules.track_count; ++i) {
     std::vector<naive::Slot>& slots = sheet.tracks[variant.catalog.tracks[at(i)].id];
     for (int slot = 0; slot < variant.rules.tracks[at(i)].slots; ++slot)
-      slots.push_back({slot < seat.unlocked[at(i)], (seat.spent[at(i)] >> slot & 1) != 0});
+      slots.push_back({slot < seat.unlocked[at(i)], seat.spent[at(i)].has(static_cast<int>(slot))});
   }
   return sheet;
 }
 
 std::string place_of(const State& state, int die) {
-  if (state.pool >> die & 1) return "pool";
-  if (state.platter >> die & 1) return "platter";
+  if (state.pool.has(die)) return "pool";
+  if (state.platter.has(die)) return "platter";
   for (std::size_t slot = 0; slot < state.slot.size(); ++slot)
     if (state.slot[slot] == die) return "slot " + std::to_string(slot + 1);
   return "aside";
@@ -54,13 +54,14 @@ std::vector<naive::Pending> pending_of(const Catalog& catalog, const State& stat
 }
 
 naive::Window window_of(const State& state) {
-  if (state.pending()) return naive::Window::kSettle;
-  switch (state.phase) {
-    case Phase::kBeforeRoll:
+  switch (state.moment) {
+    case Moment::kBonus:
+      return naive::Window::kSettle;
+    case Moment::kReturn:
       return naive::Window::kBeforeRoll;
-    case Phase::kPassive:
+    case Moment::kPassive:
       return naive::Window::kPassive;
-    case Phase::kExtra:
+    case Moment::kExtra:
       return naive::Window::kExtra;
     default:
       return naive::Window::kPick;
@@ -104,7 +105,7 @@ naive::Position position_of(const Variant& variant, const State& state, int play
     const std::string& id = catalog.dice[at(die)].id;
     position.faces[id] = state.face[at(die)];
     position.where[id] = place_of(state, die);
-    if (state.extra_used >> die & 1) position.extra_used.insert(id);
+    if (state.used.has(die)) position.extra_used.insert(id);
   }
   if (window == naive::Window::kSettle) position.pending = pending_of(catalog, state);
   return position;

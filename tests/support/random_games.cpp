@@ -77,7 +77,7 @@ Played play(const Ruleset& rules, int seats, Bot& bot, Random& random, Onlooker&
   begin(rules, state, seats, choices, &trace);
   onlooker.begun(state, trace);
   State before;
-  for (int events = 0; state.phase != Phase::kOver; ++events) {
+  for (int events = 0; waits_for(state) != Waits::kNothing; ++events) {
     if (events > bound) FAIL("the game does not end");
     before = state;
     trace.clear();
@@ -106,7 +106,7 @@ Played play(const Ruleset& rules, int seats, Bot& bot, Random& random) {
   State& state = game.end;
   static Choices choices;
   begin(rules, state, seats, choices, nullptr);
-  while (state.phase != Phase::kOver) {
+  while (waits_for(state) != Waits::kNothing) {
     if (waits_for(state) == Waits::kRoll) {
       roll(rules, state, draw_faces(rules, state, random), choices, nullptr);
     } else if (waits_for(state) == Waits::kPlacement) {

@@ -87,11 +87,10 @@ Table& Table::mark(const std::string& id, const TextList& cells) {
   const Area& facts = rules().areas[at(index)];
   for (const std::string& text : cells) {
     const int target = cell(id, text);
-    const Cells bit = Cells{1} << target;
-    REQUIRE((facts.all & bit) != 0);
-    seat().marked[at(index)] |= bit;
-    seat().value[at(facts.first_value + target)] = 1;
-    if (facts.states == 1) seat().full[at(index)] |= bit;
+    REQUIRE(facts.all.has(target));
+    seat().marked[index].add(target);
+    seat().value[facts.first_value + target] = 1;
+    if (facts.states == 1) seat().full[index].add(target);
   }
   return *this;
 }
@@ -102,7 +101,7 @@ Table& Table::finish(const std::string& id, const TextList& cells) {
   const Area& facts = rules().areas[at(index)];
   for (const std::string& text : cells) {
     const int target = cell(id, text);
-    seat().full[at(index)] |= Cells{1} << target;
+    seat().full[index].add(target);
     seat().value[at(facts.first_value + target)] = facts.states;
   }
   return *this;
@@ -112,9 +111,8 @@ Table& Table::fill(const std::string& id) {
   const int index = area(id);
   const AreaNames& names = catalog().areas[at(index)];
   TextList cells;
-  for (int i = 0; i < names.rows * names.columns; ++i)
-    if ((rules().areas[at(index)].all & ~rules().areas[at(index)].start) >> i & 1)
-      cells.push_back(cell_text(names, i));
+  for (const int cell : rules().areas[index].all - rules().areas[index].start)
+    cells.push_back(cell_text(names, cell));
   return finish(id, cells);
 }
 
@@ -128,7 +126,7 @@ Table& Table::write_at(const std::string& id, const std::string& text, int numbe
 Table& Table::write(const std::string& id, const std::vector<int>& numbers) {
   const int index = area(id);
   for (const int number : numbers) {
-    const int next = std::countr_one(seat().marked[at(index)]);
+    const int next = (Cells::all() - seat().marked[index]).first();
     write_at(id, cell_text(catalog().areas[at(index)], next), number);
   }
   return *this;
@@ -140,8 +138,7 @@ Table& Table::unlock(const std::string& id, int slots) {
 }
 
 Table& Table::spend(const std::string& id, int slot) {
-  std::uint16_t& spent = seat().spent[at(track(id))];
-  spent = static_cast<std::uint16_t>(spent | (1u << (slot - 1)));
+  seat().spent[track(id)].add(slot - 1);
   return *this;
 }
 
@@ -151,7 +148,7 @@ Table& Table::foxes(int count) {
 }
 
 Table& Table::lock_all() {
-  for (SeatState& any : state_.seat) any.unlocked.fill(0), any.spent.fill(0);
+  for (SeatState& any : state_.seat) any.unlocked.fill(0), any.spent.fill({});
   return *this;
 }
 
@@ -166,7 +163,7 @@ Table& Table::turn_of(int active) {
 }
 
 Table& Table::owe(const std::string& id, int count) {
-  state_.waiting |= std::uint64_t{1} << bonus(id);
+  state_.waiting.add(bonus(id));
   state_.waiting_count[at(bonus(id))] = static_cast<std::uint8_t>(count);
   return *this;
 }
@@ -178,10 +175,10 @@ Table& Table::show(const Dice& dice) {
 
 void Table::lay(const Lying& lying) {
   const auto set_of = [&](const Dice& dice) {
-    unsigned set = 0;
-    for (const auto& [id, shown] : dice) set |= 1u << die(id);
+    clever::Dice set;
+    for (const auto& [id, shown] : dice) set.add(die(id));
     show(dice);
-    return static_cast<std::uint8_t>(set);
+    return set;
   };
   state_.pool = set_of(lying.pool);
   state_.platter = set_of(lying.platter);
@@ -193,51 +190,52 @@ void Table::lay(const Lying& lying) {
     show({lying.slots[i]});
   }
   state_.roll = static_cast<std::uint8_t>(lying.roll);
-  state_.swept = state_.extra_used = 0;
+  state_.swept = state_.used = {};
   trace_.clear();
+}
+
+/// Goes on at a moment of the turn that has been laid out.
+Table& Table::go_on(Moment moment) {
+  const int stage = stage_of(rules().stages, moment, state_.seats, state_.role, state_.roll);
+  REQUIRE(stage >= 0);
+  state_.stage = narrow<std::uint8_t>(stage);
+  if (moment == Moment::kRoll)
+    clever::roll(rules(), state_, state_.face, choices_, &trace_);
+  else
+    resume(rules(), state_, choices_, &trace_);
+  check();
+  return *this;
 }
 
 Table& Table::at_pick(const Lying& lying) {
   lay(lying);
-  state_.phase = Phase::kRoll;
-  clever::roll(rules(), state_, state_.face, choices_, &trace_);
-  check();
-  return *this;
+  return go_on(Moment::kRoll);
 }
 
 Table& Table::at_window_before_roll(const Lying& lying) {
   lay(lying);
-  state_.roll = static_cast<std::uint8_t>(lying.roll - 1);
-  state_.phase = Phase::kPick;
-  step(rules(), state_, {ActionType::kPass}, choices_, &trace_);
-  check();
-  return *this;
+  return go_on(Moment::kReturn);
 }
 
 Table& Table::at_passive(int seat, const Lying& lying) {
   lay(lying);
   REQUIRE(lying.pool.empty());
-  state_.player = static_cast<std::uint8_t>(seat);
-  clever::place(rules(), state_, {.slot = state_.slot, .platter = state_.platter}, choices_,
-                &trace_);
-  check();
-  return *this;
+  state_.player = narrow<std::uint8_t>(seat);
+  state_.role = Role::kPassive;
+  return go_on(Moment::kPassive);
 }
 
 Table& Table::at_solo_passive(const Lying& lying) {
   REQUIRE(state_.seats == 1);
-  state_.solo_passive = 1;
   return at_passive(0, lying);
 }
 
 Table& Table::at_extra(int seat, const Lying& lying) {
   lay(lying);
   REQUIRE(lying.pool.empty());
-  state_.player = static_cast<std::uint8_t>(seat);
-  state_.phase = Phase::kPassive;
-  step(rules(), state_, {ActionType::kPass}, choices_, &trace_);
-  check();
-  return *this;
+  state_.player = narrow<std::uint8_t>(seat);
+  if (seat != state_.active) state_.role = Role::kPassive;
+  return go_on(Moment::kExtra);
 }
 
 Table& Table::roll(const Dice& dice, int others) {
@@ -260,8 +258,7 @@ Table& Table::place(const TextList& platter, const TextList& slots) {
   REQUIRE(waits() == Waits::kPlacement);
   Placement placement;
   placement.slot.fill(kNone8);
-  for (const std::string& id : platter)
-    placement.platter = static_cast<std::uint8_t>(placement.platter | (1u << die(id)));
+  for (const std::string& id : platter) placement.platter.add(die(id));
   for (std::size_t i = 0; i < slots.size(); ++i)
     placement.slot[i] = static_cast<std::uint8_t>(die(slots[i]));
   REQUIRE(fits(rules(), state_, placement));
@@ -336,17 +333,16 @@ TextList Table::autos() const {
 TextList Table::turns() const {
   TextList all;
   for (const Event& event : trace_) {
-    if (event.kind == Event::Kind::kRound) all.push_back("round " + std::to_string(event.player));
+    if (event.kind == Event::Kind::kRound) all.push_back("round " + std::to_string(event.round));
     if (event.kind == Event::Kind::kTurn)
-      all.push_back(std::to_string(event.player) + (event.area == 0 ? " active" : " passive"));
+      all.push_back(std::to_string(event.player) + " " + word_of(event.role));
   }
   return all;
 }
 
-TextSet Table::names(unsigned dice) const {
+TextSet Table::names(clever::Dice dice) const {
   TextSet all;
-  for (std::size_t i = 0; i < catalog().dice.size(); ++i)
-    if (dice >> i & 1) all.insert(catalog().dice[i].id);
+  for (const int die : dice) all.insert(catalog().dice[at(die)].id);
   return all;
 }
 
@@ -360,7 +356,7 @@ TextList Table::slots() const {
 int Table::face(const std::string& id) const { return state_.face[at(die(id))]; }
 
 bool Table::is_marked(const std::string& id, const std::string& text) const {
-  return seat().marked[at(area(id))] >> cell(id, text) & 1;
+  return seat().marked[area(id)].has(cell(id, text));
 }
 
 int Table::written(const std::string& id, const std::string& text) const {
@@ -370,14 +366,11 @@ int Table::written(const std::string& id, const std::string& text) const {
 
 int Table::unlocked(const std::string& id) const { return seat().unlocked[at(track(id))]; }
 
-int Table::unspent(const std::string& id) const {
-  return std::popcount(available(seat(), track(id)));
-}
+int Table::unspent(const std::string& id) const { return available(seat(), track(id)).size(); }
 
 TextSet Table::spent(const std::string& id) const {
   TextSet all;
-  for (int slot = 0; slot < kMaxSlots; ++slot)
-    if (seat().spent[at(track(id))] >> slot & 1) all.insert(std::to_string(slot + 1));
+  for (const int slot : seat().spent[track(id)]) all.insert(std::to_string(slot + 1));
   return all;
 }
 
@@ -391,8 +384,7 @@ int Table::total() const { return clever::score(rules(), state_, seat_).total; }
 
 std::set<int> Table::winners() const {
   std::set<int> all;
-  for (int seat = 0; seat < state_.seats; ++seat)
-    if (clever::winners(rules(), state_) >> seat & 1) all.insert(seat);
+  for (const int seat : clever::winners(rules(), state_)) all.insert(seat);
   return all;
 }
 

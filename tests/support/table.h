@@ -61,6 +61,7 @@ class Table {
   Table& at_window_before_roll(const Lying& lying);  // of the roll `lying.roll`
   Table& at_passive(int seat, const Lying& lying);
   Table& at_solo_passive(const Lying& lying);
+  Table& go_on(Moment moment);
   Table& at_extra(int seat, const Lying& lying);
 
   // Playing.
@@ -118,7 +119,7 @@ class Table {
   int cell(const std::string& area, const std::string& text) const;
 
  private:
-  TextSet names(unsigned dice) const;
+  TextSet names(clever::Dice dice) const;
   void lay(const Lying& lying);
   void check() const;
   SeatState& seat() { return state_.seat[static_cast<std::size_t>(seat_)]; }

@@ -244,7 +244,7 @@ TEST_CASE(
     "ganz schön clever: the black bonus of round 4 is one item with the choices of all five "
     "areas") {
   Table table = game(1);
-  table.round(3).state().solo_passive = 1;
+  table.round(3).state().role = Role::kPassive;
   table.at_extra(0, {.platter = {{"yellow", 1}, {"green", 1}, {"orange", 1}},
                      .aside = {{"purple", 2}, {"blue", 3}, {"white", 6}}});
   CHECK(table.gains() == TextList{"black"});
@@ -279,7 +279,7 @@ std::pair<int, int> best_of(const std::string& bot_name, int games) {
     }
     int marks = -4;  // the printed crosses
     for (std::size_t area = 0; area < rules.area_count; ++area)
-      marks += std::popcount(state->seat[0].marked[area]);
+      marks += state->seat[0].marked[area].size();
     most = std::max(most, marks);
     best = std::max(best, score(rules, *state, 0).total);
   }

@@ -49,14 +49,16 @@ class Comparison : public Onlooker {
     ++decisions;
   }
 
+  static bool rolls_pool(const State& state) { return state.role == Role::kActive; }
+
   void rolled(const State& before, const Faces& faces, const State&, const Trace& trace) override {
-    const bool returning = before.phase == Phase::kRoll && before.roll >= 2 &&
-                           last_ != ActionType::kRoll && last_ != ActionType::kReroll;
+    const bool returning = rolls_pool(before) && before.roll >= 2 && last_ != ActionType::kRoll &&
+                           last_ != ActionType::kReroll;
     if (returning) expect(before, before.player, naive::Window::kBeforeRoll, "roll");
-    if (before.phase == Phase::kRoll && passed(trace)) {
+    if (rolls_pool(before) && passed(trace)) {
       State thrown = before;
       for (std::size_t die = 0; die < faces.size(); ++die)
-        if (before.pool >> die & 1) thrown.face[die] = faces[die];
+        if (before.pool.has(static_cast<int>(die))) thrown.face[die] = faces[die];
       expect(thrown, before.player, naive::Window::kPick, "pass");
     }
     last_ = ActionType::kPass;
@@ -71,7 +73,7 @@ class Comparison : public Onlooker {
     for (const Event& event : trace) {
       if (event.kind == Event::Kind::kLost) expect_lost(after, event);
       if (event.kind == Event::Kind::kRound) return;
-      if (event.kind == Event::Kind::kTurn && event.area == 0) return;
+      if (event.kind == Event::Kind::kTurn && event.role == Role::kActive) return;
       if (event.kind == Event::Kind::kTurn) expect_skipped(after, event.player, action);
       if (event.kind == Event::Kind::kAuto && event.action == ActionType::kPass &&
           event.player != after.active)

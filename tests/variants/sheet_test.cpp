@@ -53,8 +53,7 @@ void accepts_equal(const Variant& variant, const std::string& area, const Ints& 
   for (int number = 1; number <= 12; ++number)
     for (std::size_t cell = 0; cell < expected.size(); ++cell) {
       INFO(area << " cell " << cell << " number " << number);
-      const bool takes =
-          rules_of(variant, area).takes[static_cast<std::size_t>(number)] >> cell & 1;
+      const bool takes = rules_of(variant, area).takes[number].has(static_cast<int>(cell));
       CHECK(takes == (expected[cell] == number));
     }
 }
@@ -165,7 +164,10 @@ void has_dice(const Variant& variant, const TextList& ids) {
   areas.push_back("white");
   CHECK(areas == ids);
   CHECK(variant.rules.rolls == 3);
-  CHECK(variant.rules.solo_lowest == 3);
+  const int sorted = stage_of(variant.rules.stages, Moment::kPlacement, 1, Role::kPassive, 0);
+  REQUIRE(sorted >= 0);
+  CHECK(variant.rules.stages[sorted].count == 3);
+  CHECK_FALSE(variant.rules.stages[sorted].highest);
 }
 
 TextList plain_slots(std::size_t count) { return TextList(count, ""); }
@@ -252,8 +254,8 @@ TEST_CASE("sheet of ganz schön clever: green, orange, purple") {
   CHECK(facts(*variant, "green", &PrintedCell::minimum) == least);
   for (std::size_t cell = 0; cell < least.size(); ++cell)
     for (std::size_t number = 1; number <= 6; ++number)
-      CHECK((rules_of(*variant, "green").takes[number] >> cell & 1) ==
-            (static_cast<int>(number) >= least[cell] ? 1 : 0));
+      CHECK(rules_of(*variant, "green").takes[number].has(static_cast<int>(cell)) ==
+            (static_cast<int>(number) >= least[cell]));
   CHECK(facts(*variant, "green", &PrintedCell::points) ==
         Ints{1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66});
   scores_by_crosses("ganz-schoen-clever", "green", {0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66});
@@ -407,10 +409,10 @@ TEST_CASE("sheet of clever hoch drei: yellow") {
     CHECK(tags == (grey.contains(cell) ? TextList{"grey"} : TextList{}));
     const Area& rules = rules_of(*variant, "yellow");
     for (int cause = 0; cause < kCauses; ++cause) {
-      const auto& open = rules.open_to[static_cast<std::size_t>(cause)];
-      CHECK((open[kOnPlatter] >> cell & 1) == (grey.contains(cell) ? 1 : 0));
-      for (std::size_t field = 0; field < 3; ++field)
-        CHECK((open[field] >> cell & 1) == (cell / 6 == field ? 1 : 0));
+      const auto& open = rules.open_to[cause];
+      const int index = static_cast<int>(cell);
+      CHECK(open[Where::kPlatter].has(index) == grey.contains(cell));
+      for (int field = 0; field < 3; ++field) CHECK(open[field].has(index) == (index / 6 == field));
     }
   }
   CHECK(groups(*variant, "yellow", SpotKind::kGap) == Groups{{{0, 6}, "reroll"},
