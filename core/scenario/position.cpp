@@ -2,13 +2,12 @@
 
 #include <array>
 
+#include "core/base/numbers.h"
 #include "core/engine/invariants.h"
 #include "core/scenario/sheet_notation.h"
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
 

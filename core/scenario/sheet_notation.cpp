@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/numbers.h"
 #include "core/engine/invariants.h"
 #include "core/rules/reach.h"
 #include "core/words/wording.h"
@@ -10,7 +11,6 @@
 namespace clever {
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 Cells bit(int cell) { return Cells{1} << cell; }
 
 class SheetReader {

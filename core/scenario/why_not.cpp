@@ -4,13 +4,12 @@
 #include <bit>
 #include <memory>
 
+#include "core/base/numbers.h"
 #include "core/engine/offers.h"
 #include "core/words/wording.h"
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 Reason reason(const std::string& word) {
   for (const Reason& known : all_reasons())
