@@ -1,6 +1,6 @@
 // The compiled rules of a variant: flat tables addressed by index, built once and never changed.
 // The engine reads nothing else. Names live apart in the catalog (catalog.h), which only views
-// read. compile.h builds it, dump.h prints it; tested in tests/rules.
+// read. compile.h builds it; tested in tests/rules.
 #pragma once
 
 #include <array>
