@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -33,7 +34,10 @@ constexpr std::pair<const char*, const char*> kSaidInJson[] = {
        "additionalProperties": {"$ref": "#/$defs/text"}}]})"},
     {"number", R"({"type": "integer", "minimum": 0})"},
     {"sheet", R"({"type": "object", "additionalProperties": {"anyOf": [
-      {"type": "integer"}, {"type": "array"}, {"type": "object"}]}})"},
+      {"type": "integer"}, {"type": "array"}, {"type": "object"},
+      {"$ref": "#/$defs/placeholder"}]}})"},
+    {"placeholder", R"({"type": "string", "pattern": "^<[A-Za-z0-9_-]+>$"})"},
+    {"table row", R"({"type": "object", "propertyNames": {"pattern": "^[A-Za-z0-9_-]+$"}})"},
     {"expression", R"({"type": "string", "pattern": "^="})"},
     {"letter", R"({"anyOf": [{"type": "string", "pattern": "^[A-Za-z]$"}, {"type": "boolean"}]})"},
     {"six hex digits", R"({"anyOf": [{"type": "string", "pattern": "^[0-9A-Fa-f]{6}$"},
@@ -110,6 +114,8 @@ class Draft {
 
  private:
   Json phrase(const std::string& text, Scope scope) const;
+  Json value_of(const Field& field, Scope scope) const;
+  Json or_placeholder(Json value) const;
   Json shape(std::string text, Scope scope, const std::vector<Json>& before) const;
   Json list_of(std::string items, const std::vector<Json>& before) const;
   Json list_by_cell(const std::string& items) const;
@@ -121,6 +127,7 @@ class Draft {
   Json definitions() const;
   void find_differing();
 
+  bool tests_ = false;
   std::set<std::string> differing_;  // definitions that are not the same in both scopes
 };
 
@@ -132,14 +139,25 @@ std::vector<std::string> definition_names() {
   return names;
 }
 
+/// The definitions that a part of a schema refers to, and those that they refer to.
+void collect(const Json& part, const Json& definitions, std::set<std::string>& used) {
+  constexpr std::string_view kPlace = "#/$defs/";
+  for (const auto& [key, value] : part.items()) {
+    if (value.is_structured()) collect(value, definitions, used);
+    if (key != "$ref") continue;
+    const std::string name = value.get<std::string>().substr(kPlace.size());
+    if (used.insert(name).second) collect(definitions.at(name), definitions, used);
+  }
+}
+
 /// Variants and tests share one list of shapes; each schema keeps what it speaks of.
 void drop_unused(Json& schema) {
-  const std::string text = schema.dump();
-  std::vector<std::string> unused;
-  for (const auto& [place, definition] : schema["$defs"].items())
-    if (text.find("\"#/$defs/" + place + "\"") == std::string::npos) unused.push_back(place);
-  for (const std::string& place : unused) schema["$defs"].erase(place);
-  if (!unused.empty()) drop_unused(schema);  // they may have been the only users of others
+  const Json all = schema["$defs"];
+  schema.erase("$defs");
+  std::set<std::string> used;
+  collect(schema, all, used);
+  for (const auto& [name, definition] : all.items())
+    if (used.contains(name)) schema["$defs"][name] = definition;
 }
 
 std::string Draft::place_of(const std::string& name, Scope scope) const {
@@ -155,7 +173,7 @@ Json Draft::reference(const std::string& name, Scope scope) const {
 Json Draft::list_of(std::string items, const std::vector<Json>& before) const {
   const auto count = take_count(items);
   if (items == "these") return list(any_of(before), count);
-  return list(phrase(items, Scope::kWhole), count);
+  return list(or_placeholder(phrase(items, Scope::kWhole)), count);
 }
 
 /// In a line one entry a cell, in a grid a list of such lines.
@@ -170,7 +188,7 @@ Json Draft::map_of(std::string values, Scope scope) const {
   const auto count = take_count(values);
   if (const std::size_t to = values.find(" to "); to != std::string::npos) {
     schema["propertyNames"] = {{"pattern", pattern_of_keys(values.substr(0, to))}};
-    schema["additionalProperties"] = phrase(values.substr(to + 4), scope);
+    schema["additionalProperties"] = or_placeholder(phrase(values.substr(to + 4), scope));
   } else {
     const std::string name = singular(values);
     const Json keys = reference("keys of " + name, scope);
@@ -213,10 +231,22 @@ Json Draft::phrase(const std::string& text, Scope scope) const {
   return any_of(shapes);
 }
 
+/// In a scenario with a table a placeholder may stand for every value. A text can be one anyway.
+Json Draft::or_placeholder(Json value) const {
+  if (!tests_ || value == reference("text", Scope::kWhole)) return value;
+  return any_of({std::move(value), reference("placeholder", Scope::kWhole)});
+}
+
+Json Draft::value_of(const Field& field, Scope scope) const {
+  Json value = phrase(field.shape, scope);
+  const bool whole_file = field.owner == Owner::kTests || field.owner == Owner::kPlaythrough;
+  return whole_file ? value : or_placeholder(std::move(value));
+}
+
 Json Draft::keys_of(Owner owner, Scope scope) const {
   Json properties = Json::object(), required = Json::array();
   each_field(owner, [&](const Field& field) {
-    Json value = phrase(field.shape, scope);
+    Json value = value_of(field, scope);
     value["description"] = field.meaning;
     properties[field.key] = std::move(value);
     if (field.required) required.push_back(field.key);
@@ -272,6 +302,7 @@ Json Draft::variant_schema() {
 }
 
 Json Draft::test_schema() {
+  tests_ = true;
   find_differing();
   Json schema = {
       {"$schema", kDialect},

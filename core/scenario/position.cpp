@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/base/numbers.h"
 #include "core/engine/invariants.h"
 #include "core/scenario/sheet_notation.h"
 

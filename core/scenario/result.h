@@ -21,6 +21,7 @@ struct TestResult {
   Kind kind = Kind::kScenario;
   std::string name = {};
   Span span = {};
+  Span row = {};  // of the table that the scenario has; without a file where there is none
   std::vector<Mismatch> mismatches = {};
   Diagnostics problems = {};  // of the test itself
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/base/numbers.h"
 #include "core/engine/score.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
@@ -140,34 +141,34 @@ void StepRunner::compare(const Node& node, const std::string& what, const std::s
   if (expected != found) result_.mismatches.push_back({node.span, what, expected, found});
 }
 
-void StepRunner::compare_list(const Node& node, const std::string& what, const std::string& found) {
-  compare(node, what, in_a_row(words_of(node)), found);
-}
-
 void StepRunner::check(const Node& step) {
-  const State& state = moment_.state;
+  struct Shown {
+    const char* key;
+    std::string (StepRunner::*text)() const;
+  };
+  static constexpr Shown kShown[] = {
+      {"marks", &StepRunner::marks},   {"gains", &StepRunner::gains},
+      {"lost", &StepRunner::lost},     {"auto", &StepRunner::automatic},
+      {"round", &StepRunner::round},   {"active", &StepRunner::active},
+      {"player", &StepRunner::player}, {"asks", &StepRunner::asked_for},
+      {"rating", &StepRunner::rating}, {"winners", &StepRunner::best_players}};
+  struct Check {
+    const char* key;
+    void (StepRunner::*check)(const Node&);
+  };
+  static constexpr Check kChecks[] = {
+      {"legal", &StepRunner::check_legal},       {"only", &StepRunner::check_only},
+      {"illegal", &StepRunner::check_illegal},   {"score", &StepRunner::check_scores},
+      {"unlocked", &StepRunner::check_unlocked}, {"left", &StepRunner::check_left},
+      {"sheet", &StepRunner::check_sheet},       {"pool", &StepRunner::check_pool},
+      {"platter", &StepRunner::check_platter},   {"aside", &StepRunner::check_aside},
+      {"slots", &StepRunner::check_slots}};
   for (const auto& [key, node] : step.entries) {
-    const std::string& what = key.text;
-    if (what == "legal") check_legal(node);
-    if (what == "only") check_only(node);
-    if (what == "illegal") check_illegal(node);
-    if (what == "marks") compare_list(node, what, events(Event::Kind::kMark));
-    if (what == "gains") compare_list(node, what, events(Event::Kind::kGain));
-    if (what == "lost") compare_list(node, what, events(Event::Kind::kLost));
-    if (what == "auto") compare_list(node, what, events(Event::Kind::kAuto));
-    if (what == "score") check_scores(node);
-    if (what == "unlocked" || what == "left") check_tracks(node, what);
-    if (what == "rating") check_rating(node);
-    if (what == "sheet") check_sheet(node);
-    if (what == "pool") check_dice(node, what, state.pool);
-    if (what == "platter") check_dice(node, what, state.platter);
-    if (what == "aside") check_dice(node, what, state.aside);
-    if (what == "slots") check_slots(node);
-    if (what == "round") compare(node, what, node.text, std::to_string(state.round + 1));
-    if (what == "active") compare(node, what, node.text, std::to_string(state.active + 1));
-    if (what == "player") compare(node, what, node.text, std::to_string(state.player + 1));
-    if (what == "asks") compare(node, what, node.text, asked_for());
-    if (what == "winners") check_winners(node);
+    for (const Shown& shown : kShown)
+      if (key.text == shown.key)
+        compare(node, key.text, in_a_row(words_of(node)), (this->*shown.text)());
+    for (const Check& check : kChecks)
+      if (key.text == check.key) (this->*check.check)(node);
   }
 }
 
@@ -206,6 +207,14 @@ void StepRunner::refuse(const Node& text, const Node* reason) {
   if (!reason) return;
   compare(*reason, "illegal", reason->text, why_not(variant_, moment_.state, text.text).word);
 }
+
+std::string StepRunner::marks() const { return events(Event::Kind::kMark); }
+std::string StepRunner::gains() const { return events(Event::Kind::kGain); }
+std::string StepRunner::lost() const { return events(Event::Kind::kLost); }
+std::string StepRunner::automatic() const { return events(Event::Kind::kAuto); }
+std::string StepRunner::round() const { return std::to_string(moment_.state.round + 1); }
+std::string StepRunner::active() const { return std::to_string(moment_.state.active + 1); }
+std::string StepRunner::player() const { return std::to_string(moment_.state.player + 1); }
 
 std::string StepRunner::events(Event::Kind kind) const {
   std::vector<std::string> all;
@@ -249,21 +258,26 @@ void StepRunner::watch_all_scores() const {
 }
 
 /// What a total is called in English, which is what tests are written in.
-void StepRunner::check_rating(const Node& node) {
+std::string StepRunner::rating() const {
   const int total = score(names_.rules(), moment_.state, subject_).total;
   const std::string found = rating_of(variant_.catalog, total, "en");
-  compare(node, "rating", node.text, found.empty() ? "none" : found);
+  return found.empty() ? "none" : found;
 }
 
-void StepRunner::check_tracks(const Node& node, const std::string& what) {
+void StepRunner::check_tracks(const Node& node, const std::string& what,
+                              const std::function<int(int track)>& found) {
   if (!names_.reader().is_map(node, what)) return;
-  const SeatState& seat = subject();
   for (const auto& [key, value] : node.entries)
-    if (const auto track = names_.track(key)) {
-      const int left = available(seat, *track).size();
-      compare(value, what + " of " + key.text, value.text,
-              std::to_string(what == "left" ? left : seat.unlocked[*track]));
-    }
+    if (const auto track = names_.track(key))
+      compare(value, what + " of " + key.text, value.text, std::to_string(found(*track)));
+}
+
+void StepRunner::check_unlocked(const Node& node) {
+  check_tracks(node, "unlocked", [&](int track) { return subject().unlocked[track]; });
+}
+
+void StepRunner::check_left(const Node& node) {
+  check_tracks(node, "left", [&](int track) { return available(subject(), track).size(); });
 }
 
 /// "3 unlocked, spent 1"
@@ -303,6 +317,12 @@ void StepRunner::check_dice(const Node& node, const std::string& what, Dice foun
   compare(node, what, names_of(names_.dice(node)), names_of(found));
 }
 
+void StepRunner::check_pool(const Node& node) { check_dice(node, "pool", moment_.state.pool); }
+void StepRunner::check_platter(const Node& node) {
+  check_dice(node, "platter", moment_.state.platter);
+}
+void StepRunner::check_aside(const Node& node) { check_dice(node, "aside", moment_.state.aside); }
+
 void StepRunner::check_slots(const Node& node) {
   std::vector<std::string> found;
   for (std::size_t i = 0; i < names_.rules().rolls; ++i) {
@@ -314,11 +334,11 @@ void StepRunner::check_slots(const Node& node) {
   compare(node, "slots", in_a_row(wanted), in_a_row(found));
 }
 
-void StepRunner::check_winners(const Node& node) {
+std::string StepRunner::best_players() const {
   std::vector<std::string> found;
   for (const int seat : winners(names_.rules(), moment_.state))
     found.push_back(std::to_string(seat + 1));
-  compare_list(node, "winners", in_a_row(found));
+  return in_a_row(found);
 }
 
 /// What the game waits for, in one word.

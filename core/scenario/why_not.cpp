@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "core/base/numbers.h"
 #include "core/engine/offers.h"
 #include "core/words/wording.h"
 

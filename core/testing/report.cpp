@@ -39,6 +39,7 @@ std::string problem_text(const TestResult& test) {
   for (const Mismatch& mismatch : test.mismatches)
     text += fmt::format("{}: {}: expected {}, found {}\n", place_of(mismatch.span), mismatch.what,
                         mismatch.expected, mismatch.found);
+  if (test.row.file && !text.empty()) text += place_of(test.row) + ": in this row\n";
   return text + to_text(test.problems, false);
 }
 
@@ -74,6 +75,9 @@ std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
                         cleaned(test.name, ascii));
     for (const Mismatch& mismatch : test.mismatches)
       text += failure_text(test, mismatch, colour, ascii);
+    if (test.row.file && !test.mismatches.empty())
+      text += fmt::format("  {}: in this row\n{}", place_of(test.row),
+                          snippet(test.row, colour, ascii));
     text += to_text(test.problems, colour, ascii);
   }
   const Counts counts = counts_of(suite);
@@ -107,6 +111,7 @@ std::string to_json(const TestReport& report) {
                   {"line", test.span.line},
                   {"passed", test.passed()},
                   {"failures", Json::array()}};
+      if (test.row.file) one["row"] = test.row.line;
       for (const Mismatch& mismatch : test.mismatches)
         one["failures"].push_back({{"line", mismatch.span.line},
                                    {"column", mismatch.span.column},

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -30,9 +32,9 @@ class Suite {
     if (!plain || !variant(file_.options(), options ? options->span : Span{}, result_.problems))
       return std::move(result_);
     result_.variant = plain->catalog.id;
-    for (const Node* scenario : file_.items("scenarios")) run_one(*scenario);
+    for (const Case& test : file_.cases()) run_one(test);
     if (how_.scenarios_only) return std::move(result_);
-    for (const Node* game : file_.items("playthroughs")) playthrough(*game);
+    for (const Node* game : file_.playthroughs()) playthrough(*game);
     const Node* number = file_.document().find("signature");
     if (number && !how_.problems_only) compare_signature(*number);
     return std::move(result_);
@@ -78,15 +80,28 @@ class Suite {
     return variant(options, own ? own->span : file_.variant_span(), out);
   }
 
-  void run_one(const Node& scenario) {
-    const Node* name = scenario.find("name");
-    TestResult result{TestResult::Kind::kScenario, name ? name->text : "",
-                      name ? name->span : scenario.span};
+  void run_one(const Case& test) {
+    TestResult result{TestResult::Kind::kScenario, test.name(), test.name_span(), test.row};
     if (!wanted(result.name)) return;
-    if (const VariantPtr rules = variant_for(scenario, result.problems);
-        rules && check_test(*rules, scenario, Owner::kScenario, result.problems))
-      run_scenario(*rules, scenario, how_.watcher, result);
+    if (const VariantPtr rules = variant_for(test.scenario, result.problems);
+        rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems))
+      run_scenario(*rules, test.scenario, how_.watcher, result);
+    if (test.row.file && was_told(result)) return;
     result_.tests.push_back(std::move(result));
+  }
+
+  /// What is wrong with every row of a table is told of the first one alone. True when nothing
+  /// else is wrong with this one.
+  bool was_told(TestResult& result) {
+    Diagnostics news;
+    for (Diagnostic problem : result.problems.all()) {
+      problem.related.push_back({result.row, "in this row"});
+      if (told_.insert({problem.span.line, problem.span.column, problem.message}).second)
+        news.add(std::move(problem));
+    }
+    const bool told = result.problems.has_errors() && !news.has_errors();
+    result.problems = std::move(news);
+    return told;
   }
 
   void playthrough(const Node& node) {
@@ -161,6 +176,7 @@ class Suite {
   const TestFile& file_;
   const HowToTest& how_;
   std::map<OptionValues, VariantPtr> variants_;
+  std::set<std::tuple<int, int, std::string>> told_;  // line, column and message, about rows
   SuiteResult result_;
 };
 

@@ -17,6 +17,7 @@ TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   if (!reader.keys(document_, Owner::kTests, "a file of tests")) return;
   check_values(reader);
   options_ = options_in(document_.find("options"));
+  read_scenarios();
   check_names();
 }
 
@@ -60,19 +61,29 @@ void TestFile::check_values(Reader& reader) {
                         "write behind the change why it cannot alter a game");
 }
 
+void TestFile::read_scenarios() {
+  const Node* list = document_.find("scenarios");
+  if (!list) return;
+  for (const Node& scenario : list->items)
+    for (Case& test : cases_of(scenario, problems_)) cases_.push_back(std::move(test));
+}
+
 /// Reports and --filter know a scenario by its name alone.
 void TestFile::check_names() {
   std::set<std::string> names;
-  for (const Node* scenario : items("scenarios"))
-    if (const Node* name = scenario->find("name"); name && !names.insert(name->text).second)
-      problems_.error(Code::kDuplicateName, name->span,
-                      "there are two scenarios '" + name->text + "'", "give one another name");
+  for (const Case& test : cases_)
+    if (const std::string name = test.name();
+        test.scenario.find("name") && !names.insert(name).second)
+      problems_.error(Code::kDuplicateName, test.name_span(),
+                      "there are two scenarios '" + name + "'",
+                      test.row.file ? "say in the name what differs between the rows"
+                                    : "give one another name");
   std::set<std::string> files;
-  for (const Node* game : items("playthroughs"))
+  for (const Node* game : playthroughs())
     if (const Node* file = game->find("file"); file && !files.insert(file->text).second)
       problems_.error(Code::kDuplicateName, file->span, "two playthroughs are in this file",
                       "give each a file of its own");
-  const bool empty = items("scenarios").empty() && items("playthroughs").empty();
+  const bool empty = cases_.empty() && playthroughs().empty();
   if (empty && !document_.find("signature") && !problems_.has_errors())
     problems_.error(Code::kMissingKey, document_.span, "this file tests nothing",
                     "add scenarios:, playthroughs: or signature:");
@@ -88,11 +99,11 @@ Span TestFile::variant_span() const {
   return name ? name->span : document_.span;
 }
 
-std::vector<const Node*> TestFile::items(const char* key) const {
-  std::vector<const Node*> items;
-  if (const Node* list = document_.find(key))
-    for (const Node& item : list->items) items.push_back(&item);
-  return items;
+std::vector<const Node*> TestFile::playthroughs() const {
+  std::vector<const Node*> games;
+  if (const Node* list = document_.find("playthroughs"))
+    for (const Node& game : list->items) games.push_back(&game);
+  return games;
 }
 
 OptionValues options_in(const Node* node) {

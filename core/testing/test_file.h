@@ -8,6 +8,7 @@
 
 #include "core/clever.h"
 #include "core/format/reader.h"
+#include "core/scenario/cases.h"
 #include "core/source/node.h"
 
 namespace clever {
@@ -30,18 +31,21 @@ class TestFile {
   Span variant_span() const;
   /// Options that hold for all of its tests.
   const OptionValues& options() const { return options_; }
-  /// The items of a list at the top of the file; none where there is no such list.
-  std::vector<const Node*> items(const char* key) const;
+  /// One a scenario, or one a row of its table.
+  const std::vector<Case>& cases() const { return cases_; }
+  std::vector<const Node*> playthroughs() const;
 
  private:
   TestFile() = default;
   void speak_of_tests();
   void check_values(Reader& reader);
+  void read_scenarios();
   void check_names();
 
   SourcePtr source_;
   Node document_;
   OptionValues options_;
+  std::vector<Case> cases_;
   Diagnostics problems_;
 };
 

@@ -153,9 +153,11 @@ TEST_CASE("bad: shipped variants give no message, not even a note after a trial"
 TEST_CASE("bad: the wrong example of a code has that problem alone, the right one none") {
   const Library library({kRoot.string()});
   const auto run = [&](const std::string& example) {
-    const std::string header = "clever: 1\nextends: ganz-schoen-clever\nname: Example\n";
+    const std::string header = example.starts_with("scenarios:")
+                                   ? "clever test: 1\nvariant: ganz-schoen-clever\n"
+                                   : "clever: 1\nextends: ganz-schoen-clever\nname: Example\n";
     const std::string text = example.starts_with("clever:") ? example : header + example;
-    return examine(
+    return check_file(
         library, std::make_shared<SourceFile>(SourceFile{(kRoot / "example.yaml").string(), text}),
         {});
   };

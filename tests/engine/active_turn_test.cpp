@@ -1,4 +1,4 @@
-// turn.md "Active turn": rolling, picking, sweeping, passing, rerolling, returning dice.
+// The active turn: rolling, picking, sweeping, passing, rerolling, returning dice.
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/support/table.h"

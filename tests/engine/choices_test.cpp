@@ -1,4 +1,4 @@
-// turn.md "Actions spent with a use" and "Choices".
+// Actions spent with a use, and the choices that are offered.
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/offers.h"

@@ -1,4 +1,4 @@
-// turn.md "End": foxes, winner, tie-break, rating.
+// The end of a game: foxes, winner, tie-break, rating.
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/words/json.h"

@@ -1,4 +1,4 @@
-// turn.md "Extra window".
+// The window for extra dice.
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/support/table.h"

@@ -1,4 +1,4 @@
-// turn.md "Passive turn" and "Solo passive turn".
+// The passive turn, with others and alone.
 #include <map>
 
 #include <catch2/catch_test_macros.hpp>

@@ -1,4 +1,4 @@
-// turn.md "Settling what was earned".
+// Settling what was earned.
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/support/table.h"
@@ -12,16 +12,18 @@ Table game(const std::string& id, int seats = 2) {
   return table;
 }
 
-const char* const kNine = R"(
-clever: 1
-name: Nine
+/// A game of two dice, but for its sheet.
+const std::string kHead = R"(clever: 1
+name: Small
 players: 1..2
 dice:
   ash: { glyph: A }
   elm: { glyph: E, wild: yes }
 solo: { lowest: 1 }
 rounds: { played: 1 }
-tracks:
+)";
+
+const std::string kNine = kHead + R"(tracks:
   again: { does: reroll, slots: 1 }
   more: { does: extra, slots: 1 }
 areas:
@@ -37,16 +39,7 @@ areas:
     score: { table: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] }
 )";
 
-const char* const kGaps = R"(
-clever: 1
-name: Gaps
-players: 1..2
-dice:
-  ash: { glyph: A }
-  elm: { glyph: E, wild: yes }
-solo: { lowest: 1 }
-rounds: { played: 1 }
-areas:
+const std::string kGaps = kHead + R"(areas:
   square:
     dice: ash
     accept: equal
@@ -69,16 +62,7 @@ bonuses:
   right: { points: 4 }
 )";
 
-const char* const kLine = R"(
-clever: 1
-name: Line
-players: 1..2
-dice:
-  ash: { glyph: A }
-  elm: { glyph: E, wild: yes }
-solo: { lowest: 1 }
-rounds: { played: 1 }
-areas:
+const std::string kLine = kHead + R"(areas:
   row:
     dice: ash
     accept: equal

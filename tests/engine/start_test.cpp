@@ -1,4 +1,4 @@
-// turn.md "Start": seats, rounds, the bonus of a round, whose turn it is.
+// The start of a game: seats, rounds, the bonus of a round, whose turn it is.
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/chance.h"

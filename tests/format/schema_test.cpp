@@ -22,8 +22,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = CLEVER_SOURCE_DIR;
-const fs::path kShippedSchema = kRoot / "variants/clever.schema.json";
-const fs::path kShippedTestSchema = kRoot / "variants/clever-test.schema.json";
 constexpr const char* kEditorLine = "# yaml-language-server: $schema=clever.schema.json";
 constexpr const char* kTestEditorLine = "# yaml-language-server: $schema=clever-test.schema.json";
 
@@ -75,17 +73,6 @@ TEST_CASE("schema: good files pass and bad ones fail, says a validator that is n
   INFO(text_of(answer));
   CHECK(code == 0);
   fs::remove(answer);
-}
-
-TEST_CASE("schema: the copy beside the shipped variants is what the program prints") {
-  INFO("to mend it: clever_tests \"docs: write the schema\"");
-  CHECK(text_of(kShippedSchema) == schema_json() + "\n");
-  CHECK(text_of(kShippedTestSchema) == test_schema_json() + "\n");
-}
-
-TEST_CASE("docs: write the schema", "[.]") {
-  std::ofstream(kShippedSchema, std::ios::binary) << schema_json() << "\n";
-  std::ofstream(kShippedTestSchema, std::ios::binary) << test_schema_json() << "\n";
 }
 
 TEST_CASE("schema: every shipped variant begins with the line that editors look for") {

@@ -124,7 +124,8 @@ class Harbour {
 using Strings = std::vector<std::string>;
 
 void play_all(int games) {
-  for (const OptionValues& options : readings(loaded(inventions(), "lantern-harbour")->catalog)) {
+  for (const OptionValues& options :
+       option_settings(loaded(inventions(), "lantern-harbour")->catalog)) {
     const VariantPtr variant = loaded(inventions(), "lantern-harbour", options);
     Properties properties(*variant);
     const auto uniform = make_bot("random"), greedy = make_bot("greedy");
@@ -142,7 +143,8 @@ void play_all(int games) {
 
 TEST_CASE("invented: the sheet loads without one message") {
   CHECK(inventions().ids() == Strings{"lantern-harbour"});
-  for (const OptionValues& options : readings(loaded(inventions(), "lantern-harbour")->catalog))
+  for (const OptionValues& options :
+       option_settings(loaded(inventions(), "lantern-harbour")->catalog))
     loaded(inventions(), "lantern-harbour", options);
 }
 

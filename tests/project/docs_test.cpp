@@ -9,7 +9,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/clever.h"
-#include "core/format/fields.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/report.h"
 
@@ -19,10 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = CLEVER_SOURCE_DIR;
-constexpr const char* kFormatPage = "docs/format.md";
-constexpr const char* kBegin = "<!-- keys: begin, written from core/format/fields.def -->\n";
-constexpr const char* kEnd = "<!-- keys: end -->\n";
-
 std::string text_of_file(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   REQUIRE(file);
@@ -35,77 +30,6 @@ std::string page(const std::string& name) { return text_of_file(kRoot / name); }
 
 bool has_line(const std::string& text, const std::string& line) {
   return ("\n" + text).find("\n" + line + "\n") != std::string::npos;
-}
-
-/// The heading of the keys of each owner.
-std::string title_of(Owner owner) {
-  switch (owner) {
-    case Owner::kVariant:
-      return "The file";
-    case Owner::kDie:
-      return "A die, under `dice`";
-    case Owner::kTurn:
-      return "`turn`";
-    case Owner::kPassive:
-      return "`passive`";
-    case Owner::kSolo:
-      return "`solo`";
-    case Owner::kRounds:
-      return "`rounds`";
-    case Owner::kTrack:
-      return "A track, under `tracks`";
-    case Owner::kArea:
-      return "An area, under `areas`";
-    case Owner::kRow:
-      return "A row, in `rows` of an area";
-    case Owner::kColumns:
-      return "`columns` of an area";
-    case Owner::kDiagonal:
-      return "`diagonal` and `rising diagonal` of an area";
-    case Owner::kFields:
-      return "`fields` of an area";
-    case Owner::kGroup:
-      return "A group, in `groups` of an area";
-    case Owner::kAccept:
-      return "`accept` of an area, as a map";
-    case Owner::kWay:
-      return "A way of entering, under `enter` of an area";
-    case Owner::kScore:
-      return "`score` of an area, as a map";
-    case Owner::kEarn:
-      return "A bonus with a condition, under `earns`";
-    case Owner::kBonus:
-      return "A bonus, under `bonuses`";
-    case Owner::kOption:
-      return "An option, under `options`";
-    case Owner::kRating:
-      return "A band, in `ratings`";
-    default:
-      return "";  // keys of files of tests: docs/testing.md
-  }
-}
-
-/// The reference of docs/format.md: a table an owner, required keys in bold.
-std::string reference() {
-  std::ostringstream text;
-  const Field* previous = nullptr;
-  for (const Field& field : kFields) {
-    if (!previous || previous->owner != field.owner)
-      text << "\n### " << title_of(field.owner) << "\n\n| key | value | meaning |\n|---|---|---|\n";
-    const char* weight = field.required ? "**" : "";
-    text << "| " << weight << '`' << field.key << '`' << weight << " | " << field.shape << " | "
-         << field.meaning << " |\n";
-    previous = &field;
-  }
-  return text.str() + "\n";
-}
-
-std::string between_marks(const std::string& text) {
-  const std::size_t begin = text.find(kBegin), end = text.find(kEnd);
-  REQUIRE(begin != std::string::npos);
-  REQUIRE(end != std::string::npos);
-  const std::size_t first = begin + std::string(kBegin).size();
-  return text.substr(first, end - first);
 }
 
 /// A fenced block of a page: what stands behind the fence, and the lines in it.
@@ -170,17 +94,6 @@ void write_scripts(const Scratch& scratch, const std::vector<Block>& blocks) {
 
 }  // namespace
 
-TEST_CASE("docs: the reference of keys in format.md is the table of the loader") {
-  CHECK(between_marks(page(kFormatPage)) == reference());
-}
-
-TEST_CASE("docs: write the reference of keys", "[.]") {
-  std::string text = page(kFormatPage);
-  const std::string old = between_marks(text);
-  text.replace(text.find(kBegin) + std::string(kBegin).size(), old.size(), reference());
-  std::ofstream(kRoot / kFormatPage, std::ios::binary) << text;
-}
-
 TEST_CASE("docs: every hook point has a section in hooks.md with its arguments and its meaning") {
   const std::string text = page("docs/hooks.md");
 #define HOOK_POINT(name, arguments, answer, when, meaning)                        \
@@ -192,73 +105,6 @@ TEST_CASE("docs: every hook point has a section in hooks.md with its arguments a
   }
 #include "core/rules/hook_points.def"
 #undef HOOK_POINT
-}
-
-namespace {
-
-constexpr const char* kCodesPage = "docs/diagnostics.md";
-
-/// The table of codes, then what there is to say about each.
-std::string codes_reference() {
-  std::string text = "\n\n| code | means |\n|---|---|\n";
-  for (const CodeInfo& code : all_codes())
-    text += std::string("| [`") + code.word + "`](#" + code.word + ") | " + code.meaning + " |\n";
-  for (const CodeInfo& code : all_codes()) text += "\n" + explanation_page(code);
-  return text + "\n";
-}
-
-constexpr const char* kCodesBegin = "<!-- codes: begin, written from core/base/codes.def -->";
-constexpr const char* kCodesEnd = "<!-- codes: end -->";
-
-std::string between(const std::string& text, const std::string& begin, const std::string& end) {
-  REQUIRE(text.find(begin) != std::string::npos);  // or a page would be overwritten
-  const std::size_t from = text.find(begin) + begin.size();
-  return text.substr(from, text.find(end) - from);
-}
-
-}  // namespace
-
-TEST_CASE("docs: diagnostics.md explains every code as validate --explain does") {
-  CHECK(between(page(kCodesPage), kCodesBegin, kCodesEnd) == codes_reference());
-}
-
-namespace {
-
-constexpr const char* kTestingPage = "docs/testing.md";
-constexpr const char* kTestKeysBegin =
-    "<!-- keys: begin, written from core/format/test_fields.def -->";
-constexpr const char* kTestKeysEnd = "<!-- keys: end -->";
-
-std::string test_keys_reference() {
-  static constexpr std::pair<Owner, const char*> kTitles[] = {
-      {Owner::kTests, "A file of tests"}, {Owner::kPlaythrough, "A playthrough"},
-      {Owner::kScenario, "A scenario"},   {Owner::kGiven, "A position (`given`)"},
-      {Owner::kStep, "A step"},           {Owner::kPlace, "A placement (`place`)"}};
-  std::string text = "\n";
-  for (const auto& [owner, title] : kTitles) {
-    text += std::string("\n### ") + title + "\n\n| key | value | meaning |\n|---|---|---|\n";
-    for (const Field& field : kTestFields) {
-      if (field.owner != owner) continue;
-      const std::string key = std::string("`") + field.key + "`";
-      text += "| " + (field.required ? "**" + key + "**" : key) + " | " + field.shape + " | " +
-              field.meaning + " |\n";
-    }
-  }
-  return text + "\n";
-}
-
-}  // namespace
-
-TEST_CASE("docs: testing.md lists every key of a file of tests") {
-  CHECK(between(page(kTestingPage), kTestKeysBegin, kTestKeysEnd) == test_keys_reference());
-}
-
-TEST_CASE("docs: write the keys of tests", "[.]") {
-  std::string text = page(kTestingPage);
-  const std::string old = between(text, kTestKeysBegin, kTestKeysEnd);
-  text.replace(text.find(kTestKeysBegin) + std::string(kTestKeysBegin).size(), old.size(),
-               test_keys_reference());
-  std::ofstream(kRoot / kTestingPage, std::ios::binary) << text;
 }
 
 TEST_CASE("docs: every file of tests that is printed in full passes") {
@@ -274,14 +120,6 @@ TEST_CASE("docs: every file of tests that is printed in full passes") {
       ++tried;
     }
   CHECK(tried > 0);
-}
-
-TEST_CASE("docs: write the explanations of codes", "[.]") {
-  std::string text = page(kCodesPage);
-  const std::string old = between(text, kCodesBegin, kCodesEnd);
-  text.replace(text.find(kCodesBegin) + std::string(kCodesBegin).size(), old.size(),
-               codes_reference());
-  std::ofstream(kRoot / kCodesPage, std::ios::binary) << text;
 }
 
 TEST_CASE("docs: every variant that is printed in full can be played") {

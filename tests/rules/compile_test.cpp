@@ -1,5 +1,5 @@
 // Words of the format that no shipped game uses, seen from the table: sweeps, counts, tie-breaks,
-// other dice. The tables of the shipped games are compared in tests/variants/sheet_test.cpp.
+// other dice. What the shipped games compile to is compared by their scenarios.
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/support/stages.h"

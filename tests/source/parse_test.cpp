@@ -1,4 +1,4 @@
-// safety.md: every trap of a YAML file is refused with a located message, and nothing crashes.
+// Every trap of a YAML file is refused with a located message, and nothing crashes.
 #include <algorithm>
 #include <chrono>
 #include <memory>

@@ -33,14 +33,6 @@ VariantPtr loaded(const Library& library, const std::string& name, const OptionV
   return result.variant;
 }
 
-std::vector<OptionValues> readings(const Catalog& catalog) {
-  std::vector<OptionValues> all = {{}};
-  for (const OptionNames& option : catalog.options)
-    for (std::size_t i = 1; i < option.values.size(); ++i)
-      all.push_back({{option.id, option.values[i]}});
-  return all;
-}
-
 std::string text_of(const OptionValues& options) {
   std::string text;
   for (const auto& [id, value] : options) text += id + ": " + value;

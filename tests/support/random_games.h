@@ -17,8 +17,6 @@ const Library& shipped();
 VariantPtr loaded(const Library& library, const std::string& name,
                   const OptionValues& options = {});
 
-/// The options as the file has them, then every other value of every option alone.
-std::vector<OptionValues> readings(const Catalog& catalog);
 std::string text_of(const OptionValues& options);
 
 /// The same rules with more rounds than the sheet has room for: late positions, full areas.

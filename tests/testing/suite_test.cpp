@@ -149,9 +149,9 @@ TEST_CASE("suite: the tests of the shipped variants pass, and every variant has 
     const SuiteResult result = run_suite(library, file);
     INFO(to_text(result, false, false));
     CHECK(result.passed());
-    CHECK(file.items("scenarios").size() >= 200);
+    CHECK(file.cases().size() >= 200);
     CHECK(file.document().find("signature"));
-    const auto games = file.items("playthroughs");
+    const auto games = file.playthroughs();
     REQUIRE(games.size() >= 2);
     CHECK(std::any_of(games.begin(), games.end(),
                       [](const Node* game) { return game->find("players")->items.size() > 1; }));

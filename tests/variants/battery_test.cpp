@@ -60,7 +60,7 @@ void for_every_variant(Check check) {
 template <class Check>
 void for_every_setting(Check check) {
   for_every_variant([&](const std::string& file) {
-    for (const OptionValues& options : readings(loaded(shipped(), file)->catalog)) {
+    for (const OptionValues& options : option_settings(loaded(shipped(), file)->catalog)) {
       const VariantPtr variant = loaded(shipped(), file, options);
       CAPTURE(text_of(options));
       for (int seats = variant->rules.min_seats; seats <= variant->rules.max_seats; ++seats) {
@@ -86,8 +86,17 @@ void play_with_properties(const VariantPtr& variant, int seats, int games) {
 
 TEST_CASE("variants: every file loads without one message, whatever its options") {
   for_every_variant([](const std::string& file) {
-    for (const OptionValues& options : readings(loaded(shipped(), file)->catalog))
+    for (const OptionValues& options : option_settings(loaded(shipped(), file)->catalog))
       loaded(shipped(), file, options);
+  });
+}
+
+TEST_CASE("variants: a rating has its name in English and in German") {
+  for_every_variant([](const std::string& file) {
+    const VariantPtr variant = loaded(shipped(), file);
+    CHECK(!variant->catalog.ratings.empty());
+    for (const RatingNames& rating : variant->catalog.ratings)
+      for (const char* language : {"en", "de"}) CHECK(rating.name.contains(language));
   });
 }
 

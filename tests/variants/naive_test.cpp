@@ -147,7 +147,7 @@ long compare(const std::string& game, const OptionValues& options, int seats,
 long compare_all(const Amount& amount) {
   long decisions = 0;
   for (const std::string game : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"})
-    for (const OptionValues& options : readings(loaded(shipped(), game)->catalog))
+    for (const OptionValues& options : option_settings(loaded(shipped(), game)->catalog))
       for (int seats = 1; seats <= 4; ++seats) decisions += compare(game, options, seats, amount);
   return decisions;
 }
