@@ -1,9 +1,7 @@
 // clever replay: a game step by step, every line checked against the rules.
-#include "core/play/replay.h"
-
 #include <fmt/format.h>
 
-#include "cli/app.h"
+#include "cli/replaying.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/table_text.h"
@@ -69,18 +67,13 @@ void finish(const App& app, const Game& game) {
 }
 
 void run_replay(App& app, const ReplayArguments& arguments) {
-  const TranscriptText transcript = read_transcript(arguments.file);
-  if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
+  const TranscriptText transcript = transcript_in(arguments.file);
   const Replayed replayed =
-      replay(app.library(), transcript, [&](const Game& game, const Json& line) {
+      replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
         show_line(app, game, line);
         show_turns(app, game, arguments.sheets);
       });
-  if (!replayed.problem.empty())
-    throw Failure{replayed.unusable ? kUsage : kNo,
-                  fmt::format("{}:{}: {}\n{}", arguments.file, replayed.line, replayed.problem,
-                              replayed.hint)};
   if (transcript.cut) fmt::print(stderr, "The last line of {} was cut off.\n", arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
   if (over && !arguments.check) finish(app, *replayed.game);
@@ -89,6 +82,21 @@ void run_replay(App& app, const ReplayArguments& arguments) {
 }
 
 }  // namespace
+
+TranscriptText transcript_in(const std::string& path) {
+  TranscriptText transcript = read_transcript(path);
+  if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
+  return transcript;
+}
+
+Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
+                          const AfterLine& after) {
+  Replayed replayed = replay(app.library(), transcript, after);
+  if (replayed.problem.empty()) return replayed;
+  throw Failure{replayed.unusable ? kUsage : kNo,
+                fmt::format("{}:{}: {}\n{}", transcript.path, replayed.line, replayed.problem,
+                            replayed.hint)};
+}
 
 void add_replay(CLI::App& cli, App& app) {
   static ReplayArguments arguments;

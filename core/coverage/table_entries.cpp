@@ -2,13 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/format/reader.h"
 #include "core/words/wording.h"
 
 namespace clever {
 namespace {
-
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 /// The entries of one part of a score. Parts lie one behind the other in Ruleset::numbers.
 class TableEntries {
@@ -62,7 +61,7 @@ class TableEntries {
     for (std::size_t cell = 0; cell < names_.cells.size(); ++cell) {
       const CellNames& facts = names_.cells[cell];
       if (facts.points || facts.weight)
-        add(first + cell, "points of " + cell_text(names_, static_cast<int>(cell)),
+        add(first + cell, "points of " + cell_text(names_, narrow<int>(cell)),
             fmt::format("fields.{}.{}", facts.points ? "points" : "weight", cell + 1));
     }
   }
