@@ -1,11 +1,10 @@
-// clever play and clever resume.
+// clever play: a game of people and bots.
 #include <filesystem>
 #include <set>
 
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "cli/replaying.h"
 #include "cli/table.h"
 #include "core/base/numbers.h"
 
@@ -72,16 +71,6 @@ void play(App& app, const PlayArguments& arguments) {
   Table(app, game, save).run();
 }
 
-void resume(App& app, const std::string& path) {
-  const TranscriptText transcript = transcript_in(path);
-  const Replayed replayed = replayed_or_fail(app, transcript, {});
-  if (transcript.cut)
-    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
-  TranscriptFile save;
-  if (!save.open(path)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
-  Table(app, *replayed.game, save).run();
-}
-
 }  // namespace
 
 void add_play(CLI::App& cli, App& app) {
@@ -105,14 +94,6 @@ void add_play(CLI::App& cli, App& app) {
     arguments.has_seed = seed->count() > 0;
     play(app, arguments);
   });
-}
-
-void add_resume(CLI::App& cli, App& app) {
-  static std::string path;
-  CLI::App* command = cli.add_subcommand("resume", "go on with a saved game");
-  command->add_option("FILE", path, "a transcript written by play")->required();
-  command->footer("Example: clever resume evening.jsonl");
-  command->callback([&app] { resume(app, path); });
 }
 
 }  // namespace clever

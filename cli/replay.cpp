@@ -1,7 +1,10 @@
-// clever replay: a game step by step, every line checked against the rules.
+// clever replay and clever resume: a saved game, every line of it checked against the rules, and
+// then shown or gone on with.
+#include "core/play/replay.h"
+
 #include <fmt/format.h>
 
-#include "cli/replaying.h"
+#include "cli/table.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/table_text.h"
@@ -66,6 +69,23 @@ void finish(const App& app, const Game& game) {
   fmt::print("\n{}", draw_final(end, winners(game.rules(), game.state()), rating, app.style()));
 }
 
+/// The lines of a file, or a Failure where it is no transcript.
+TranscriptText transcript_in(const std::string& path) {
+  TranscriptText transcript = read_transcript(path);
+  if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
+  return transcript;
+}
+
+/// The game that they tell, or a Failure at the first line that differs from the rules.
+Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
+                          const AfterLine& after = {}) {
+  Replayed replayed = replay(app.library(), transcript, after);
+  if (replayed.problem.empty()) return replayed;
+  throw Failure{replayed.unusable ? kUsage : kNo,
+                fmt::format("{}:{}: {}\n{}", transcript.path, replayed.line, replayed.problem,
+                            replayed.hint)};
+}
+
 void run_replay(App& app, const ReplayArguments& arguments) {
   const TranscriptText transcript = transcript_in(arguments.file);
   const Replayed replayed =
@@ -81,22 +101,17 @@ void run_replay(App& app, const ReplayArguments& arguments) {
              over ? "over" : "not over yet");
 }
 
+void resume(App& app, const std::string& path) {
+  const TranscriptText transcript = transcript_in(path);
+  const Replayed replayed = replayed_or_fail(app, transcript);
+  if (transcript.cut)
+    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
+  TranscriptFile save;
+  if (!save.open(path)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
+  Table(app, *replayed.game, save).run();
+}
+
 }  // namespace
-
-TranscriptText transcript_in(const std::string& path) {
-  TranscriptText transcript = read_transcript(path);
-  if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
-  return transcript;
-}
-
-Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
-                          const AfterLine& after) {
-  Replayed replayed = replay(app.library(), transcript, after);
-  if (replayed.problem.empty()) return replayed;
-  throw Failure{replayed.unusable ? kUsage : kNo,
-                fmt::format("{}:{}: {}\n{}", transcript.path, replayed.line, replayed.problem,
-                            replayed.hint)};
-}
 
 void add_replay(CLI::App& cli, App& app) {
   static ReplayArguments arguments;
@@ -110,6 +125,14 @@ void add_replay(CLI::App& cli, App& app) {
       "Example: clever replay evening.jsonl --sheets\nExit code: 1 when a line differs from the "
       "rules");
   command->callback([&app] { run_replay(app, arguments); });
+}
+
+void add_resume(CLI::App& cli, App& app) {
+  static std::string path;
+  CLI::App* command = cli.add_subcommand("resume", "go on with a saved game");
+  command->add_option("FILE", path, "a transcript written by play")->required();
+  command->footer("Example: clever resume evening.jsonl");
+  command->callback([&app] { resume(app, path); });
 }
 
 }  // namespace clever
