@@ -10,6 +10,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "core/base/files.h"
+#include "core/base/numbers.h"
+#include "core/bots/bot.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/words/plain_text.h"
 
@@ -73,36 +76,57 @@ std::string App::printed(const std::string& text) const { return cleaned(text, a
 
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
   const Loaded loaded = library_.load(name, options);
-  if (!loaded.variant) {
-    bool unusable = false;
-    for (const Diagnostic& problem : loaded.problems.all())
-      unusable =
-          unusable || problem.code == Code::kUnreadableFile || problem.code == Code::kUnknownOption;
-    throw Failure{unusable ? kUsage : kNo, to_text(loaded.problems, colour_on_errors())};
-  }
-  return loaded.variant;
+  if (loaded.variant) return loaded.variant;
+  const bool unusable = std::any_of(
+      loaded.problems.all().begin(), loaded.problems.all().end(), [](const Diagnostic& problem) {
+        return problem.code == Code::kUnreadableFile || problem.code == Code::kUnknownOption;
+      });
+  throw Failure{unusable ? kUsage : kNo, to_text(loaded.problems, colour_on_errors())};
 }
 
-OptionValues parse_options(const std::vector<std::string>& given) {
+VariantPtr App::load(const VariantArguments& arguments) const {
   OptionValues values;
-  for (const std::string& option : given) {
+  for (const std::string& option : arguments.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
       throw Failure{kUsage, fmt::format("--option {}: write NAME=VALUE, such as --option {}=on",
                                         option, option)};
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
-  return values;
+  return load(arguments.name, values);
+}
+
+void add_variant(CLI::App& command, VariantArguments& arguments) {
+  command.add_option("VARIANT", arguments.name, "id of a known variant, or path of a variant file")
+      ->required();
+  command
+      .add_option("--option", arguments.options,
+                  "NAME=VALUE, a ruling of the variant; see: clever show VARIANT")
+      ->take_all();
+}
+
+void check_seats(const Ruleset& rules, int seats) {
+  if (seats < rules.min_seats || seats > rules.max_seats)
+    throw Failure{kUsage, fmt::format("this variant is for {} to {} players, not {}",
+                                      rules.min_seats, rules.max_seats, seats)};
+}
+
+void check_bot(const std::string& name) {
+  if (!make_bot(name))
+    throw Failure{kUsage, fmt::format("there is no bot '{}'; known bots: {}", name, bot_names())};
+}
+
+void write_or_fail(const std::string& path, const std::string& text) {
+  if (!write_file(path, text)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
 }
 
 int jobs_or_cores(int jobs) {
-  return jobs > 0 ? jobs : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  return jobs > 0 ? jobs : std::max(1, narrow<int>(std::thread::hardware_concurrency()));
 }
 
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000u; }
 
 std::vector<std::string> files_below(const std::string& folder, const std::string& ending) {
-  namespace fs = std::filesystem;
   std::vector<std::string> files;
   std::error_code problem;
   const auto how = fs::directory_options::skip_permission_denied;

@@ -24,6 +24,12 @@ struct Failure {
   std::string message;
 };
 
+/// What commands about one variant are given: its name, and NAME=VALUE as often as one likes.
+struct VariantArguments {
+  std::string name;
+  std::vector<std::string> options;
+};
+
 class App {
  public:
   App();
@@ -39,15 +45,22 @@ class App {
   bool ascii = false;
   int exit_code = kFine;
 
-  /// The variant, or a Failure after its problems were printed.
-  VariantPtr load(const std::string& name, const OptionValues& options) const;
+  /// The variant, or a Failure with its problems.
+  VariantPtr load(const std::string& name, const OptionValues& options = {}) const;
+  VariantPtr load(const VariantArguments& arguments) const;
 
  private:
   Library library_;
 };
 
-/// NAME=VALUE as given to --option.
-OptionValues parse_options(const std::vector<std::string>& given);
+/// The arguments of a command that is about one variant.
+void add_variant(CLI::App& command, VariantArguments& arguments);
+
+/// Failures where a number of players or a name of a bot does not fit.
+void check_seats(const Ruleset& rules, int seats);
+void check_bot(const std::string& name);
+
+void write_or_fail(const std::string& path, const std::string& text);
 
 /// So many threads, or one a core when none were asked for.
 int jobs_or_cores(int jobs);

@@ -9,11 +9,13 @@
 
 #include "cli/app.h"
 #include "cli/counter.h"
+#include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/simulate/arena.h"
 #include "core/simulate/signature.h"
 #include "core/simulate/simulation.h"
 #include "core/words/json.h"
+#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -35,7 +37,7 @@ double seconds_since(std::chrono::steady_clock::time_point begin) {
 double load_time(App& app, const std::string& name) {
   constexpr int kLoads = 5;
   const std::clock_t begin = std::clock();
-  for (int i = 0; i < kLoads; ++i) app.load(name, {});
+  for (int i = 0; i < kLoads; ++i) app.load(name);
   return 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / kLoads;
 }
 
@@ -87,7 +89,7 @@ class Yardstick {
 /// Solo games by the random bot on one thread, in turn with the yardstick if there is one.
 Json measure(App& app, const std::string& name, const BenchArguments& arguments,
              const Yardstick& yardstick) {
-  const VariantPtr variant = app.load(name, {});
+  const VariantPtr variant = app.load(name);
   const std::vector<std::string> bots(variant->rules.min_seats, "random");
   Arena arena(variant, bots);
   double best = 0, yard = 0;
@@ -118,8 +120,7 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
                  {"state_bytes", sizeof(State)},
                  {"load_milliseconds", load_time(app, name)},
                  {"signature", number}};
-  if (instructions)
-    result["instructions_per_game"] = *instructions / static_cast<std::uint64_t>(games);
+  if (instructions) result["instructions_per_game"] = *instructions / narrow<std::uint64_t>(games);
   if (yardstick.exists())
     result["yardstick_games_per_second"] = yard, result["ratio"] = best / yard;
   return result;
@@ -160,7 +161,7 @@ void bench(App& app, const BenchArguments& arguments) {
     if (!arguments.json) print_line(results.back());
   }
   if (arguments.json)
-    fmt::print("{}\n", Json({{"variants", results}, {"signature", together(results)}}).dump(2));
+    fmt::print("{}\n", json_text({{"variants", results}, {"signature", together(results)}}, 2));
   else
     fmt::print("Signature: {}\n", together(results));
 }

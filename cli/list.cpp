@@ -1,8 +1,8 @@
 // clever list: the known variants and where they come from.
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/app.h"
+#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -22,7 +22,7 @@ void list(App& app, bool json) {
     else
       fmt::print("{:<22} {:<24} {}\n", id, app.printed(name), file);
   }
-  if (json) fmt::print("{}\n", all.dump(2));
+  if (json) fmt::print("{}\n", json_text(all, 2));
 }
 
 }  // namespace

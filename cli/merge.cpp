@@ -5,8 +5,10 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
+#include "core/base/numbers.h"
 #include "core/simulate/report.h"
 #include "core/simulate/tally.h"
+#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -80,11 +82,11 @@ void merge(App& app, const MergeArguments& arguments) {
     seconds = std::max(seconds, part.at("seconds").get<double>());
     jobs += part.at("jobs").get<int>();
   }
-  const int missing = answer.at("run").at("shards").get<int>() - static_cast<int>(shards.size());
+  const int missing = answer.at("run").at("shards").get<int>() - count_of(shards);
   if (missing > 0)
     fmt::print(stderr, "{} of {} parts are missing\n", missing,
                answer.at("run").at("shards").get<int>());
-  const VariantPtr variant = app.load(variant_name(app, answer), {});
+  const VariantPtr variant = app.load(variant_name(app, answer));
   if (variant->catalog.digest != answer.at("digest").get<std::string>())
     throw Failure{kUsage, "the variant here has other rules than the one that was simulated"};
   answer["games"] = tally.games;
@@ -95,10 +97,9 @@ void merge(App& app, const MergeArguments& arguments) {
   answer["run"]["shards"] = 1;
   answer.update(statistics_json(variant->catalog, tally, answer.at("players").get<int>()));
   answer["sums"] = sums_json(tally);
-  if (!arguments.html.empty() && !(std::ofstream(arguments.html) << report_html(answer)))
-    throw Failure{kUsage, fmt::format("{} cannot be written", arguments.html)};
+  if (!arguments.html.empty()) write_or_fail(arguments.html, report_html(answer));
   if (arguments.json)
-    fmt::print("{}\n", answer.dump(2));
+    fmt::print("{}\n", json_text(answer, 2));
   else
     fmt::print("{}", report_text(answer, app.style()));
 }

@@ -1,4 +1,4 @@
-// clever play and clever resume.
+// clever play: a game of people and bots.
 #include <filesystem>
 #include <set>
 
@@ -6,26 +6,19 @@
 
 #include "cli/app.h"
 #include "cli/table.h"
-#include "core/play/replay.h"
+#include "core/base/numbers.h"
 
 namespace clever {
 namespace {
 
 struct PlayArguments {
-  std::string variant;
+  VariantArguments variant;
   int players = 0;
   std::vector<std::string> names;
-  std::vector<std::string> options;
   std::uint64_t seed = 0;
   bool has_seed = false;
   std::string save;
 };
-
-void check_bot(const std::string& player) {
-  const std::string bot = player_bot(player);
-  if (player.find('=') == std::string::npos || make_bot(bot)) return;
-  throw Failure{kUsage, fmt::format("there is no bot '{}'; known bots: {}", bot, bot_names())};
-}
 
 void check_names(const std::vector<std::string>& players) {
   std::set<std::string> seen;
@@ -38,19 +31,18 @@ void check_names(const std::vector<std::string>& players) {
 
 std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& rules) {
   std::vector<std::string> players = arguments.names;
-  for (const std::string& player : players) check_bot(player);
+  for (const std::string& player : players)
+    if (player.find('=') != std::string::npos) check_bot(player_bot(player));
   if (players.empty())
     for (int i = 1; i <= std::max<int>(arguments.players, rules.min_seats); ++i)
       players.push_back(fmt::format("Player {}", i));
-  const auto count = static_cast<int>(players.size());
+  const int count = count_of(players);
   if (arguments.players > 0 && arguments.players != count)
     throw Failure{kUsage,
                   fmt::format("--players says {}, but {} players are named; leave --players out",
                               arguments.players, count)};
   check_names(players);
-  if (count < rules.min_seats || count > rules.max_seats)
-    throw Failure{kUsage, fmt::format("this variant is for {} to {} players, not {}",
-                                      rules.min_seats, rules.max_seats, count)};
+  check_seats(rules, count);
   return players;
 }
 
@@ -67,7 +59,7 @@ void open_new(TranscriptFile& file, const std::string& path) {
 }
 
 void play(App& app, const PlayArguments& arguments) {
-  const VariantPtr variant = app.load(arguments.variant, parse_options(arguments.options));
+  const VariantPtr variant = app.load(arguments.variant);
   GameSetup setup{seats(arguments, variant->rules),
                   arguments.has_seed ? arguments.seed : fresh_seed(), false};
   TranscriptFile save;
@@ -79,38 +71,17 @@ void play(App& app, const PlayArguments& arguments) {
   Table(app, game, save).run();
 }
 
-void resume(App& app, const std::string& path) {
-  const TranscriptText transcript = read_transcript(path);
-  if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
-  Replayed replayed = replay(app.library(), transcript);
-  if (!replayed.problem.empty())
-    throw Failure{
-        replayed.unusable ? kUsage : kNo,
-        fmt::format("{}:{}: {}\n{}", path, replayed.line, replayed.problem, replayed.hint)};
-  if (transcript.cut)
-    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
-  TranscriptFile save;
-  if (!save.open(path)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
-  Table(app, *replayed.game, save).run();
-}
-
 }  // namespace
 
 void add_play(CLI::App& cli, App& app) {
   static PlayArguments arguments;
   CLI::App* command = cli.add_subcommand("play", "play a game");
-  command
-      ->add_option("VARIANT", arguments.variant, "id of a known variant, or path of a variant file")
-      ->required();
+  add_variant(*command, arguments.variant);
   command->add_option("--players", arguments.players, "number of players")
       ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--player", arguments.names,
                    "NAME, or NAME=BOT for a bot (random, greedy); once per seat")
-      ->take_all();
-  command
-      ->add_option("--option", arguments.options,
-                   "NAME=VALUE, a ruling of the variant; see: clever show VARIANT")
       ->take_all();
   CLI::Option* seed =
       command->add_option("--seed", arguments.seed, "the same seed rolls the same dice");
@@ -123,14 +94,6 @@ void add_play(CLI::App& cli, App& app) {
     arguments.has_seed = seed->count() > 0;
     play(app, arguments);
   });
-}
-
-void add_resume(CLI::App& cli, App& app) {
-  static std::string path;
-  CLI::App* command = cli.add_subcommand("resume", "go on with a saved game");
-  command->add_option("FILE", path, "a transcript written by play")->required();
-  command->footer("Example: clever resume evening.jsonl");
-  command->callback([&app] { resume(app, path); });
 }
 
 }  // namespace clever

@@ -1,9 +1,10 @@
-// clever replay: a game step by step, every line checked against the rules.
+// clever replay and clever resume: a saved game, every line of it checked against the rules, and
+// then shown or gone on with.
 #include "core/play/replay.h"
 
 #include <fmt/format.h>
 
-#include "cli/app.h"
+#include "cli/table.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/table_text.h"
@@ -67,24 +68,46 @@ void finish(const App& app, const Game& game) {
   fmt::print("\n{}", draw_final(end, winners(game.rules(), game.state()), rating, app.style()));
 }
 
-void run_replay(App& app, const ReplayArguments& arguments) {
-  const TranscriptText transcript = read_transcript(arguments.file);
+/// The lines of a file, or a Failure where it is no transcript.
+TranscriptText transcript_in(const std::string& path) {
+  TranscriptText transcript = read_transcript(path);
   if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
+  return transcript;
+}
+
+/// The game that they tell, or a Failure at the first line that differs from the rules.
+Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
+                          const AfterLine& after = {}) {
+  Replayed replayed = replay(app.library(), transcript, after);
+  if (replayed.problem.empty()) return replayed;
+  throw Failure{replayed.unusable ? kUsage : kNo,
+                fmt::format("{}:{}: {}\n{}", transcript.path, replayed.line, replayed.problem,
+                            replayed.hint)};
+}
+
+void run_replay(App& app, const ReplayArguments& arguments) {
+  const TranscriptText transcript = transcript_in(arguments.file);
   const Replayed replayed =
-      replay(app.library(), transcript, [&](const Game& game, const Json& line) {
+      replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
         show_line(app, game, line);
         show_turns(app, game, arguments.sheets);
       });
-  if (!replayed.problem.empty())
-    throw Failure{replayed.unusable ? kUsage : kNo,
-                  fmt::format("{}:{}: {}\n{}", arguments.file, replayed.line, replayed.problem,
-                              replayed.hint)};
   if (transcript.cut) fmt::print(stderr, "The last line of {} was cut off.\n", arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
   if (over && !arguments.check) finish(app, *replayed.game);
   fmt::print("{} lines agree with the rules; the game is {}.\n", transcript.lines.size(),
              over ? "over" : "not over yet");
+}
+
+void resume(App& app, const std::string& path) {
+  const TranscriptText transcript = transcript_in(path);
+  const Replayed replayed = replayed_or_fail(app, transcript);
+  if (transcript.cut)
+    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
+  TranscriptFile save;
+  if (!save.open(path)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
+  Table(app, *replayed.game, save).run();
 }
 
 }  // namespace
@@ -101,6 +124,14 @@ void add_replay(CLI::App& cli, App& app) {
       "Example: clever replay evening.jsonl --sheets\nExit code: 1 when a line differs from the "
       "rules");
   command->callback([&app] { run_replay(app, arguments); });
+}
+
+void add_resume(CLI::App& cli, App& app) {
+  static std::string path;
+  CLI::App* command = cli.add_subcommand("resume", "go on with a saved game");
+  command->add_option("FILE", path, "a transcript written by play")->required();
+  command->footer("Example: clever resume evening.jsonl");
+  command->callback([&app] { resume(app, path); });
 }
 
 }  // namespace clever

@@ -7,11 +7,6 @@
 namespace clever {
 namespace {
 
-struct ShowArguments {
-  std::string variant;
-  std::vector<std::string> options;
-};
-
 void print_options(const App& app, const Catalog& catalog) {
   if (catalog.options.empty()) return;
   fmt::print("\nOptions (--option NAME=VALUE)\n");
@@ -25,8 +20,8 @@ void print_options(const App& app, const Catalog& catalog) {
   }
 }
 
-void show(App& app, const ShowArguments& arguments) {
-  const VariantPtr variant = app.load(arguments.variant, parse_options(arguments.options));
+void show(App& app, const VariantArguments& arguments) {
+  const VariantPtr variant = app.load(arguments);
   const Catalog& catalog = variant->catalog;
   fmt::print("{}", app.printed(in_language(catalog.name, app.language, catalog.id)));
   fmt::print("{}\n\n", catalog.by.empty() ? "" : " by " + app.printed(catalog.by));
@@ -41,14 +36,10 @@ void show(App& app, const ShowArguments& arguments) {
 }  // namespace
 
 void add_show(CLI::App& cli, App& app) {
-  static ShowArguments arguments;
+  static VariantArguments arguments;
   CLI::App* command = cli.add_subcommand(
       "show", "the sheet drawn in the terminal, and the rules of each area in a sentence");
-  command
-      ->add_option("VARIANT", arguments.variant, "id of a known variant, or path of a variant file")
-      ->required();
-  command->add_option("--option", arguments.options, "NAME=VALUE, a ruling of the variant")
-      ->take_all();
+  add_variant(*command, arguments);
   command->footer("Example: clever show clever-hoch-drei --option double_seven=on");
   command->callback([&app] { show(app, arguments); });
 }

@@ -9,17 +9,18 @@
 #include "cli/app.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "core/bots/bot.h"
+#include "core/base/numbers.h"
+#include "core/play/game.h"
 #include "core/simulate/report.h"
 #include "core/simulate/simulation.h"
+#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
 
 struct SimulateArguments {
-  std::string variant;
+  VariantArguments variant;
   std::string versus;
-  std::vector<std::string> options;
   std::vector<std::string> bots = {"random"};
   std::int64_t games = 1000;
   int players = 1;
@@ -35,18 +36,14 @@ struct SimulateArguments {
 
 /// One bot a seat: a single name plays all of them.
 std::vector<std::string> seats(const SimulateArguments& arguments, const Ruleset& rules) {
-  if (arguments.players < rules.min_seats || arguments.players > rules.max_seats)
-    throw Failure{kUsage, fmt::format("this variant is for {} to {} players, not {}",
-                                      rules.min_seats, rules.max_seats, arguments.players)};
+  check_seats(rules, arguments.players);
   std::vector<std::string> bots = arguments.bots;
-  if (bots.size() == 1) bots.resize(static_cast<std::size_t>(arguments.players), bots[0]);
-  if (static_cast<int>(bots.size()) != arguments.players)
+  if (bots.size() == 1) bots.resize(at(arguments.players), bots[0]);
+  if (count_of(bots) != arguments.players)
     throw Failure{kUsage,
                   fmt::format("--bot names {} bots for {} players; give one for all, or one a seat",
                               bots.size(), arguments.players)};
-  for (const std::string& bot : bots)
-    if (!make_bot(bot))
-      throw Failure{kUsage, fmt::format("there is no bot '{}'; known bots: {}", bot, bot_names())};
+  for (const std::string& bot : bots) check_bot(bot);
   return bots;
 }
 
@@ -75,15 +72,9 @@ std::ofstream open_file(const std::string& path) {
   return file;
 }
 
-Json options_json(const Catalog& catalog) {
-  Json options = Json::object();
-  for (const OptionNames& option : catalog.options) options[option.id] = option.value;
-  return options;
-}
-
 Json answer_json(const Variant& variant, const Simulation& simulation, const Tally& tally,
                  double seconds) {
-  const auto players = static_cast<int>(simulation.bots.size());
+  const int players = count_of(simulation.bots);
   Json answer = {
       {"variant", variant.catalog.id},
       {"file", variant.catalog.file},
@@ -116,8 +107,8 @@ Json difference_json(const Moments& difference) {
 
 /// One variant, or the two that are compared.
 std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& arguments) {
-  std::vector<VariantPtr> all = {app.load(arguments.variant, parse_options(arguments.options))};
-  if (!arguments.versus.empty()) all.push_back(app.load(arguments.versus, {}));
+  std::vector<VariantPtr> all = {app.load(arguments.variant)};
+  if (!arguments.versus.empty()) all.push_back(app.load(arguments.versus));
   return all;
 }
 
@@ -137,23 +128,23 @@ Simulation prepared(const SimulateArguments& arguments, const std::vector<Varian
 /// Plays with a progress line; Ctrl-C ends it early.
 Simulated play_all(const App& app, const SimulateArguments& arguments,
                    const Simulation& simulation) {
-  Watched watched;
+  RunControl control;
   Simulated result;
   {
-    const Interruptible interruptible(watched.stop);
-    const Progress progress(watched.played, simulation.own_games());
-    result = simulate([&] { return load_all(app, arguments); }, simulation, watched);
+    const Interruptible interruptible(control.stop);
+    const Progress progress(control.played, simulation.own_games());
+    result = simulate([&] { return load_all(app, arguments); }, simulation, control);
   }
   if (!result.problem.empty()) throw Failure{kNo, result.problem};
-  if (watched.stop)
-    fmt::print(stderr, "stopped: {} of {} games are played\n", watched.played.load(),
+  if (control.stop)
+    fmt::print(stderr, "stopped: {} of {} games are played\n", control.played.load(),
                simulation.own_games());
   return result;
 }
 
 void print_answer(const App& app, const SimulateArguments& arguments, const Json& answer) {
   if (arguments.json)
-    fmt::print("{}\n", answer.dump(2));
+    fmt::print("{}\n", json_text(answer, 2));
   else if (!arguments.versus.empty())
     fmt::print("{}", comparison_text(answer, app.style()));
   else
@@ -188,9 +179,7 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
 void add_simulate(CLI::App& cli, App& app) {
   static SimulateArguments arguments;
   CLI::App* command = cli.add_subcommand("simulate", "many games by bots, and what they add up to");
-  command
-      ->add_option("VARIANT", arguments.variant, "id of a known variant, or path of a variant file")
-      ->required();
+  add_variant(*command, arguments.variant);
   command->add_option("--versus", arguments.versus,
                       "a second variant, played on the same seeds and compared");
   command->add_option("--games", arguments.games, "how many games")
@@ -204,8 +193,6 @@ void add_simulate(CLI::App& cli, App& app) {
                    "random or greedy: one for all seats, or one a seat, with commas")
       ->delimiter(',')
       ->capture_default_str();
-  command->add_option("--option", arguments.options, "NAME=VALUE, a ruling of the variant")
-      ->take_all();
   command
       ->add_option("--seed", arguments.seed,
                    "the same seed plays the same games, whatever --jobs is")

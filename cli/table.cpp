@@ -207,16 +207,15 @@ void Table::show_menu(const std::vector<std::string>& texts) {
   std::size_t widest = 0, longest = 0;
   for (const std::string& text : texts) longest = std::max(longest, text.size());
   for (std::size_t i = 0; i < texts.size(); ++i) {
-    const std::string gains = gains_of(static_cast<int>(i));
+    const std::string gains = gains_of(narrow<int>(i));
     entries.push_back(fmt::format("{:>3} {:<{}} {}", i + 1, texts[i], longest, gains));
     widest = std::max(widest, entries.back().size());
   }
-  const std::size_t columns =
-      std::max<std::size_t>(1, static_cast<std::size_t>(app_.style().width) / (widest + 2));
+  const std::size_t columns = std::max<std::size_t>(1, at(app_.style().width) / (widest + 2));
   for (std::size_t begin = 0; begin < entries.size();) {
     std::size_t end = begin + 1;
-    while (end < entries.size() && same_group(game_.choices()[static_cast<int>(begin)],
-                                              game_.choices()[static_cast<int>(end)]))
+    while (end < entries.size() &&
+           same_group(game_.choices()[narrow<int>(begin)], game_.choices()[narrow<int>(end)]))
       ++end;
     print_columns(entries, begin, end, columns, widest + 2);
     begin = end;
@@ -287,7 +286,7 @@ Table::Answer Table::move(const std::vector<std::string>& texts, const std::stri
 void Table::show_sheet(const std::string& who) {
   int seat = who.empty() ? game_.state().player : -1;
   for (std::size_t i = 0; i < names_.size(); ++i)
-    if (who == names_[i] || who == std::to_string(i + 1)) seat = static_cast<int>(i);
+    if (who == names_[i] || who == std::to_string(i + 1)) seat = narrow<int>(i);
   if (seat < 0)
     return fmt::print("There is no player '{}'; there are {}.\n", who, joined_with(names_, ", "));
   fmt::print("{}", draw_sheet(now(), seat, app_.style()));

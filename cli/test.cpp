@@ -8,9 +8,10 @@
 #include "cli/app.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
+#include "core/base/files.h"
+#include "core/base/numbers.h"
 #include "core/coverage/coverage_report.h"
 #include "core/mutation/mutation_report.h"
-#include "core/testing/output.h"
 #include "core/testing/report.h"
 
 namespace clever {
@@ -52,10 +53,6 @@ std::vector<TestFile> test_files(const TestArguments& arguments) {
     files.push_back(source ? TestFile(source) : TestFile::unreadable(path));
   }
   return files;
-}
-
-void write_or_fail(const std::string& path, const std::string& text) {
-  if (!write_file(path, text)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
 }
 
 /// Writes what differs and shows it; what is written now counts as passed. False when something
@@ -175,7 +172,7 @@ void run_mutation(App& app, const TestArguments& arguments) {
     Mutation mutation(app.library(), file);
     std::atomic<std::int64_t> done{0};
     {
-      const Progress progress(done, static_cast<std::int64_t>(mutation.size()));
+      const Progress progress(done, narrow<std::int64_t>(mutation.size()));
       results.push_back(mutation.run(jobs_or_cores(arguments.jobs), done, stop));
     }
     if (!arguments.json) fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
+#include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/validate/check_file.h"
 
@@ -99,7 +100,7 @@ class Validation {
   /// How many of each, after more than a screenful can be remembered.
   std::string summary() const {
     int counts[3] = {};
-    for (const Diagnostic& problem : all_.all()) ++counts[static_cast<int>(problem.severity)];
+    for (const Diagnostic& problem : all_.all()) ++counts[at(problem.severity)];
     if (counts[0] + counts[1] + counts[2] < 2) return "";
     static constexpr const char* kWords[] = {"error", "warning", "note"};
     std::string text;

@@ -225,7 +225,7 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
   }
   const VariantModel model = bind(with_options(written, options, out), out);
   lint(model, out);
-  if (options.empty()) check_options(written, out);
+  loaded.options = model.options;
   const SourcePtr script =
       model.script ? find_script(model.script->text, model.script->span.file->name) : nullptr;
   if (model.script && !script)

@@ -26,6 +26,7 @@ using VariantPtr = std::shared_ptr<const Variant>;
 struct Loaded {
   VariantPtr variant;  // null when there are errors
   Diagnostics problems;
+  std::vector<OptionModel> options;  // those that could be read, whatever else is wrong
 };
 
 /// The values of options under which rules can differ: none given, then every other value alone.

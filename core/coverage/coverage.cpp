@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/coverage/table_entries.h"
 #include "core/engine/score.h"
 #include "core/format/walk.h"
@@ -28,7 +29,7 @@ std::string use_place(const Catalog& catalog, int bonus, int area) {
 const char* plural_of(Site::Kind kind) {
   static constexpr const char* kWords[] = {"cells",  "bonuses", "table entries",
                                            "tracks", "options", "lines of Lua"};
-  return kWords[static_cast<int>(kind)];
+  return kWords[at(kind)];
 }
 
 std::string cell_place(const AreaNames& area, int cell, int state) {
@@ -120,7 +121,7 @@ void Coverage::add_bonuses(const Variant& variant) {
     add(Kind::kBonus, spot_place(catalog, spot), spot.span);
   for (std::size_t round = 0; round < rules.round_bonuses.size(); ++round)
     if (!rules.round_bonuses[round].empty())
-      add(Kind::kBonus, round_place(static_cast<int>(round) + 1),
+      add(Kind::kBonus, round_place(narrow<int>(round) + 1),
           written_at("rounds.earns." + std::to_string(round + 1)));
   for (int i = 0; i < rules.bonus_count; ++i) {
     const Bonus& bonus = rules.bonuses[at(i)];

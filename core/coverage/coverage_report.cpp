@@ -6,11 +6,12 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/numbers.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/snapshot.h"
 #include "core/engine/step.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/testing/output.h"
+#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -47,7 +48,7 @@ class Sheet {
       area(i, missing.seats[0].areas[at(i)], all.seats[0].areas[at(i)]);
     for (int i = 0; i < variant_.rules.track_count; ++i) track(i, all.seats[0].tracks[at(i)]);
     for (std::size_t i = 0; i < all.rounds.size(); ++i) {
-      const std::string name = round_place(static_cast<int>(i) + 1);
+      const std::string name = round_place(narrow<int>(i) + 1);
       all.rounds[i].begun = coverage_.touched(Kind::kBonus, name);
       all.rounds[i].missing = coverage_.missing(Kind::kBonus, name);
     }
@@ -76,8 +77,7 @@ class Sheet {
   void area(int index, const AreaView& missing, AreaView& view) const {
     for (std::size_t i = 0; i < view.cells.size(); ++i) {
       point_out(missing.cells[i].bonuses, view.cells[i].bonuses);
-      if (!view.cells[i].hole && !view.cells[i].start)
-        cell(index, static_cast<int>(i), view.cells[i]);
+      if (!view.cells[i].hole && !view.cells[i].start) cell(index, narrow<int>(i), view.cells[i]);
     }
     for (std::size_t i = 0; i < view.groups.size(); ++i)
       point_out(missing.groups[i].bonuses, view.groups[i].bonuses);
@@ -99,7 +99,7 @@ class Sheet {
       SlotView& slot = view.slots[i];
       slot.state = SlotView::State::kSpent;
       for (const bool spent : {false, true}) {
-        const std::string name = slot_place(names, static_cast<int>(i), spent);
+        const std::string name = slot_place(names, narrow<int>(i), spent);
         slot.missing = slot.missing || coverage_.missing(Kind::kTrack, name);
         if (!coverage_.touched(Kind::kTrack, name)) slot.state = SlotView::State::kLocked;
       }
@@ -161,7 +161,7 @@ std::string to_json(const std::vector<const Coverage*>& all, bool ok) {
     }
     json["variants"].push_back(std::move(one));
   }
-  return dumped(json);
+  return json_text(json, 2);
 }
 
 }  // namespace clever

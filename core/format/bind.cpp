@@ -268,7 +268,7 @@ OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
   if (!changes || !reader.is_map(*changes, "changes")) return option;
   collect_words(*changes, option.words);
   for (const auto& [value, patch] : changes->entries) {
-    reader.is_map(patch, "the changes of a value");
+    if (!reader.is_map(patch, "the changes of a value")) continue;
     if (value.text == option.default_value)
       reader.out().error(Code::kDuplicateName, value.span, "the default value changes nothing",
                          "name another value; under the default the file is as written");

@@ -5,15 +5,10 @@
 
 #include "core/base/diagnostics.h"
 #include "core/format/variant_model.h"
-#include "core/source/node.h"
 
 namespace clever {
 
 /// Adds what is wrong with `model` to `out`, which may already hold the problems of binding it.
 void lint(const VariantModel& model, Diagnostics& out);
-
-/// Adds what is wrong with the document only when an option has another value than its default.
-/// `out` holds the problems of the document as it is written.
-void check_options(const Node& document, Diagnostics& out);
 
 }  // namespace clever

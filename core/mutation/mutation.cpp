@@ -48,14 +48,17 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
     result_.mutants.push_back({std::move(mutant)});
 }
 
-bool Mutation::same_rules(const Library& changed, bool lua) const {
+Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
   const Loaded plain = library_.load_beside(file_.variant(), file_.name(), {});
-  const std::vector<OptionValues> all = option_settings(plain.variant->catalog);
-  return std::all_of(all.begin(), all.end(), [&](const OptionValues& options) {
+  Fate fate = Fate::kSameRules;
+  for (const OptionValues& options : option_settings(plain.variant->catalog)) {
     const Loaded before = library_.load_beside(file_.variant(), file_.name(), options);
     const Loaded after = changed.load_beside(file_.variant(), file_.name(), options);
-    return before.variant && after.variant && same_game(*before.variant, *after.variant, lua);
-  });
+    if (!after.variant) return Fate::kInvalid;
+    if (!before.variant || !same_game(*before.variant, *after.variant, lua))
+      fate = Fate::kUnnoticed;
+  }
+  return fate;
 }
 
 void Mutation::try_one(MutantResult& result) const {
@@ -68,7 +71,7 @@ void Mutation::try_one(MutantResult& result) const {
     result.fate = Fate::kNoticed;
     result.by = suite.tests.back().name;
   } else {
-    result.fate = same_rules(changed, result.mutant.lua) ? Fate::kSameRules : Fate::kUnnoticed;
+    result.fate = fate_unseen(changed, result.mutant.lua);
   }
 }
 

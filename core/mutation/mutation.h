@@ -57,7 +57,8 @@ class Mutation {
 
  private:
   void try_one(MutantResult& result) const;
-  bool same_rules(const Library& changed, bool lua) const;
+  /// Of a change that no scenario has noticed.
+  Fate fate_unseen(const Library& changed, bool lua) const;
   void excuse();
   std::string hint_for(const std::string& excuse) const;
 

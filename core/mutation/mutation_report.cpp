@@ -7,7 +7,7 @@
 
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/junit.h"
-#include "core/testing/output.h"
+#include "core/words/json_text.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -80,7 +80,7 @@ std::string to_json(const std::vector<MutationResult>& results) {
     for (const MutantResult& mutant : result.mutants) file["mutants"].push_back(json_of(mutant));
     json["files"].push_back(std::move(file));
   }
-  return dumped(json);
+  return json_text(json, 2);
 }
 
 std::string to_junit(const std::vector<MutationResult>& results) {

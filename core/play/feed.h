@@ -2,6 +2,8 @@
 // Tested in tests/play/feed_test.cpp.
 #pragma once
 
+#include <string>
+#include <type_traits>
 #include <variant>
 
 #include "core/engine/step.h"
@@ -19,26 +21,20 @@ struct Resume {};
 /// What a game is fed with.
 using Input = std::variant<Begin, Resume, Faces, Placement, Action>;
 
-// For whoever plays so many games that a trace nobody reads would be felt.
-inline void feed(const Ruleset& rules, const Begin& input, State& state, Choices& choices,
-                 Trace* trace) {
-  begin(rules, state, input.seats, choices, trace);
-}
-inline void feed(const Ruleset& rules, const Resume&, State& state, Choices& choices,
-                 Trace* trace) {
-  resume(rules, state, choices, trace);
-}
-inline void feed(const Ruleset& rules, const Faces& input, State& state, Choices& choices,
-                 Trace* trace) {
-  roll(rules, state, input, choices, trace);
-}
-inline void feed(const Ruleset& rules, const Placement& input, State& state, Choices& choices,
-                 Trace* trace) {
-  place(rules, state, input, choices, trace);
-}
-inline void feed(const Ruleset& rules, const Action& input, State& state, Choices& choices,
-                 Trace* trace) {
-  step(rules, state, input, choices, trace);
+/// For whoever plays so many games that a trace nobody reads would be felt.
+template <class OneInput>
+void feed(const Ruleset& rules, const OneInput& input, State& state, Choices& choices,
+          Trace* trace) {
+  if constexpr (std::is_same_v<OneInput, Begin>)
+    begin(rules, state, input.seats, choices, trace);
+  else if constexpr (std::is_same_v<OneInput, Resume>)
+    resume(rules, state, choices, trace);
+  else if constexpr (std::is_same_v<OneInput, Faces>)
+    roll(rules, state, input, choices, trace);
+  else if constexpr (std::is_same_v<OneInput, Placement>)
+    place(rules, state, input, choices, trace);
+  else
+    step(rules, state, input, choices, trace);
 }
 
 /// The script of the variant that failed, null while none has. Scores may ask scripts too.
@@ -47,7 +43,10 @@ inline const HookFault* fault_of(const Ruleset& rules) {
 }
 
 /// Where and why, for people.
-std::string fault_text(const HookFault& fault);
+inline std::string fault_text(const HookFault& fault) {
+  return (fault.span.file ? fault.span.file->name : "") + ":" + std::to_string(fault.span.line) +
+         ": a script of the variant failed: " + fault.message;
+}
 
 /// What came of an input.
 struct Outcome {

@@ -15,16 +15,20 @@ std::string player_bot(const std::string& player) {
   return equals == std::string::npos ? "" : player.substr(equals + 1);
 }
 
+Json options_json(const Catalog& catalog) {
+  Json options = Json::object();
+  for (const OptionNames& option : catalog.options) options[option.id] = option.value;
+  return options;
+}
+
 Game::Game(VariantPtr variant, GameSetup setup)
     : variant_(std::move(variant)), setup_(std::move(setup)), random_(setup_.seed) {
-  Json options = Json::object();
-  for (const OptionNames& option : catalog().options) options[option.id] = option.value;
   lines_.push_back({{"clever", 1},
                     {"variant", catalog().id},
                     {"digest", catalog().digest},
                     {"players", setup_.players},
                     {"seed", setup_.seed},
-                    {"options", options},
+                    {"options", options_json(catalog())},
                     {"file", catalog().file}});
   clever::feed(rules(), Begin{count_of(setup_.players)}, now_);
   note_events(nullptr);

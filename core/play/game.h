@@ -42,7 +42,6 @@ class Game {
 
   /// Takes the last choice back; false when dice have been rolled since.
   bool undo();
-  bool can_undo() const { return !undo_.empty(); }
 
  private:
   struct Before {
@@ -62,6 +61,9 @@ class Game {
   std::vector<Json> lines_;
   std::vector<Before> undo_;
 };
+
+/// The values of all options, as transcripts and simulations note them.
+Json options_json(const Catalog& catalog);
 
 /// The name of a seat without its bot, and the bot ("" for a person).
 std::string player_name(const std::string& player);

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/base/numbers.h"
+#include "core/base/bits.h"
+#include "core/words/json_text.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -61,7 +62,7 @@ bool good_players(const Json& header, const Ruleset& rules) {
 
 int die_index(const Catalog& catalog, const std::string& id) {
   for (std::size_t i = 0; i < catalog.dice.size(); ++i)
-    if (catalog.dice[i].id == id) return static_cast<int>(i);
+    if (catalog.dice[i].id == id) return narrow<int>(i);
   return -1;
 }
 
@@ -85,6 +86,10 @@ class Replayer {
   }
 
  private:
+  int die_named(const Json& id) const {
+    return die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : "");
+  }
+
   bool roll(const Json& dice) {
     if (game_.waits() != Waits::kRoll) return fail("a roll is not due here", "");
     Faces faces{};
@@ -108,15 +113,12 @@ class Replayer {
     if (game_.waits() != Waits::kPlacement) return fail("placing dice is not due here", "");
     Placement placement;
     placement.slot.fill(kNone8);
+    for (const Json& id : line["platter"])
+      if (const int die = die_named(id); die >= 0) placement.platter.add(die);
     std::size_t field = 0;
-    for (const Json& id : line["platter"]) {
-      const int die = die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : "");
-      if (die >= 0) placement.platter.add(die);
-    }
     for (const Json& id : line.contains("slots") ? line["slots"] : Json::array())
-      if (field < placement.slot.size())
-        placement.slot[field++] = static_cast<std::uint8_t>(
-            die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : ""));
+      if (const int die = die_named(id); field < placement.slot.size())
+        placement.slot[field++] = die < 0 ? kNone8 : narrow<std::uint8_t>(die);
     if (!fits(game_.rules(), game_.state(), placement))
       return fail("the dice cannot lie like this", "the lowest dice go to the platter");
     game_.random().next();
@@ -155,8 +157,7 @@ bool same(Json ours, Json theirs) {
 
 }  // namespace
 
-Replayed replay(const Library& library, const TranscriptText& transcript,
-                const LineWatcher& watch) {
+Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after) {
   Replayed result;
   const Json& header = transcript.lines[0];
   const VariantPtr variant = find_variant(library, transcript, result);
@@ -170,19 +171,19 @@ Replayed replay(const Library& library, const TranscriptText& transcript,
   if (header.contains("seed") && header["seed"].is_number_unsigned()) setup.seed = header["seed"];
   result.game = std::make_unique<Game>(variant, setup);
   Replayer replayer(*result.game, result);
-  if (watch) watch(*result.game, Json());
+  if (after) after(*result.game, Json());
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];
-    result.line = static_cast<int>(i) + 1;
+    result.line = narrow<int>(i) + 1;
     const bool due = i >= result.game->lines().size();
     if (due && !replayer.follow(line)) return result;
     if (i >= result.game->lines().size() || !same(result.game->lines()[i], line)) {
       result.problem = "this line differs from what the rules give";
       result.hint =
-          i < result.game->lines().size() ? "expected: " + result.game->lines()[i].dump() : "";
+          i < result.game->lines().size() ? "expected: " + json_text(result.game->lines()[i]) : "";
       return result;
     }
-    if (due && watch) watch(*result.game, line);
+    if (due && after) after(*result.game, line);
   }
   result.line = 0;
   return result;

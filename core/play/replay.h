@@ -20,9 +20,9 @@ struct Replayed {
 };
 
 /// Called once the game has begun (with a null line), then after each line that moved it on.
-using LineWatcher = std::function<void(const Game&, const Json& line)>;
+using AfterLine = std::function<void(const Game&, const Json& line)>;
 
 Replayed replay(const Library& library, const TranscriptText& transcript,
-                const LineWatcher& watch = {});
+                const AfterLine& after = {});
 
 }  // namespace clever

@@ -3,15 +3,9 @@
 #include <filesystem>
 #include <sstream>
 
+#include "core/words/json_text.h"
+
 namespace clever {
-namespace {
-
-/// One line of the file. Names may hold anything: what is no UTF-8 becomes the sign for that.
-std::string text_of(const Json& line) {
-  return line.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-}  // namespace
 
 bool TranscriptFile::open(const std::string& path) {
   file_.open(path, std::ios::binary | std::ios::app);
@@ -30,11 +24,11 @@ bool TranscriptFile::rewrite() {
 
 bool TranscriptFile::follow(const std::vector<Json>& lines) {
   std::size_t same = 0;
-  while (same < written_.size() && same < lines.size() && written_[same] == text_of(lines[same]))
+  while (same < written_.size() && same < lines.size() && written_[same] == json_text(lines[same]))
     ++same;
   const bool taken_back = same < written_.size();
   written_.resize(same);
-  for (std::size_t i = same; i < lines.size(); ++i) written_.push_back(text_of(lines[i]));
+  for (std::size_t i = same; i < lines.size(); ++i) written_.push_back(json_text(lines[i]));
   if (taken_back || same == 0) return rewrite();
   for (std::size_t i = same; i < written_.size(); ++i) file_ << written_[i] << '\n';
   file_.flush();

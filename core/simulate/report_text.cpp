@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/simulate/report.h"
 
 namespace clever {
@@ -133,8 +134,7 @@ std::vector<Bar> gathered(const Json& totals, int bars) {
   } while ((highest - begin) / width >= bars);
   for (int low = begin; low <= highest; low += width) all.push_back({low, low + width, 0});
   for (const Json& entry : totals)
-    all[static_cast<std::size_t>((entry.at(0).get<int>() - begin) / width)].count +=
-        entry.at(1).get<std::int64_t>();
+    all[at((entry.at(0).get<int>() - begin) / width)].count += entry.at(1).get<std::int64_t>();
   return all;
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/play/game.h"
 #include "core/play/play_out.h"
 #include "core/play/transcript.h"
@@ -88,8 +89,7 @@ class Worker {
     const Seats best = winners(arena.rules(), arena.state());
     for (int seat = 0; seat < arena.state().seats; ++seat) {
       const Score points = score(arena.rules(), arena.state(), seat);
-      rows_ += fmt::format("{},{},{},{}", number + 1, seed, seat + 1,
-                           simulation_.bots[static_cast<std::size_t>(seat)]);
+      rows_ += fmt::format("{},{},{},{}", number + 1, seed, seat + 1, simulation_.bots[at(seat)]);
       for (std::size_t area = 0; area < arena.rules().area_count; ++area)
         rows_ += fmt::format(",{}", points.areas[area]);
       rows_ += fmt::format(",{},{},{},{},{}\n", points.foxes, points.fox_points,
@@ -131,7 +131,7 @@ class Worker {
 }  // namespace
 
 std::uint64_t game_seed(std::uint64_t seed, std::int64_t game) {
-  return Random::of_game(seed, static_cast<std::uint64_t>(game)).next();
+  return Random::of_game(seed, narrow<std::uint64_t>(game)).next();
 }
 
 std::string row_header(const Catalog& catalog) {
@@ -140,7 +140,7 @@ std::string row_header(const Catalog& catalog) {
   return header + ",foxes,fox_points,bonus_points,total,won\n";
 }
 
-Simulated simulate(const LoadVariants& load, const Simulation& simulation, Watched& watched) {
+Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunControl& control) {
   const std::vector<VariantPtr> shared = load();
   Simulated result;
   result.tallies.resize(shared.size());
@@ -150,13 +150,13 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, Watch
   const std::int64_t games = simulation.own_games();
   const auto work = [&](const std::vector<VariantPtr>& variants) {
     const auto worker = std::make_unique<Worker>(variants, simulation);
-    while (!watched.stop) {
+    while (!control.stop) {
       const std::int64_t batch = next++;
       if (batch * kBatch >= games) break;
       const std::int64_t last = std::min((batch + 1) * kBatch, games);
-      for (std::int64_t i = batch * kBatch; i < last && !watched.stop; ++i, ++watched.played) {
+      for (std::int64_t i = batch * kBatch; i < last && !control.stop; ++i, ++control.played) {
         worker->play(i * simulation.shards + simulation.shard - 1);
-        if (!worker->problem().empty()) watched.stop = true;
+        if (!worker->problem().empty()) control.stop = true;
       }
       rows.add(batch, worker->take_rows());
     }

@@ -1,5 +1,6 @@
 // Many games by bots. Game i of a run depends on the seed and on i alone, so the answer does not
-// depend on how the games are spread over threads, shards or machines. Tested in tests/play.
+// depend on how the games are spread over threads, shards or machines. Tested in
+// tests/simulate/simulation_test.cpp.
 #pragma once
 
 #include <atomic>
@@ -34,8 +35,8 @@ std::uint64_t game_seed(std::uint64_t seed, std::int64_t game);
 /// or two that are compared game by game.
 using LoadVariants = std::function<std::vector<VariantPtr>()>;
 
-/// For whoever watches a run.
-struct Watched {
+/// For whoever looks after a run.
+struct RunControl {
   std::atomic<std::int64_t> played{0};
   std::atomic<bool> stop{false};  // set it and the run ends with what is done so far
 };
@@ -46,7 +47,7 @@ struct Simulated {
   std::string problem;         // "" when nothing went wrong
 };
 
-Simulated simulate(const LoadVariants& load, const Simulation& simulation, Watched& watched);
+Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunControl& control);
 
 /// The first line of the rows.
 std::string row_header(const Catalog& catalog);

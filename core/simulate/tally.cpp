@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "core/base/numbers.h"
+
 namespace clever {
 
 double Moments::mean() const {
@@ -23,7 +25,7 @@ double Moments::error() const {
 
 void Histogram::add(int value, std::int64_t count) {
   if (value >= kLow && value < kHigh)
-    near_[static_cast<std::size_t>(value - kLow)] += count;
+    near_[at(value - kLow)] += count;
   else
     far_[value] += count;
 }
@@ -36,7 +38,7 @@ void Histogram::add(const Histogram& other) {
 std::map<int, std::int64_t> Histogram::counts() const {
   std::map<int, std::int64_t> counts = far_;
   for (std::size_t i = 0; i < near_.size(); ++i)
-    if (near_[i] > 0) counts[static_cast<int>(i) + kLow] = near_[i];
+    if (near_[i] > 0) counts[narrow<int>(i) + kLow] = near_[i];
   return counts;
 }
 
@@ -44,7 +46,7 @@ void Tally::add(const Ruleset& rules, const State& end) {
   ++games;
   const Seats best = winners(rules, end);
   for (std::size_t seat = 0; seat < end.seats; ++seat) {
-    const Score points = score(rules, end, static_cast<int>(seat));
+    const Score points = score(rules, end, narrow<int>(seat));
     totals.add(points.total);
     total.add(points.total);
     by_seat[seat].add(points.total);

@@ -1,6 +1,7 @@
 // What many games add up to. Only whole numbers are kept, so that adding parts up in any order, on
 // any number of threads or machines, gives the same answer to the last digit; means and deviations
-// are made at the end. Its size does not depend on the number of games. Tested in tests/play.
+// are made at the end. Its size does not depend on the number of games. Tested in
+// tests/simulate/tally_test.cpp.
 #pragma once
 
 #include <array>

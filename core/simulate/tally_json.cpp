@@ -1,4 +1,5 @@
 // Tallies as JSON: the exact sums for merging, and the statistics for reading.
+#include "core/base/numbers.h"
 #include "core/simulate/tally.h"
 
 namespace clever {
@@ -53,8 +54,7 @@ Json score_json(const Tally& tally) {
 /// How much better the first seat does than the others, on average.
 Json first_seat_json(const Tally& tally, int players) {
   Moments others;
-  for (int seat = 1; seat < players; ++seat)
-    others.add(tally.by_seat[static_cast<std::size_t>(seat)]);
+  for (int seat = 1; seat < players; ++seat) others.add(tally.by_seat[at(seat)]);
   return {{"points", tally.by_seat[0].mean() - others.mean()},
           {"wins", ratio(tally.win_parts[0], kWinParts * tally.games)},
           {"fair_share", 1.0 / players}};
@@ -62,7 +62,7 @@ Json first_seat_json(const Tally& tally, int players) {
 
 Json seats_json(const Tally& tally, int players) {
   Json seats = Json::array();
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat)
+  for (std::size_t seat = 0; seat < at(players); ++seat)
     seats.push_back({{"mean", tally.by_seat[seat].mean()},
                      {"error", tally.by_seat[seat].error()},
                      {"wins", ratio(tally.win_parts[seat], kWinParts * tally.games)}});

@@ -2,23 +2,18 @@
 
 #include <algorithm>
 #include <iterator>
-#include <utility>
 
 #include <fmt/format.h>
 
 namespace clever {
 namespace {
 
-/// "one of 12", "the only choice"
-std::string number_in(const std::string& line) {
-  if (line.rfind('(') == std::string::npos) return "";  // written by hand
-  const std::size_t begin = line.rfind('(') + 1;
-  return line.substr(begin, line.rfind(')') - begin);
-}
+using Kind = ToldLine::Kind;
 
-constexpr const char* kEnd = "(the end)";
+/// Stands where a text has no more lines.
+const ToldLine kEnd{"(the end)"};
 
-std::string line_at(const std::vector<std::string>& lines, std::size_t index) {
+const ToldLine& line_at(const ToldLines& lines, std::size_t index) {
   return index < lines.size() ? lines[index] : kEnd;
 }
 
@@ -32,36 +27,36 @@ struct Differing {
   Pair same;  // the last lines that are the same
 };
 
-bool is_consequence(const std::string& line) { return line.starts_with("    "); }
-
 /// The first lines that differ; drawings of sheets count only if `sheets`.
-std::optional<Differing> first_differing(const std::vector<std::string>& written,
-                                         const std::vector<std::string>& now, bool sheets) {
+std::optional<Differing> first_differing(const ToldLines& written, const ToldLines& now,
+                                         bool sheets) {
+  const auto skip_drawn = [&](const ToldLines& lines, std::size_t& index) {
+    while (!sheets && line_at(lines, index).kind == Kind::kDrawn) ++index;
+  };
   Pair at, same;
   for (;; ++at.before, ++at.now) {
-    while (!sheets && at.before < written.size() && is_drawn(written[at.before])) ++at.before;
-    while (!sheets && at.now < now.size() && is_drawn(now[at.now])) ++at.now;
+    skip_drawn(written, at.before);
+    skip_drawn(now, at.now);
     if (at.before >= written.size() && at.now >= now.size()) return {};
-    if (line_at(written, at.before) != line_at(now, at.now)) return Differing{at, same};
+    if (line_at(written, at.before).text != line_at(now, at.now).text) return Differing{at, same};
     same = at;
   }
 }
 
 /// What the lines after a choice say that was gained or lost: "fox, reroll", "nothing". Who gained
 /// it is said as soon as it is more than one.
-std::string consequences(const std::vector<std::string>& lines, std::size_t first) {
-  while (first < lines.size() && (lines[first].empty() || lines[first].starts_with("==="))) ++first;
-  std::vector<std::pair<std::string, std::string>> all;  // who, what
-  for (std::size_t i = first; i < lines.size() && is_consequence(lines[i]); ++i)
-    for (const std::string verb : {" gains ", " loses "})
-      if (const std::size_t found = lines[i].find(verb); found != std::string::npos)
-        all.emplace_back(lines[i].substr(4, found - 4), (verb == " loses " ? "(lost) " : "") +
-                                                            lines[i].substr(found + verb.size()));
-  const bool several = std::any_of(all.begin(), all.end(),
-                                   [&](const auto& one) { return one.first != all.front().first; });
+std::string consequences(const ToldLines& lines, std::size_t first) {
+  while (line_at(lines, first).kind == Kind::kBlank || line_at(lines, first).kind == Kind::kRound)
+    ++first;
+  std::size_t last = first;
+  while (line_at(lines, last).is_consequence()) ++last;
+  const bool several =
+      std::any_of(lines.begin() + std::ptrdiff_t(first), lines.begin() + std::ptrdiff_t(last),
+                  [&](const ToldLine& line) { return line.who != lines[first].who; });
   std::string text;
-  for (const auto& [who, what] : all)
-    text += (text.empty() ? "" : ", ") + (several ? who + ": " : "") + what;
+  for (std::size_t i = first; i < last; ++i)
+    text += (text.empty() ? "" : ", ") + (several ? lines[i].who + ": " : "") +
+            (lines[i].kind == Kind::kLoss ? "(lost) " : "") + lines[i].what;
   return text.empty() ? "nothing" : text;
 }
 
@@ -73,16 +68,15 @@ const Passage& passage_of(const Playthrough& told, std::size_t line) {
 }
 
 /// The title of the box that a line of a sheet is in, "" elsewhere.
-std::string box_around(const std::vector<std::string>& lines, std::size_t line) {
-  for (std::size_t i = line + 1; i-- > 0 && is_drawn(lines[i]);)
-    if (lines[i].starts_with("+- ") && lines[i].find(" -", 3) != std::string::npos)
-      return lines[i].substr(3, lines[i].find(" -", 3) - 3);
+std::string box_around(const ToldLines& lines, std::size_t line) {
+  for (std::size_t i = line + 1; i-- > 0 && lines[i].kind == Kind::kDrawn;)
+    if (!lines[i].what.empty()) return lines[i].what;
   return "";
 }
 
 /// "choosing X earned A, now earns B"; "" when that is not what differs. Not every gain follows a
 /// choice: rounds earn too.
-std::string other_consequences(const std::vector<std::string>& written, const Playthrough& now,
+std::string other_consequences(const ToldLines& written, const Playthrough& now,
                                const Differing& differing) {
   const Passage& passage = passage_of(now, differing.same.now);
   const std::size_t told = differing.same.now - passage.first_line;
@@ -93,43 +87,47 @@ std::string other_consequences(const std::vector<std::string>& written, const Pl
   return fmt::format("{}: {}earned {}, now earns {}", passage.where, choosing, earned, earns);
 }
 
-std::string what_differs(const std::vector<std::string>& written, const Playthrough& now,
+/// What differs between two choices; "" when it is nothing that can be said of choices.
+std::string other_choice(const ToldLine& before, const ToldLine& found,
+                         const std::optional<Refusal>& refused) {
+  if (before.kind != Kind::kChoice) return "";
+  if (refused && before.what == refused->choice)
+    return fmt::format("{} was chosen, now it cannot be: {}", refused->choice, refused->reason);
+  const bool same = found.kind == Kind::kChoice && found.what == before.what;
+  if (!same || before.of.empty() || before.of == found.of) return "";
+  return fmt::format("{} was {}, now it is {}", before.what, before.of, found.of);
+}
+
+std::string what_differs(const ToldLines& written, const Playthrough& now,
                          const Differing& differing) {
-  const std::string before = line_at(written, differing.line.before);
-  const std::string found = line_at(now.lines, differing.line.now);
-  if (is_consequence(before) || is_consequence(found))
+  const ToldLine& before = line_at(written, differing.line.before);
+  const ToldLine& found = line_at(now.lines, differing.line.now);
+  if (before.is_consequence() || found.is_consequence())
     if (const std::string said = other_consequences(written, now, differing); !said.empty())
       return said;
   if (differing.line.before == 0)
-    return fmt::format("the text is of '{}', the file of tests asks for '{}'", before, found);
-  if (before == kEnd) return "the text ends before the game does";
-  if (found == kEnd) return "the text goes on after the end of the game";
-  const std::size_t last = std::min(differing.line.now, now.lines.size() - 1);
-  const std::string here = passage_of(now, last).where + ": ";
-  if (now.refused && choice_in(before) == now.refused->choice)
-    return fmt::format("{}{} was chosen, now it cannot be: {}", here, now.refused->choice,
-                       now.refused->reason);
-  if (!choice_in(before).empty() && choice_in(before) == choice_in(found) &&
-      !number_in(before).empty() && number_in(before) != number_in(found))
-    return fmt::format("{}{} was {}, now it is {}", here, choice_in(before), number_in(before),
-                       number_in(found));
-  if (const std::string box = box_around(now.lines, last); !box.empty())
+    return fmt::format("the text is of '{}', the file of tests asks for '{}'", before.text,
+                       found.text);
+  if (&before == &kEnd) return "the text ends before the game does";
+  if (&found == &kEnd) return "the text goes on after the end of the game";
+  const std::string here = passage_of(now, differing.line.now).where + ": ";
+  if (const std::string said = other_choice(before, found, now.refused); !said.empty())
+    return here + said;
+  if (const std::string box = box_around(now.lines, differing.line.now); !box.empty())
     return fmt::format("{}afterwards the sheet differs in '{}'", here, box);
   return here + "the game goes on differently";
 }
 
 }  // namespace
 
-bool is_drawn(const std::string& line) { return line.starts_with("|") || line.starts_with("+"); }
-
-std::optional<Difference> first_difference(const std::vector<std::string>& written,
-                                           const Playthrough& now) {
+std::optional<Difference> first_difference(const ToldLines& written, const Playthrough& now) {
   // What happens says more than how a sheet is drawn, and a bonus that is printed otherwise shows
   // on every sheet long before it is gained.
   for (const bool sheets : {false, true})
     if (const auto found = first_differing(written, now.lines, sheets))
       return Difference{found->line.before, what_differs(written, now, *found),
-                        line_at(written, found->line.before), line_at(now.lines, found->line.now)};
+                        line_at(written, found->line.before).text,
+                        line_at(now.lines, found->line.now).text};
   return {};
 }
 

@@ -4,7 +4,6 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "core/testing/playthrough.h"
 
@@ -16,10 +15,6 @@ struct Difference {
   std::string sentence;
   std::string before, now;  // the lines
 };
-std::optional<Difference> first_difference(const std::vector<std::string>& written,
-                                           const Playthrough& now);
-
-/// A line of a drawn sheet.
-bool is_drawn(const std::string& line);
+std::optional<Difference> first_difference(const ToldLines& written, const Playthrough& now);
 
 }  // namespace clever

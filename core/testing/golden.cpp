@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/bots/bot.h"
 #include "core/format/reader.h"
 
@@ -36,7 +37,7 @@ std::optional<GameToTell> game_in(const Node& playthrough, VariantPtr variant, D
   const Node *players = playthrough.find("players"), *seed = playthrough.find("seed");
   if (!variant || !players || !seed || !reader.is_list(*players, "players")) return {};
   GameToTell game{std::move(variant), bots_in(*players, reader), 0};
-  game.seed = static_cast<std::uint64_t>(reader.integer(*seed, 0, kMaxSeed, "seed"));
+  game.seed = narrow<std::uint64_t>(reader.integer(*seed, 0, kMaxSeed, "seed"));
   check_seats(game.variant->rules, game.bots.size(), players->span, out);
   if (out.has_errors()) return {};
   return game;

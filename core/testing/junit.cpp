@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "core/words/json_text.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -13,9 +13,7 @@ namespace {
 
 /// Bytes that are no text would make the whole report unreadable.
 std::string as_text(const std::string& bytes) {
-  using Json = nlohmann::json;
-  return markup_text(Json::parse(Json(bytes).dump(-1, ' ', false, Json::error_handler_t::replace))
-                         .get<std::string>());
+  return markup_text(nlohmann::json::parse(json_text(bytes)).get<std::string>());
 }
 
 }  // namespace

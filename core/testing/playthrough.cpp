@@ -22,15 +22,6 @@
 namespace clever {
 namespace {
 
-constexpr const char* kAutomatic = " (nothing else is possible)";
-constexpr const char* kSeed = ", seed ";
-
-std::string choice_line(const std::string& name, const std::string& choice, bool extra,
-                        int choices) {
-  return fmt::format("  {}: {} ({}{})", name, choice, extra ? "extra die, " : "",
-                     choices == 1 ? "the only choice" : fmt::format("one of {}", choices));
-}
-
 std::string nth(int number) {
   static constexpr const char* kWords[] = {"first", "second", "third",   "fourth",
                                            "fifth", "sixth",  "seventh", "eighth"};
@@ -39,13 +30,13 @@ std::string nth(int number) {
 
 class Narrator {
  public:
-  Narrator(const GameToTell& game, const std::vector<std::string>& written, Watcher* watcher)
+  Narrator(const GameToTell& game, const ToldLines& written, Watcher* watcher)
       : game_(game), dice_(game.seed), choice_(bot_random(game.seed)), bots_(make_bots(game.bots)) {
     moment_->variant = game.variant.get();
     moment_->watcher = watcher;
     style_.ascii = true;
-    for (const std::string& line : written)
-      if (const std::string choice = choice_in(line); !choice.empty()) written_.push_back(choice);
+    for (const ToldLine& line : written)
+      if (line.kind == ToldLine::Kind::kChoice) written_.push_back(line.what);
     for (std::size_t i = 0; i < game.bots.size(); ++i)
       names_.push_back(fmt::format("{} {}", game.bots[i], i + 1));
   }
@@ -63,7 +54,7 @@ class Narrator {
         });
     passage("the end of the game");
     sheet(last_);
-    add("");
+    add_blank();
     add_text(draw_final(now(), winners(rules(), state()), rating(), style_));
     return std::move(result_);
   }
@@ -73,9 +64,10 @@ class Narrator {
   const Catalog& catalog() const { return game_.variant->catalog; }
   const State& state() const { return moment_->state; }
 
-  void add(const std::string& line) { result_.lines.push_back(line); }
+  void add(ToldLine line) { result_.lines.push_back(std::move(line)); }
+  void add_blank() { add(read_line("")); }
   void add_text(const std::string& text) {
-    for (const std::string& line : lines_of(text)) add(line);
+    for (ToldLine& line : read_lines(text)) add(std::move(line));
   }
   void passage(const std::string& where, const std::string& choice = "") {
     result_.passages.push_back({result_.lines.size(), where, choice});
@@ -87,7 +79,7 @@ class Narrator {
     for (const OptionNames& option : catalog().options)
       if (option.value != option.values.front())
         options += fmt::format(", {} {}", option.id, option.value);
-    add(fmt::format("{}{}{}{}", catalog().id, kSeed, game_.seed, options));
+    add({fmt::format("{}, seed {}{}", catalog().id, game_.seed, options)});
   }
 
   Snapshot now() const { return snapshot(rules(), catalog(), state(), names_, "en"); }
@@ -144,7 +136,7 @@ class Narrator {
     written_.pop_front();
     const auto texts = texts_of(rules(), catalog(), state(), moment_->choices);
     const auto found = std::find(texts.begin(), texts.end(), wanted);
-    if (found != texts.end()) return static_cast<int>(found - texts.begin());
+    if (found != texts.end()) return narrow<int>(found - texts.begin());
     result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};
     return -1;
   }
@@ -164,26 +156,25 @@ class Narrator {
         case Event::Kind::kMark:
           break;  // the choice says it already
         case Event::Kind::kGain:
-          add(fmt::format("    {} gains {}", name, words));
+          add(gain_line(name, words));
           break;
         case Event::Kind::kLost:
-          add(fmt::format("    {} loses {}", name, words));
+          add(loss_line(name, words));
           break;
         case Event::Kind::kAuto:
-          add(fmt::format("  {}: {}{}", name, words, kAutomatic));
+          add(automatic_line(name, words));
           break;
         case Event::Kind::kRound:
           passage(fmt::format("the beginning of round {}", int{event.round}));
-          add("");
-          add(fmt::format("=== round {} ===", int{event.round}));
+          add_blank();
+          add(round_line(event.round));
           break;
         case Event::Kind::kTurn:
           sheet(last_);
           passage(where());
-          add("");
-          add(fmt::format("--- {}: {} ---", name, words));
-          if (event.role == Role::kPassive && names_.size() > 1)
-            add_text(draw_table(now(), style_));
+          add_blank();
+          add(turn_line(name, words));
+          if (event.role == Role::kPassive && names_.size() > 1) add_text(draw_table(now(), style_));
           break;
       }
     }
@@ -202,30 +193,13 @@ class Narrator {
 
 }  // namespace
 
-/// Somebody may have written it by hand, without what stands in brackets.
-std::string choice_in(const std::string& line) {
-  const std::size_t begin = line.find(": ");
-  if (!line.starts_with("  ") || line.starts_with("   ") || begin == std::string::npos ||
-      line.ends_with(kAutomatic))
-    return "";
-  const std::size_t bracket = line.rfind(" (");
-  return line.substr(begin + 2, bracket == std::string::npos ? bracket : bracket - begin - 2);
-}
-
 bool is_playthrough(const std::string& text) {
   static const std::regex kBeginning("[^ ,\n]+, seed [0-9]+(, [^\n]*)?\r?\n\r?\n=== round 1 ===");
   return text.empty() ||
          std::regex_search(text, kBeginning, std::regex_constants::match_continuous);
 }
 
-std::string text_of(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text;
-}
-
-Playthrough tell(const GameToTell& game, const std::vector<std::string>& written,
-                 Watcher* watcher) {
+Playthrough tell(const GameToTell& game, const ToldLines& written, Watcher* watcher) {
   return Narrator(game, written, watcher).told();
 }
 

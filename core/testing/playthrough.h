@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/scenario/moment.h"
+#include "core/testing/told_line.h"
 
 namespace clever {
 
@@ -33,21 +34,15 @@ struct Refusal {
 };
 
 struct Playthrough {
-  std::vector<std::string> lines;
+  ToldLines lines;
   std::vector<Passage> passages;
   std::optional<Refusal> refused;  // the first; from there on bots choose
 };
 
 /// Tells the game, following the choices in `written` (the lines of an earlier text, or none).
-Playthrough tell(const GameToTell& game, const std::vector<std::string>& written,
-                 Watcher* watcher = nullptr);
-
-/// The choice of a line that tells one, "" of every other line.
-std::string choice_in(const std::string& line);
+Playthrough tell(const GameToTell& game, const ToldLines& written, Watcher* watcher = nullptr);
 
 /// Does a text begin as every playthrough does?
 bool is_playthrough(const std::string& text);
-
-std::string text_of(const std::vector<std::string>& lines);
 
 }  // namespace clever

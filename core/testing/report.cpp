@@ -6,11 +6,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/text_lines.h"
+#include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/testing/difference.h"
 #include "core/testing/junit.h"
 #include "core/testing/line_diff.h"
-#include "core/testing/output.h"
+#include "core/testing/told_line.h"
+#include "core/words/json_text.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -45,7 +46,7 @@ std::string problem_text(const TestResult& test) {
 
 const char* kind_of(const TestResult& test) {
   static constexpr const char* kWords[] = {"scenario", "playthrough", "signature"};
-  return kWords[static_cast<int>(test.kind)];
+  return kWords[at(test.kind)];
 }
 
 struct Counts {
@@ -123,7 +124,7 @@ std::string to_json(const TestReport& report) {
     }
     json["files"].push_back(file);
   }
-  return dumped(json);
+  return json_text(json, 2);
 }
 
 std::string to_junit(const TestReport& report) {
@@ -144,7 +145,9 @@ std::string to_text(const Rewrite& rewrite) {
   const auto before = lines_of(rewrite.before), after = lines_of(rewrite.after);
   // What happens comes first; a sheet that is printed otherwise would fill the screen.
   const auto moves = [](std::vector<std::string> lines) {
-    std::erase_if(lines, is_drawn);
+    std::erase_if(lines, [](const std::string& line) {
+      return read_line(line).kind == ToldLine::Kind::kDrawn;
+    });
     return lines;
   };
   const std::string text = line_diff(moves(before), moves(after), kShown);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/format/reader.h"
 #include "core/scenario/check.h"
@@ -122,7 +123,7 @@ class Suite {
 
   void compare(const Node& file, const GameToTell& game, TestResult& result) {
     const SourcePtr written = read_source(path_of(file));
-    const auto lines = written ? lines_of(written->text) : std::vector<std::string>();
+    const ToldLines lines = written ? read_lines(written->text) : ToldLines();
     const Playthrough now = tell(game, lines, how_.watcher);
     if (report_fault(*game.variant, result)) return;
     if (!written) {
@@ -133,8 +134,8 @@ class Suite {
     }
     const auto difference = first_difference(lines, now);
     if (!difference) return;
-    const int line = static_cast<int>(difference->line) + 1;
-    const Span span{written, line, 1, line, static_cast<int>(difference->before.size()) + 1};
+    const int line = narrow<int>(difference->line) + 1;
+    const Span span{written, line, 1, line, count_of(difference->before) + 1};
     result.mismatches.push_back({span, difference->sentence, difference->before, difference->now});
     rewrite(path_of(file), written->text, text_of(now.lines), difference->sentence + left_by(now));
   }

@@ -1,211 +1,124 @@
 #include "core/validate/examine.h"
 
 #include <algorithm>
-#include <bit>
+#include <memory>
 #include <tuple>
 
-#include "core/base/numbers.h"
-#include "core/bots/aim.h"
-#include "core/bots/bot.h"
-#include "core/engine/score.h"
-#include "core/play/feed.h"
-#include "core/play/play_out.h"
-#include "core/simulate/simulation.h"
+#include "core/validate/trial.h"
 
 namespace clever {
 namespace {
 
 constexpr int kScriptTrials = 20;  // games
-// Far more than a game on the largest sheet can have.
-constexpr int kMostDecisions = 100000;
+// So much text is loaded for the sake of options. No real game comes near, and a file made to keep
+// a program busy does not.
+constexpr std::size_t kMostText = 2'000'000;
+
+std::string file_of(const Span& span) { return span.file ? span.file->name : ""; }
 
 auto place_of(const Diagnostic& problem) {
-  return std::tuple(problem.span.file ? problem.span.file->name : "", problem.span.line,
-                    problem.span.column, word_of(problem.code));
+  return std::tuple(file_of(problem.span), problem.span.line, problem.span.column);
 }
 
-bool told(const Diagnostics& out, const Diagnostic& problem) {
-  return std::any_of(out.all().begin(), out.all().end(),
-                     [&](const Diagnostic& known) { return place_of(known) == place_of(problem); });
+bool in_one_line(const Span& one, const Span& other) {
+  return file_of(one) == file_of(other) && one.line == other.line;
 }
 
-/// Plays games with every number of players in turn, and remembers what was touched.
-class Trial {
+class Examiner {
  public:
-  explicit Trial(const Variant& variant) : rules_(variant.rules), catalog_(variant.catalog) {}
-
-  void play(int games, Diagnostics& out) {
-    const int counts = rules_.max_seats - rules_.min_seats + 1;
-    for (int game = 0; game < games; ++game) {
-      const int seats = rules_.min_seats + game % counts;
-      aim_ = Aim::of_game(rules_, game);
-      if (!finishes(seats, game_seed(1, game))) {
-        if (!fault_of(rules_)) report_stuck(game, seats, out);
-        return;
-      }
-      for (int seat = 0; seat < seats; ++seat) note(seat);
-      if (fault_of(rules_)) return;
-    }
+  Examiner(const Library& library, const SourcePtr& source)
+      : library_(library), source_(source), plain_(library.load(source)), out_(plain_.problems) {
+    if (plain_.variant) try_scripts(*plain_.variant);
+    for (const OptionModel& option : plain_.options)
+      if (!option.values.empty()) check(option);
   }
 
-  void report_untouched(int games, Diagnostics& out) const {
-    for (int area = 0; area < rules_.area_count; ++area) report_cells(area, games, out);
-    for (std::size_t spot = 0; spot < catalog_.spots.size(); ++spot)
-      if (!(earned_[spot / 64] >> (spot % 64) & 1)) report_spot(catalog_.spots[spot], games, out);
+  /// Plays games, if all is well so far.
+  void play(int games) {
+    if (!plain_.variant || out_.has_errors()) return;
+    const auto trial = std::make_unique<Trial>(*plain_.variant);
+    trial->play(games, out_);
+    if (const HookFault* fault = fault_of(plain_.variant->rules)) tell(diagnostic_of(*fault));
+    if (!out_.has_errors()) trial->report_untouched(out_);
+  }
+
+  Diagnostics in_order_of_lines() const {
+    std::vector<Diagnostic> all = out_.all();
+    std::stable_sort(all.begin(), all.end(), [](const Diagnostic& one, const Diagnostic& other) {
+      return place_of(one) < place_of(other);
+    });
+    Diagnostics sorted;
+    for (Diagnostic& problem : all) sorted.add(std::move(problem));
+    return sorted;
   }
 
  private:
-  bool finishes(int seats, std::uint64_t seed) {
-    Random dice(seed), choice = bot_random(seed);
-    int decisions = 0;
-    feed(rules_, Begin{seats}, game_);
-    return play_out(
-        rules_, game_.state, dice,
-        [&]() -> const Action* {
-          if (game_.choices.empty() || game_.fault || ++decisions > kMostDecisions) return nullptr;
-          return &game_.choices[aim_.choose(rules_, game_.state, game_.choices, choice)];
-        },
-        [&](const auto& input) { feed(rules_, input, game_); });
-  }
-
-  void note(int seat) {
-    const SeatState& sheet = game_.state.seat[at(seat)];
-    for (int area = 0; area < kMaxAreas; ++area) marked_[area] |= sheet.marked[area];
-    for (std::size_t word = 0; word < earned_.size(); ++word) earned_[word] |= sheet.earned[word];
-    score(rules_, game_.state, seat);  // may ask a script
-  }
-
-  void report_stuck(int game, int seats, Diagnostics& out) const {
-    const Span span{std::make_shared<SourceFile>(SourceFile{catalog_.file, ""}), 1, 1, 1, 2};
-    out.error(Code::kStuckGame, span,
-              "game " + std::to_string(game + 1) + " of the trial, with " + std::to_string(seats) +
-                  " seats, did not end",
-              "play it with: clever simulate --games 1 --players " + std::to_string(seats) +
-                  " --transcripts DIR");
-  }
-
-  static std::string name_of(const AreaNames& area, int cell) {
-    if (!area.grid) return std::to_string(cell + 1);
-    return "r" + std::to_string(cell / area.columns + 1) + "c" +
-           std::to_string(cell % area.columns + 1);
-  }
-
-  void report_cells(int index, int games, Diagnostics& out) const {
-    const Cells untouched = rules_.areas[index].all - marked_[index];
-    if (untouched.empty()) return;
-    const AreaNames& area = catalog_.areas[at(index)];
-    std::string names;
-    for (const int cell : untouched) names += (names.empty() ? "" : ", ") + name_of(area, cell);
-    const Span& span = area.cells[at(untouched.first())].span;
-    if (const bool known = said(out, Code::kUnreachableCell, span); known) return;
-    out.add(
-        {Severity::kNote, Code::kNeverMarked, span,
-         "in " + std::to_string(games) + " games nobody has marked of '" + area.id + "': " + names,
-         "that may be meant; else look at what leads there, or play more games"});
-  }
-
-  void report_spot(const SpotNames& spot, int games, Diagnostics& out) const {
-    const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(),
-                                     [&](int cell) { return marked_[spot.area].has(cell); });
-    if (!reached || said(out, Code::kUnreachableBonus, spot.span)) return;  // told at the cell
-    out.add({Severity::kNote, Code::kNeverEarned, spot.span,
-             "in " + std::to_string(games) + " games nobody has earned '" +
-                 catalog_.bonuses[at(spot.bonus)].id + "' of '" + catalog_.areas[at(spot.area)].id +
-                 "', " + spot.where,
-             "that may be meant; else look at what it asks for, or play more games"});
-  }
-
-  static bool said(const Diagnostics& out, Code code, const Span& span) {
-    return std::any_of(out.all().begin(), out.all().end(), [&](const Diagnostic& known) {
-      return known.code == code && known.span.line == span.line;
+  bool told(const Diagnostic& problem) const {
+    return std::any_of(out_.all().begin(), out_.all().end(), [&](const Diagnostic& known) {
+      return known.code == problem.code && place_of(known) == place_of(problem);
     });
   }
+  void tell(const Diagnostic& problem) {
+    if (!told(problem)) out_.add(problem);
+  }
 
-  const Ruleset& rules_;
-  const Catalog& catalog_;
-  Aim aim_;
-  Outcome game_;
-  Row<Cells, kMaxAreas> marked_{};
-  std::array<std::uint64_t, kMaxSpots / 64> earned_{};
-};
+  /// Scripts that are asked while playing can only be tried by playing.
+  void try_scripts(const Variant& variant) {
+    if (!variant.rules.hooks || fault_of(variant.rules)) return;
+    std::make_unique<Trial>(variant)->play(kScriptTrials, out_);
+    if (const HookFault* fault = fault_of(variant.rules)) tell(diagnostic_of(*fault));
+  }
 
-/// Scripts that are asked while playing can only be tried by playing.
-void try_scripts(const Variant& variant, Diagnostics& out) {
-  if (!variant.rules.hooks || fault_of(variant.rules)) return;
-  std::make_unique<Trial>(variant)->play(kScriptTrials, out);
-  const HookFault* fault = fault_of(variant.rules);
-  if (fault && !told(out, diagnostic_of(*fault))) out.add(diagnostic_of(*fault));
-}
-
-/// What is wrong only under another value of an option, and options that change nothing.
-class OptionCheck {
- public:
-  OptionCheck(const Library& library, const SourcePtr& source, const Variant& variant,
-              Diagnostics& out)
-      : library_(library), source_(source), variant_(variant), out_(out) {}
-
-  void run() {
-    for (const OptionNames& option : variant_.catalog.options) {
-      if (option.spans[0].file->name != source_->name) continue;  // the parent's business
-      if (option.values.size() == 1)
-        out_.warning(Code::kIdleOption, option.spans[0],
-                     "the option '" + option.id + "' has no other value",
-                     "say under changes: what another value changes");
-      for (std::size_t value = 1; value < option.values.size(); ++value) check(option, value);
+  void check(const OptionModel& option) {
+    // Whether it does anything is the parent's business if it is the parent's.
+    const bool own = plain_.variant && file_of(option.spans[0]) == source_->name;
+    if (own && option.values.size() == 1)
+      out_.warning(Code::kIdleOption, option.spans[0],
+                   "the option '" + option.id.text + "' has no other value",
+                   "say under changes: what another value changes");
+    for (std::size_t i = 1; i < option.values.size(); ++i) {
+      if ((loaded_ += source_->text.size()) > kMostText) return;
+      const Loaded loaded = library_.load(source_, {{option.id.text, option.values[i]}});
+      tell_of(loaded.problems, option.id.text + "=" + option.values[i], option.spans[i]);
+      if (!loaded.variant) continue;
+      try_scripts(*loaded.variant);
+      if (own) check_effect(*loaded.variant, option, i);
     }
   }
 
- private:
-  void check(const OptionNames& option, std::size_t value) {
-    const Loaded loaded = library_.load(source_, {{option.id, option.values[value]}});
-    for (Diagnostic problem : loaded.problems.all()) {
-      if (told(out_, problem)) continue;
-      problem.message += " (with " + option.id + ": " + option.values[value] + ")";
-      out_.add(std::move(problem));
+  /// What is wrong only with this value of an option.
+  void tell_of(const Diagnostics& problems, const std::string& setting, const Span& value) {
+    for (Diagnostic problem : problems.all()) {
+      // What comes to light where a change mends a file with errors is not its fault.
+      if (!plain_.variant && problem.severity != Severity::kError) continue;
+      if (!in_one_line(problem.span, value))
+        problem.related.push_back({value, "with the option " + setting});
+      tell(problem);
     }
-    if (loaded.variant) try_scripts(*loaded.variant, out_);
-    const bool asks = variant_.rules.hooks || (loaded.variant && loaded.variant->rules.hooks);
-    if (loaded.variant && !asks && same_tables(loaded.variant->rules, variant_.rules))
-      out_.warning(
-          Code::kIdleOption, option.spans[value],
-          "with " + option.id + ": " + option.values[value] + " the game is played as without it",
-          "change something that the file does not say anyway, or remove the option");
+  }
+
+  void check_effect(const Variant& changed, const OptionModel& option, std::size_t value) {
+    if (plain_.variant->rules.hooks || changed.rules.hooks) return;
+    if (same_tables(changed.rules, plain_.variant->rules))
+      out_.warning(Code::kIdleOption, option.spans[value],
+                   "with " + option.id.text + ": " + option.values[value] +
+                       " the game is played as without it",
+                   "change something that the file does not say anyway, or remove the option");
   }
 
   const Library& library_;
   const SourcePtr& source_;
-  const Variant& variant_;
-  Diagnostics& out_;
+  const Loaded plain_;
+  Diagnostics out_;
+  std::size_t loaded_ = 0;
 };
-
-Diagnostics in_order_of_lines(const Diagnostics& problems) {
-  std::vector<Diagnostic> all = problems.all();
-  std::stable_sort(all.begin(), all.end(), [](const Diagnostic& one, const Diagnostic& other) {
-    const auto key = [](const Diagnostic& d) {
-      return std::tuple(d.span.file ? d.span.file->name : "", d.span.line, d.span.column);
-    };
-    return key(one) < key(other);
-  });
-  Diagnostics sorted;
-  for (Diagnostic& problem : all) sorted.add(std::move(problem));
-  return sorted;
-}
 
 }  // namespace
 
 Diagnostics examine(const Library& library, const SourcePtr& source, const Examination& how) {
-  Loaded loaded = library.load(source);
-  if (!loaded.variant) return in_order_of_lines(loaded.problems);
-  try_scripts(*loaded.variant, loaded.problems);
-  OptionCheck(library, source, *loaded.variant, loaded.problems).run();
-  if (how.games == 0 || loaded.problems.has_errors()) return in_order_of_lines(loaded.problems);
-  const auto trial = std::make_unique<Trial>(*loaded.variant);
-  trial->play(how.games, loaded.problems);
-  if (const HookFault* fault = fault_of(loaded.variant->rules))
-    loaded.problems.add(diagnostic_of(*fault));
-  else if (!loaded.problems.has_errors())
-    trial->report_untouched(how.games, loaded.problems);
-  return in_order_of_lines(loaded.problems);
+  Examiner examiner(library, source);
+  if (how.games > 0) examiner.play(how.games);
+  return examiner.in_order_of_lines();
 }
 
 }  // namespace clever

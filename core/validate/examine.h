@@ -1,6 +1,6 @@
 // Everything that can be found out about a variant file: what loading says, what every value of
 // every option does, and what games show that no reasoning does. Behind clever validate; tested by
-// tests/bad and tests/play/examine_test.cpp.
+// tests/bad and tests/validate/examine_test.cpp.
 #pragma once
 
 #include "core/clever.h"

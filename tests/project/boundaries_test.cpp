@@ -94,7 +94,7 @@ const std::map<std::string, Folder> kAllowed = {
      {{"core", "base", "format", "rules", "hooks", "words", "messages", "testing"},
       {"fmt", "nlohmann"}}},
     {"core/validate",
-     {{"core", "base", "source", "format", "rules", "engine", "bots", "play", "simulate",
+     {{"core", "base", "source", "format", "rules", "engine", "bots", "words", "play", "simulate",
        "testing"},
       {}}},
     {"cli",

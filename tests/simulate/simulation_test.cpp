@@ -34,11 +34,11 @@ struct Outcome {
 Outcome run(const std::string& text, Simulation simulation) {
   std::ostringstream rows;
   simulation.rows = &rows;
-  Watched watched;
+  RunControl control;
   const Simulated result =
-      simulate([&] { return std::vector<VariantPtr>{from_text(text)}; }, simulation, watched);
+      simulate([&] { return std::vector<VariantPtr>{from_text(text)}; }, simulation, control);
   CHECK(result.problem == "");
-  CHECK(watched.played == simulation.own_games());
+  CHECK(control.played == simulation.own_games());
   CHECK(result.tallies[0].games == simulation.own_games());
   return {sums_json(result.tallies[0]), rows.str()};
 }
@@ -110,10 +110,10 @@ TEST_CASE("simulation: a row a seat and game, after the header") {
 }
 
 TEST_CASE("simulation: a stopped run ends with what is done so far") {
-  Watched watched;
-  watched.stop = true;
+  RunControl control;
+  control.stop = true;
   const Simulated result = simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; },
-                                    of_games(100), watched);
+                                    of_games(100), control);
   CHECK(result.problem == "");
   CHECK(result.tallies[0].games == 0);
 }
@@ -123,12 +123,12 @@ TEST_CASE("simulation: two variants are compared game by game on the same seeds"
   const auto compare = [&](const std::string& second) {
     Simulation simulation = of_games(20);
     simulation.bots = {"random", "random"};
-    Watched watched;
+    RunControl control;
     return simulate(
         [&] {
           return std::vector<VariantPtr>{from_text(kSmallGame), from_text(second)};
         },
-        simulation, watched);
+        simulation, control);
   };
   const Simulated same_rules = compare(kSmallGame);
   CHECK(same_rules.difference.count == 40);
@@ -146,10 +146,10 @@ TEST_CASE("simulation: the transcripts of a run replay to the same results") {
   simulation.seed = 3;
   simulation.games = 3;
   simulation.transcripts = folder.file("");
-  Watched watched;
+  RunControl control;
   const Simulated result =
       simulate([] { return std::vector<VariantPtr>{loaded(shipped(), "ganz-schoen-clever")}; },
-               simulation, watched);
+               simulation, control);
   REQUIRE(result.problem == "");
   Tally again;
   for (const char* name : {"game-000001.jsonl", "game-000002.jsonl", "game-000003.jsonl"}) {
@@ -169,9 +169,9 @@ TEST_CASE("simulation: a script that fails ends the run and says where") {
   for (const int jobs : {1, 2}) {
     Simulation simulation = of_games(100);
     simulation.jobs = jobs;
-    Watched watched;
+    RunControl control;
     const Simulated result =
-        simulate([&] { return std::vector<VariantPtr>{from_text(failing)}; }, simulation, watched);
+        simulate([&] { return std::vector<VariantPtr>{from_text(failing)}; }, simulation, control);
     CHECK_THAT(result.problem, ContainsSubstring("test.yaml:27: "));
     CHECK_THAT(result.problem, ContainsSubstring("nil"));
   }
@@ -181,9 +181,9 @@ TEST_CASE("simulation: a folder that is not there is a problem of the run") {
   Simulation simulation = of_games(2);
   const ScratchFolder folder;
   simulation.transcripts = folder.file("nowhere");
-  Watched watched;
+  RunControl control;
   const Simulated result =
-      simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; }, simulation, watched);
+      simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; }, simulation, control);
   CHECK_THAT(result.problem, ContainsSubstring("cannot be written"));
 }
 

@@ -1,6 +1,7 @@
 #include "core/testing/playthrough.h"
 
 #include <algorithm>
+#include <set>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -15,17 +16,16 @@ namespace {
 
 using Catch::Matchers::ContainsSubstring;
 using Catch::Matchers::StartsWith;
-using Lines = std::vector<std::string>;
 
-Lines game_of(const VariantPtr& variant, const std::vector<std::string>& bots = {"greedy"},
-              std::uint64_t seed = 4) {
+ToldLines game_of(const VariantPtr& variant, const std::vector<std::string>& bots = {"greedy"},
+                  std::uint64_t seed = 4) {
   return tell({variant, bots, seed}, {}).lines;
 }
 
 /// What is said when a small game, written down as it was, is told under a changed rule.
 std::string said_after(const std::string& part, const std::string& other,
                        const std::vector<std::string>& bots = {"greedy"}) {
-  const Lines before = game_of(from_text(kSmallGame), bots);
+  const ToldLines before = game_of(from_text(kSmallGame), bots);
   const VariantPtr changed = from_text(replaced(kSmallGame, part, other));
   const auto difference = first_difference(before, tell({changed, bots, 4}, before));
   return difference ? difference->sentence : "";
@@ -46,12 +46,26 @@ TEST_CASE("playthrough: the same bots and seed tell the same game, to its end") 
 
 TEST_CASE("playthrough: a text that was written down is followed, whoever would choose now") {
   const VariantPtr variant = shipped("doppelt-so-clever");
-  const Lines written = game_of(variant, {"random"});
+  const ToldLines written = game_of(variant, {"random"});
   Playthrough now = tell({variant, {"random"}, 4}, written);
   CHECK(now.lines == written);
   CHECK(!now.refused);
   CHECK(!first_difference(written, now));
   CHECK(written != game_of(variant, {"greedy"}));
+}
+
+TEST_CASE("playthrough: a line says the same whether it is told or read") {
+  std::set<ToldLine::Kind> seen;
+  for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei"})
+    for (const ToldLine& line : game_of(shipped(id), {"greedy", "random"}, 2)) {
+      INFO(line.text);
+      REQUIRE(read_line(line.text) == line);
+      seen.insert(line.kind);
+    }
+  CHECK(seen.size() >= 6);
+  for (const ToldLine& line : {loss_line("Ann", "fox"), automatic_line("Ann", "pass"),
+                               choice_line("Ann", "a: b", true, 1)})
+    CHECK(read_line(line.text) == line);
 }
 
 TEST_CASE("playthrough: a bonus that is not earned any more is told in words") {
@@ -80,30 +94,30 @@ TEST_CASE("playthrough: another number of choices, other points and another begi
 
 TEST_CASE("playthrough: a choice edited by hand is followed when the game is told anew") {
   const VariantPtr variant = from_text(kSmallGame);
-  Lines written = game_of(variant);
-  const auto first = std::find_if(written.begin(), written.end(), [](const std::string& line) {
-    return line.find("(one of ") != std::string::npos;
+  ToldLines written = game_of(variant);
+  const auto first = std::find_if(written.begin(), written.end(), [](const ToldLine& line) {
+    return line.of.starts_with("one of ");
   });
   REQUIRE(first != written.end());
-  *first = "  greedy 1: again";  // what stands in brackets need not be kept
+  *first = read_line("  greedy 1: again");  // what stands in brackets need not be kept
   const Playthrough now = tell({variant, {"greedy"}, 4}, written);
-  CHECK(std::any_of(now.lines.begin(), now.lines.end(), [](const std::string& line) {
-    return line.starts_with("  greedy 1: again (one of ");
+  CHECK(std::any_of(now.lines.begin(), now.lines.end(), [](const ToldLine& line) {
+    return line.text.starts_with("  greedy 1: again (one of ");
   }));
 }
 
 TEST_CASE("playthrough: line ends of another system are no difference") {
   const VariantPtr variant = from_text(kSmallGame);
   std::string text;
-  for (const std::string& line : game_of(variant)) text += line + "\r\n";
-  CHECK(!first_difference(lines_of(text), tell({variant, {"greedy"}, 4}, lines_of(text))));
+  for (const ToldLine& line : game_of(variant)) text += line.text + "\r\n";
+  CHECK(!first_difference(read_lines(text), tell({variant, {"greedy"}, 4}, read_lines(text))));
 }
 
 TEST_CASE("playthrough: a text that is cut off or too long differs at its end") {
   const VariantPtr variant = from_text(kSmallGame);
-  Lines written = game_of(variant);
+  ToldLines written = game_of(variant);
   const Playthrough now = tell({variant, {"greedy"}, 4}, written);
-  written.push_back("more");
+  written.push_back({"more"});
   CHECK(first_difference(written, now)->sentence == "the text goes on after the end of the game");
   written.resize(written.size() - 2);
   CHECK(first_difference(written, now)->before == "(the end)");

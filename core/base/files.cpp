@@ -1,4 +1,4 @@
-#include "core/testing/output.h"
+#include "core/base/files.h"
 
 #include <filesystem>
 #include <fstream>
@@ -38,10 +38,6 @@ bool write_file(const std::string& path, const std::string& text) {
   const fs::perms rights = fs::status(path, problem).permissions();
   if ((rights & fs::perms::owner_write) == fs::perms::none) return false;  // somebody wants it kept
   return replace_file(fs::canonical(path, problem), text);                 // a link stays one
-}
-
-std::string dumped(const nlohmann::ordered_json& json) {
-  return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
 }  // namespace clever

@@ -1,4 +1,4 @@
-// What an option or a house rule changes is checked like the file itself.
+// What a house rule changes is checked like the file itself.
 #include <memory>
 
 #include <catch2/catch_test_macros.hpp>
@@ -19,39 +19,8 @@ std::vector<Diagnostic> loaded(const std::string& text) {
       .problems.all();
 }
 
-std::string with_change(const std::string& change) {
-  return Draft().text() + "options:\n  gentle: { about: x, default: off, changes: { on: " + change +
-         " } }\n";
-}
-
 std::vector<Diagnostic> house_rule(const std::string& lines) {
   return loaded("clever: 1\nextends: ganz-schoen-clever\nname: House Rule\n" + lines);
-}
-
-TEST_CASE("options: what is right stays without a message") {
-  CHECK(told(loaded(with_change("{ turn: { pass: always } }"))) == List{});
-}
-
-TEST_CASE("options: a slip in a change is told where it stands") {
-  CHECK(told(loaded(with_change("{ trun: { pass: always } }"))) == List{"unknown-key 31:54"});
-  CHECK(told(loaded(with_change("{ turn: { pass: often } }"))) == List{"unknown-word 31:68"});
-  CHECK(told(loaded(with_change("{ areas: { wod: { place: next } } }"))) ==
-        List{"unknown-area 31:63"});
-}
-
-TEST_CASE("options: a change that makes something else wrong is named beside it") {
-  const auto problems =
-      loaded(with_change("{ areas: { wood: { rows: [[1, 2], [3, 4], [5, 6]] } } }"));
-  CHECK(told(problems) == List{"table-length 19:21"});
-  REQUIRE(problems[0].related.size() == 1);
-  CHECK(problems[0].related[0].message == "with the option gentle=on");
-}
-
-TEST_CASE("options: a problem of the file is not told again for its options") {
-  const std::string text = with_change("{ turn: { pass: always } }");
-  std::string broken = text;
-  broken.replace(broken.find("earns: again }"), 14, "earns: agian }");
-  CHECK(told(loaded(broken)) == List{"unknown-bonus 17:33"});
 }
 
 TEST_CASE("house rules: a name of the parent that is misspelt is told once, with the name") {
