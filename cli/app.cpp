@@ -115,6 +115,5 @@ std::vector<std::string> files_below(const std::string& folder, const std::strin
 }
 
 bool output_is_terminal() { return isatty(STDOUT_FILENO); }
-bool input_is_terminal() { return isatty(STDIN_FILENO); }
 
 }  // namespace clever

@@ -60,7 +60,6 @@ std::uint64_t fresh_seed();
 std::vector<std::string> files_below(const std::string& folder, const std::string& ending);
 
 bool output_is_terminal();
-bool input_is_terminal();
 
 // One a command.
 void add_list(CLI::App& cli, App& app);

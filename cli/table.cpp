@@ -170,7 +170,7 @@ void Table::bot_turn(Bot& bot) {
   if (fresh_) show_dice();
   fresh_ = false;
   fmt::print("  {} chooses {}\n", name,
-             text_of(game_.rules(), game_.catalog(), game_.state(), game_.choices()[choice]));
+             choice_text(game_.rules(), game_.catalog(), game_.state(), game_.choices()[choice]));
   game_.choose(choice);
   show_events();
 }
@@ -218,7 +218,7 @@ void Table::show_menu(const std::vector<std::string>& texts) {
 
 bool Table::person_turn() {
   const std::vector<std::string> texts =
-      texts_of(game_.rules(), game_.catalog(), game_.state(), game_.choices());
+      choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
   if (fresh_) show_position();
   fresh_ = false;
   show_menu(texts);

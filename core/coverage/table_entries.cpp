@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "core/base/cell_names.h"
 #include "core/format/reader.h"
-#include "core/words/wording.h"
 
 namespace clever {
 namespace {
@@ -62,7 +62,7 @@ class TableEntries {
     for (std::size_t cell = 0; cell < names_.cells.size(); ++cell) {
       const PrintedCell& facts = names_.cells[cell];
       if (facts.points || facts.weight)
-        add(first + cell, "points of " + cell_text(names_, static_cast<int>(cell)),
+        add(first + cell, "points of " + cell_name(names_, static_cast<int>(cell)),
             fmt::format("fields.{}.{}", facts.points ? "points" : "weight", cell + 1));
     }
   }

@@ -286,13 +286,11 @@ void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
   }
 }
 
-/// General lines first, then the ones for one die field, then those for one cause, which go over
-/// them.
 void Compiler::open_to(const AreaModel& model, Area& area) {
   for (auto& by_place : area.open_to) by_place.fill(area.all);
   for (const int rank : {0, 1, 2, 3})
     for (const FromModel& from : model.from) {
-      if ((from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0) != rank) continue;
+      if (rank_of(from) != rank) continue;
       for (int cause = 0; cause < kCauses; ++cause) {
         static constexpr const char* kCauseWords[] = {"pick", "passive", "extra"};
         if (!from.cause.empty() && from.cause != kCauseWords[cause]) continue;

@@ -48,8 +48,7 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
         if (!group.points) continue;
         rules_.masks.push_back(mask_of(group.cells));
         rules_.numbers.push_back(small(*group.points));
-        rules_.numbers.push_back(
-            small(group.count > 0 ? group.count : static_cast<int>(group.cells.size())));
+        rules_.numbers.push_back(small(marks_needed(group)));
         ++part.count;
       }
       break;

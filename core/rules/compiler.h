@@ -53,7 +53,11 @@ class Compiler {
   // catalog.cpp
   void catalog();
   AreaNames area_names(const AreaModel& model) const;
+  PrintedArea printed_area(const AreaModel& model) const;
+  int widest(const AreaModel& model) const;
+  void bonus_names();
   std::string short_name(const BonusModel& model) const;
+  std::string short_names(const Earns& earns) const;
 
   // hooks
   HookId prepare(HookPoint point, const std::optional<Expression>& expression,
@@ -73,6 +77,8 @@ class Compiler {
   bool called_hooks_ = false;  // some hook has to be asked while playing
 };
 
+inline constexpr const char* kFox = "fox";
+
 inline Cells bit(int cell) { return Cells{1} << cell; }
 
 /// The cells of an index list as a mask.
@@ -80,6 +86,16 @@ inline Cells mask_of(const std::vector<int>& cells) {
   Cells mask = 0;
   for (const int cell : cells) mask |= bit(cell);
   return mask;
+}
+
+inline int marks_needed(const GroupModel& group) {
+  return group.count > 0 ? group.count : static_cast<int>(group.cells.size());
+}
+
+/// A line of `from` goes over those of a lower rank: first come general lines, then those for one
+/// die field, then those for one cause.
+inline int rank_of(const FromModel& from) {
+  return (from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0);
 }
 
 std::string describe(const AreaModel& area);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/base/cell_names.h"
 #include "core/engine/invariants.h"
 #include "core/rules/reach.h"
 #include "core/words/wording.h"
@@ -202,7 +203,7 @@ std::string sheet_text_of(const Variant& variant, const SeatState& seat, int ind
   for (Cells rest = seat.marked[at(index)] & ~area.start; rest != 0; rest &= rest - 1) {
     const int cell = std::countr_zero(rest);
     const int value = seat.value[at(area.first_value + cell)];
-    text += (text.empty() ? "" : ", ") + cell_text(names, cell);
+    text += (text.empty() ? "" : ", ") + cell_name(names, cell);
     if (values) text += "=" + mark_text(names, value);
   }
   return text.empty() ? "nothing" : text;

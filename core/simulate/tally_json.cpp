@@ -1,5 +1,6 @@
 // Tallies as JSON: the exact sums for merging, and the statistics for reading.
 #include "core/simulate/tally.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

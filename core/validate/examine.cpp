@@ -4,6 +4,7 @@
 #include <bit>
 #include <tuple>
 
+#include "core/base/cell_names.h"
 #include "core/bots/aim.h"
 #include "core/bots/bot.h"
 #include "core/engine/chance.h"
@@ -98,19 +99,13 @@ class Trial {
                   " --transcripts DIR");
   }
 
-  static std::string name_of(const AreaNames& area, int cell) {
-    if (!area.grid) return std::to_string(cell + 1);
-    return "r" + std::to_string(cell / area.columns + 1) + "c" +
-           std::to_string(cell % area.columns + 1);
-  }
-
   void report_cells(int index, int games, Diagnostics& out) const {
     const Cells untouched = rules_.areas[at(index)].all & ~marked_[at(index)];
     if (untouched == 0) return;
     const AreaNames& area = catalog_.areas[at(index)];
     std::string names;
     for (Cells rest = untouched; rest != 0; rest &= rest - 1)
-      names += (names.empty() ? "" : ", ") + name_of(area, std::countr_zero(rest));
+      names += (names.empty() ? "" : ", ") + cell_name(area, std::countr_zero(rest));
     const Span& span = area.cells[at(std::countr_zero(untouched))].span;
     if (const bool known = said(out, Code::kUnreachableCell, span); known) return;
     out.add(

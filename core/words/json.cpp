@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "core/base/numbers.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
@@ -33,10 +34,9 @@ Json marks_json(const Ruleset& rules, const Catalog& catalog, const State& state
   Json marks = Json::array();
   for (Cells cells = Offers::cells_of(rules, state, action); cells != 0; cells &= cells - 1) {
     const int cell = std::countr_zero(cells);
-    const int value = area.writes ? written(rules, area, way, cell, action.number)
-                      : area.states > 1
-                          ? state.me().value[static_cast<std::size_t>(area.first_value + cell)] + 1
-                          : 1;
+    const int value = area.writes       ? written(rules, area, way, cell, action.number)
+                      : area.states > 1 ? state.me().value[at(area.first_value + cell)] + 1
+                                        : 1;
     marks.push_back(mark_json(names, cell, value));
   }
   return marks;
@@ -89,11 +89,11 @@ class Lines {
 
   Json& line_of(int player) {
     if (current_) return *current_;
-    if (own_ < 0 || lines_[static_cast<std::size_t>(own_)]["player"] != player) {
+    if (own_ < 0 || lines_[at(own_)]["player"] != player) {
       lines_.push_back({{"player", player}, {"auto", "round"}});
-      own_ = static_cast<int>(lines_.size()) - 1;
+      own_ = count_of(lines_) - 1;
     }
-    return lines_[static_cast<std::size_t>(own_)];
+    return lines_[at(own_)];
   }
 
   const Catalog& catalog_;
@@ -106,12 +106,12 @@ class Lines {
 
 Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
                  const Action& action) {
-  Json json = {{"text", text_of(rules, catalog, state, action)},
+  Json json = {{"text", choice_text(rules, catalog, state, action)},
                {"kind", kind_of(catalog, action)}};
   add_subject(catalog, state, action, json);
   if (action.area != kNone8) json["area"] = catalog.areas[action.area].id;
   if (action.track != kNone8) json["slot"] = action.slot + 1;
-  if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way].id;
+  if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way];
   if (action.cell != kNone8) json["marks"] = marks_json(rules, catalog, state, action);
   return json;
 }
@@ -155,12 +155,6 @@ std::vector<Json> event_lines(const Catalog& catalog, const Trace& trace, Json* 
   Lines lines(catalog, choice_line);
   for (const Event& event : trace) lines.add(event);
   return lines.take();
-}
-
-std::string rating_of(const Catalog& catalog, int total, const std::string& language) {
-  for (const RatingNames& rating : catalog.ratings)
-    if (!rating.from || total >= *rating.from) return in_language(rating.name, language, "");
-  return "";
 }
 
 }  // namespace clever

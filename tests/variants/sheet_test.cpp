@@ -6,7 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/words/json.h"
+#include "core/words/wording.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {
@@ -84,7 +84,7 @@ Groups groups(const Variant& variant, const std::string& area, SpotKind kind) {
 std::size_t spots_of(const Variant& variant, const std::string& area) {
   std::size_t count = 0;
   for (const SpotNames& spot : variant.catalog.spots)
-    count += spot.area == index_of(variant, area) ? 1 : 0;
+    count += spot.area == index_of(variant, area) ? 1u : 0u;
   return count;
 }
 
