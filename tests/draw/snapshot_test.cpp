@@ -123,6 +123,11 @@ TEST_CASE("snapshot: where marks go anywhere, or a script decides, no sign is pr
   CHECK(area_with("mark: write, place: next, accept: = previous == nil or number > previous, "
                   "fields: { factor: [1, 1, 1] }, score: sum")
             .between.empty());
+  // The first row never falls, the second never rises: one sign could not be true of both.
+  CHECK(
+      area_with("mark: write, place: next in row, accept: = previous == nil or number == previous "
+                "or (row == 1) == (number > previous), rows: [[_, _, _], [_, _, _]], score: sum")
+          .between.empty());
   CHECK(area_with("mark: write, place: outward, accept: { versus previous: greater }, "
                   "fields: { start: [., ., 1, ., .] }, score: sum")
             .between.empty());
