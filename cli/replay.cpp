@@ -9,6 +9,7 @@
 #include "core/draw/sheet_text.h"
 #include "core/draw/table_text.h"
 #include "core/engine/score.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

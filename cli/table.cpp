@@ -179,7 +179,7 @@ const Action& Table::ask_bot(Bot& bot) {
   if (fresh_) show_dice();
   fresh_ = false;
   fmt::print("  {} chooses {}\n", name_of(game_.state().player),
-             text_of(game_.rules(), game_.catalog(), game_.state(), chosen));
+             choice_text(game_.rules(), game_.catalog(), game_.state(), chosen));
   return chosen;
 }
 
@@ -224,7 +224,7 @@ void Table::show_menu(const std::vector<std::string>& texts) {
 
 Table::Answer Table::ask_person() {
   const std::vector<std::string> texts =
-      texts_of(game_.rules(), game_.catalog(), game_.state(), game_.choices());
+      choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
   if (fresh_) show_position();
   fresh_ = false;
   show_menu(texts);

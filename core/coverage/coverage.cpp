@@ -7,11 +7,11 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/base/cell_names.h"
 #include "core/coverage/table_entries.h"
 #include "core/engine/score.h"
 #include "core/format/walk.h"
 #include "core/hooks/lua_lines.h"
-#include "core/words/wording.h"
 
 namespace clever {
 namespace {
@@ -33,7 +33,7 @@ const char* plural_of(Site::Kind kind) {
 }
 
 std::string cell_place(const AreaNames& area, int cell, int state) {
-  const std::string name = area.id + " " + cell_text(area, cell);
+  const std::string name = area.id + " " + cell_name(area, cell);
   return area.states.size() > 1 ? name + " " + area.states[at(state - 1)] : name;
 }
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "core/base/cell_names.h"
 #include "core/base/numbers.h"
 #include "core/format/reader.h"
-#include "core/words/wording.h"
 
 namespace clever {
 namespace {
@@ -61,7 +61,7 @@ class TableEntries {
     for (std::size_t cell = 0; cell < names_.cells.size(); ++cell) {
       const PrintedCell& facts = names_.cells[cell];
       if (facts.points || facts.weight)
-        add(first + cell, "points of " + cell_text(names_, narrow<int>(cell)),
+        add(first + cell, "points of " + cell_name(names_, narrow<int>(cell)),
             fmt::format("fields.{}.{}", facts.points ? "points" : "weight", cell + 1));
     }
   }

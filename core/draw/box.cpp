@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
+
 namespace clever {
 namespace {
 
@@ -35,7 +37,7 @@ Block boxed(const Block& content, const BoxTitle& title, int width, int height,
   const Signs& signs = signs_of(style);
   const auto& corner = signs.corner;
   Block block{edge(title.left, title.right, corner[0], corner[1], title, width, style)};
-  const std::size_t lines = std::max(content.size(), static_cast<std::size_t>(std::max(0, height)));
+  const std::size_t lines = std::max(content.size(), at(std::max(0, height)));
   for (std::size_t i = 0; i < lines; ++i) {
     Line line(signs.vertical, title.frame);
     line.add(" ").add(i < content.size() ? content[i] : Line()).pad_to(width - 1);

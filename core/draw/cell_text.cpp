@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/numbers.h"
+
 namespace clever {
 namespace {
 
@@ -16,7 +18,7 @@ bool has(const CellView& cell, Fact fact) {
     case Fact::kNumber:
       return cell.printed || cell.any_number;
     case Fact::kBound:
-      return cell.minimum || cell.maximum;
+      return cell.minimum.has_value();
     case Fact::kFactor:
       return cell.factor.has_value();
     case Fact::kNeeds:
@@ -36,7 +38,7 @@ bool has(const AreaView& area, Fact fact) {
 
 std::string printed_text(const AreaView& area, const CellView& cell, const Pen& pen) {
   const std::optional<Fact> inside = fact_inside(area);
-  return inside && has(cell, *inside) ? fact_text(cell, *inside, pen) : kOpenField;
+  return inside && has(cell, *inside) ? fact_text(area, cell, *inside, pen) : kOpenField;
 }
 
 std::string content(const AreaView& area, const CellView& cell, const Pen& pen) {
@@ -44,6 +46,12 @@ std::string content(const AreaView& area, const CellView& cell, const Pen& pen) 
   if (cell.state == CellView::State::kCrossed || cell.state == CellView::State::kWritten)
     return pen.signs.cross;
   return printed_text(area, cell, pen);
+}
+
+/// What a script makes of a bound is not printed.
+std::string bound_sign(const AreaView& area, const Pen& pen) {
+  if (area.bound == CellTest::kAtLeast) return pen.signs.at_least;
+  return area.bound == CellTest::kAtMost ? pen.signs.at_most : "";
 }
 
 struct Frame {
@@ -54,7 +62,7 @@ Frame shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
   if (cell.tags.empty()) return {" ", " "};
   const std::vector<std::string> tags = tags_of(area);
   const auto index = std::find(tags.begin(), tags.end(), cell.tags.front().text) - tags.begin();
-  const char* shade = pen.signs.shade[std::min<std::size_t>(static_cast<std::size_t>(index), 2)];
+  const char* shade = shade_of(narrow<int>(index), pen);
   return {shade, shade};
 }
 
@@ -86,20 +94,19 @@ Ink ink_of(const AreaView& area, const CellView& cell) {
 
 std::string centred(const std::string& text, int width) {
   const int spare = std::max(0, width - columns_of(text));
-  const auto left = static_cast<std::size_t>((spare + 1) / 2);
-  return std::string(left, ' ') + text + std::string(static_cast<std::size_t>(spare) - left, ' ');
+  const auto left = at((spare + 1) / 2);
+  return std::string(left, ' ') + text + std::string(at(spare) - left, ' ');
 }
 
 }  // namespace
 
-std::string fact_text(const CellView& cell, Fact fact, const Pen& pen) {
+std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, const Pen& pen) {
   if (!has(cell, fact)) return "";
   switch (fact) {
     case Fact::kNumber:
       return cell.printed ? std::to_string(*cell.printed) : "?";
     case Fact::kBound:
-      return cell.minimum ? pen.signs.at_least + std::to_string(*cell.minimum)
-                          : pen.signs.at_most + std::to_string(*cell.maximum);
+      return bound_sign(area, pen) + std::to_string(*cell.minimum);
     case Fact::kFactor:
       return pen.signs.times + std::to_string(*cell.factor);
     case Fact::kNeeds:
@@ -130,6 +137,8 @@ std::vector<Fact> facts_above(const AreaView& area) {
   return facts;
 }
 
+const char* shade_of(int tag, const Pen& pen) { return pen.signs.shade[std::min(tag, 2)]; }
+
 std::vector<std::string> tags_of(const AreaView& area) {
   std::vector<std::string> tags;
   for (const CellView& cell : area.cells)
@@ -149,7 +158,7 @@ int cell_width(const AreaView& area, const Pen& pen) {
 }
 
 Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen& pen) {
-  if (cell.hole) return Line(std::string(static_cast<std::size_t>(width) + 2, ' '));
+  if (cell.hole) return Line(std::string(at(width) + 2, ' '));
   const Frame frame = frame_of(area, cell, pen);
   const Ink ink = ink_of(area, cell);
   return Line(frame.open + centred(content(area, cell, pen), width) + frame.close, ink);

@@ -13,7 +13,7 @@ namespace clever {
 /// What may be printed in or above a cell.
 enum class Fact { kNumber, kBound, kFactor, kNeeds, kWeight, kPoints };
 
-std::string fact_text(const CellView& cell, Fact fact, const Pen& pen);
+std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, const Pen& pen);
 /// The sign before a line of such facts.
 std::string fact_label(Fact fact, const Pen& pen);
 
@@ -24,6 +24,8 @@ std::vector<Fact> facts_above(const AreaView& area);
 
 /// The different tags of an area, in reading order.
 std::vector<std::string> tags_of(const AreaView& area);
+/// How the cells of the first, second, ... tag are shaded; from the third on alike.
+const char* shade_of(int tag, const Pen& pen);
 
 /// Columns of the widest text in any cell, without the frame.
 int cell_width(const AreaView& area, const Pen& pen);

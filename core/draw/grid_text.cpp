@@ -61,7 +61,7 @@ class GridDrawer {
     const auto consider = [&](const Line& line) { widest = std::max(widest, line.width()); };
     for (const CellView& cell : area_.cells) {
       consider(bonus_line(as_earned(cell.bonuses), pen_));
-      for (const Fact fact : facts_above(area_)) consider(Line(fact_text(cell, fact, pen_)));
+      for (const Fact fact : facts_above(area_)) consider(Line(fact_text(area_, cell, fact, pen_)));
     }
     for (const GroupView& group : area_.groups) {
       if (group.kind == SpotKind::kColumn) consider(steady(points_line(group, ""), group.reached));
@@ -167,7 +167,7 @@ class GridDrawer {
     for (const Fact fact : facts_above(area_)) {
       ByColumn texts;
       for (int column = first_; column < last_; ++column)
-        texts[column] = Line(fact_text(cell(row, column), fact, pen_));
+        texts[column] = Line(fact_text(area_, cell(row, column), fact, pen_));
       add_line(fact_label(fact, pen_), texts);
     }
     draw_cells(row);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/numbers.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -146,15 +147,7 @@ Line& Line::add(const Line& other) {
   return *this;
 }
 
-Line& Line::pad_to(int column) {
-  return add(std::string(static_cast<std::size_t>(std::max(0, column - width_)), ' '));
-}
-
-bool Line::blank() const {
-  return std::all_of(pieces_.begin(), pieces_.end(), [](const Piece& piece) {
-    return piece.text.find_first_not_of(' ') == std::string::npos;
-  });
-}
+Line& Line::pad_to(int column) { return add(std::string(at(std::max(0, column - width_)), ' ')); }
 
 std::string Line::text(const Style& style) const {
   std::string text;
@@ -169,6 +162,10 @@ int width_of(const Block& block) {
   return width;
 }
 
+void append(Block& block, const Block& more) {
+  block.insert(block.end(), more.begin(), more.end());
+}
+
 Block flowed(const std::vector<Line>& parts, const std::string& gap, int width) {
   Block block;
   for (const Line& part : parts) {
@@ -181,7 +178,7 @@ Block flowed(const std::vector<Line>& parts, const std::string& gap, int width) 
   return block;
 }
 
-std::string text_of(const Block& block, const Style& style) {
+std::string drawn(const Block& block, const Style& style) {
   std::string text;
   for (const Line& line : block) text += line.text(style) + "\n";
   return text;

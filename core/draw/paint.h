@@ -51,7 +51,6 @@ class Line {
   /// Spaces up to a column; nothing if the line is already there.
   Line& pad_to(int column);
   int width() const { return width_; }
-  bool blank() const;
 
   std::string text(const Style& style) const;
 
@@ -68,10 +67,13 @@ using Block = std::vector<Line>;
 
 int width_of(const Block& block);
 
+/// More lines below a block.
+void append(Block& block, const Block& more);
+
 /// Puts lines one after another on as few lines as possible.
 Block flowed(const std::vector<Line>& parts, const std::string& gap, int width);
 
 /// The text of a block, each line ended by a line feed and without spaces at its end.
-std::string text_of(const Block& block, const Style& style);
+std::string drawn(const Block& block, const Style& style);
 
 }  // namespace clever

@@ -31,6 +31,9 @@ inline int width_of(const Style& style) {
   return style.width < kLeastWidth ? kLeastWidth : style.width;
 }
 
+/// Longer names are cut, where a drawing has no reason of its own.
+inline constexpr int kNameWidth = 24;
+
 /// How something that is missing is pointed out.
 inline constexpr const char* kMissing = "!";
 inline const Ink kMissingInk = {.fore = "ffffff", .back = "c02020", .bold = true};

@@ -91,7 +91,7 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
 /// The running scores with names of areas of at most `column` columns.
 Block score_block(const Snapshot& snapshot, int column, const Pen& pen) {
   Table table{score_header(snapshot, column, pen)};
-  for (int seat = 0; seat < static_cast<int>(snapshot.seats.size()); ++seat)
+  for (int seat = 0; seat < count_of(snapshot.seats); ++seat)
     table.push_back(score_row(snapshot, seat, column, pen));
   return aligned(table);
 }
@@ -138,7 +138,7 @@ Table final_table(const Snapshot& snapshot, int column, const Pen& pen) {
 std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
   std::string names;
   int count = 0;
-  for (int seat = 0; seat < static_cast<int>(snapshot.seats.size()); ++seat) {
+  for (int seat = 0; seat < count_of(snapshot.seats); ++seat) {
     if (!winners.has(seat)) continue;
     names += (count++ > 0 ? ", " : "") + pen.word(snapshot.seats[at(seat)].name, kPlayerWidth);
   }
@@ -151,7 +151,7 @@ std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
 std::string draw_scores(const Snapshot& snapshot, const Style& style) {
   const Pen pen(style);
   const auto draw = [&](int column) { return score_block(snapshot, column, pen); };
-  return text_of(narrowed(width_of(style), draw), style);
+  return drawn(narrowed(width_of(style), draw), style);
 }
 
 std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
@@ -166,7 +166,7 @@ std::string draw_final(const Snapshot& snapshot, Seats winners, const std::strin
   title.left.add(pen.word(snapshot.name, width_of(style) - 30), {.bold = true});
   title.right.add(pen.word(pen.labels.final_score));
   const int width = std::min(width_of(style), boxed_width(content, title));
-  return text_of(boxed(content, title, width, 0, style), style);
+  return drawn(boxed(content, title, width, 0, style), style);
 }
 
 }  // namespace clever

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/draw/area_text.h"
 #include "core/draw/track_text.h"
 
@@ -9,12 +10,6 @@ namespace clever {
 namespace {
 
 constexpr int kGap = 1;  // columns between boxes
-constexpr int kPlayerWidth = 24;
-constexpr int kNameWidth = 24;
-
-void append(Block& block, const Block& more) {
-  block.insert(block.end(), more.begin(), more.end());
-}
 
 /// Tracks at the left, rounds and foxes at the right; one below the other when that is too wide.
 Block head_content(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen) {
@@ -32,7 +27,7 @@ Block head_content(const Snapshot& snapshot, const SeatView& seat, int width, co
 
 Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen) {
   BoxTitle title;
-  title.right.add(pen.word(seat.name, kPlayerWidth));
+  title.right.add(pen.word(seat.name, kNameWidth));
   title.right.add((seat.name.empty() ? "" : " ") + std::to_string(seat.total), {.bold = true});
   title.left.add(pen.word(snapshot.name, width - title.right.width() - 12), {.bold = true});
   return boxed(head_content(snapshot, seat, width - kBoxEdges, pen), title, width, 0, pen.style);
@@ -40,7 +35,7 @@ Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen&
 
 /// Boxes side by side, widened to fill the line and as tall as the tallest.
 Block boxes_in_a_line(const std::vector<Panel>& panels, int width, const Pen& pen) {
-  int spare = width - kGap * (static_cast<int>(panels.size()) - 1);
+  int spare = width - kGap * (count_of(panels) - 1);
   std::size_t height = 0;
   for (const Panel& panel : panels) {
     spare -= boxed_width(panel.content, panel.title);
@@ -82,10 +77,10 @@ Block areas(const SeatView& seat, int width, const Pen& pen) {
 std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style) {
   const Pen pen(style);
   const int width = width_of(style);
-  const SeatView& sheet = snapshot.seats[static_cast<std::size_t>(seat)];
+  const SeatView& sheet = snapshot.seats[at(seat)];
   Block block = head(snapshot, sheet, width, pen);
   append(block, areas(sheet, width, pen));
-  return text_of(block, style);
+  return drawn(block, style);
 }
 
 std::string draw_legend(const Snapshot& snapshot, const Style& style) {
@@ -93,7 +88,7 @@ std::string draw_legend(const Snapshot& snapshot, const Style& style) {
   std::vector<Line> parts;
   for (const BonusView& bonus : snapshot.bonuses)
     parts.push_back(bonus_line(bonus, pen).add(" " + pen.word(bonus.name, kNameWidth)));
-  return text_of(flowed(parts, "   ", width_of(style)), style);
+  return drawn(flowed(parts, "   ", width_of(style)), style);
 }
 
 }  // namespace clever

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/base/numbers.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
 
@@ -12,10 +13,10 @@ namespace {
 std::vector<DieView> dice_views(const Catalog& catalog, const State& state,
                                 const std::string& language) {
   std::vector<DieView> views;
-  for (int die = 0; die < static_cast<int>(catalog.dice.size()); ++die) {
+  for (int die = 0; die < count_of(catalog.dice); ++die) {
     const DieNames& names = catalog.dice[at(die)];
     views.push_back({names.id, in_language(names.name, language, names.id), names.glyph,
-                     names.colour, names.wild, state.face[die], where_of(state, die)});
+                     names.colour, state.face[die], where_of(state, die)});
   }
   return views;
 }
@@ -50,7 +51,7 @@ TrackView track_view(const Ruleset& rules, const Catalog& catalog, const SeatSta
   for (const std::string& end : names.ends) {
     const int bonus = bonus_named(catalog, end);
     if (bonus < 0) continue;
-    view.ends.push_back(bonus_view(rules, catalog, bonus, language));
+    view.ends.push_back(bonus_view(catalog, bonus, language));
     view.ends.back().earned = seat.unlocked[track] == rules.tracks[track].slots;
   }
   return view;
@@ -98,21 +99,17 @@ std::string roman(int number) {
   return number >= 0 && number <= kMaxRolls ? kNumerals[number] : std::to_string(number);
 }
 
-BonusView bonus_view(const Ruleset& rules, const Catalog& catalog, int bonus,
-                     const std::string& language) {
+BonusView bonus_view(const Catalog& catalog, int bonus, const std::string& language) {
   const BonusNames& names = catalog.bonuses[at(bonus)];
-  const std::uint8_t area = rules.bonuses[bonus].area;
   return {.text = names.short_name,
           .name = in_language(names.name, language, names.id),
-          .colour = area == kNone8 ? "" : catalog.areas[area].colour};
+          .colour = names.colour};
 }
 
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,
                   const std::vector<std::string>& player_names, const std::string& language) {
   Snapshot view;
-  view.id = catalog.id;
   view.name = in_language(catalog.name, language, catalog.id);
-  view.language = language;
   view.rounds = round_views(rules, catalog, state);
   view.round = std::min(state.round + 1, int{rules.rounds[state.seats]});
   view.active = state.active;
@@ -123,7 +120,7 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.rolls = rules.rolls;
   view.dice = dice_views(catalog, state, language);
   for (int bonus = 0; bonus < rules.bonus_count; ++bonus)
-    view.bonuses.push_back(bonus_view(rules, catalog, bonus, language));
+    view.bonuses.push_back(bonus_view(catalog, bonus, language));
   for (int seat = 0; seat < state.seats; ++seat) {
     view.seats.push_back(seat_view(rules, catalog, state, seat, language));
     if (at(seat) < player_names.size()) view.seats.back().name = player_names[at(seat)];

@@ -28,7 +28,6 @@ struct CellView : PrintedCell {
   bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
-  std::optional<int> maximum = {};
   std::vector<BonusView> bonuses = {};
 };
 
@@ -42,39 +41,17 @@ struct GroupView {
   bool reached = false;  // the points count
 };
 
-/// Points by number of marks, from one mark on, in the area or in each of its rows.
-struct TableView {
-  bool by_row = false;
-  std::vector<int> points;
-  int marks = 0;  // made so far; for rows always 0
-};
-
-/// Points for every entry that is one of some numbers.
-struct EachView {
-  int points = 0;
-  std::vector<int> numbers;
-};
-
 struct RowView {
   std::string label;   // the die field it belongs to as I, II, ..., or the letter of its die
   std::string colour;  // of that die
 };
 
-struct AreaView {
-  std::string id, name, glyph, colour, rule;
-  bool grid = false;
-  bool writes = false;
-  bool pairs = false;   // fields 1-2, 3-4, ... score as first minus second
-  std::string between;  // relation between neighbours: "<", ">=", ..., or empty
-  int rows = 1;
-  int columns = 0;
-  std::string complete_by;  // the tag of the cells that count for rows and columns, or empty
-  int widest = 0;           // columns of the widest number that can be written
+struct AreaView : PrintedArea {
+  std::string name;
   std::vector<RowView> row_labels;
   std::vector<CellView> cells;  // rows * columns in reading order
   std::vector<GroupView> groups;
-  std::vector<TableView> tables;
-  std::vector<EachView> each;
+  int marks = 0;  // made so far that score
   int score = 0;
 };
 
@@ -104,7 +81,6 @@ struct SeatView {
 
 struct DieView {
   std::string id, name, glyph, colour;
-  bool wild = false;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
 };
@@ -116,7 +92,7 @@ struct RoundView {
 };
 
 struct Snapshot {
-  std::string id, name, language;
+  std::string name;
   int round = 1;  // from 1
   std::vector<RoundView> rounds;
   int active = 0;             // seat whose turn it is
@@ -141,8 +117,7 @@ AreaView area_view(const Ruleset& rules, const Catalog& catalog, const State& st
                    int area, const std::string& language);
 
 /// A bonus of the variant by index, neither earned nor lost.
-BonusView bonus_view(const Ruleset& rules, const Catalog& catalog, int bonus,
-                     const std::string& language);
+BonusView bonus_view(const Catalog& catalog, int bonus, const std::string& language);
 
 /// I, II, III, ...
 std::string roman(int number);

@@ -1,14 +1,14 @@
 #include "core/draw/table_text.h"
 
+#include "core/base/numbers.h"
 #include "core/draw/pen.h"
 
 namespace clever {
 namespace {
 
-constexpr int kPlayerWidth = 24;
 
 std::string player(const Snapshot& snapshot, int seat, const Pen& pen) {
-  return pen.word(snapshot.seats[static_cast<std::size_t>(seat)].name, kPlayerWidth);
+  return pen.word(snapshot.seats[at(seat)].name, kNameWidth);
 }
 
 /// `[Y 3]`, and `[Y  ]` before the first roll.
@@ -42,7 +42,7 @@ std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
   const auto number = [](int value) { return std::to_string(value); };
   std::vector<Line> parts;
   parts.emplace_back(pen.word(labels.round) + " " + number(snapshot.round) + " " + labels.of + " " +
-                         number(static_cast<int>(snapshot.rounds.size())),
+                         number(count_of(snapshot.rounds)),
                      Ink{.bold = true});
   const std::string moment = pen.word(labels.heading(snapshot.moment));
   if (snapshot.moment == Moment::kOver) {
@@ -76,8 +76,8 @@ std::vector<Line> dice_parts(const Snapshot& snapshot, const Pen& pen) {
 std::string draw_table(const Snapshot& snapshot, const Style& style) {
   const Pen pen(style);
   const std::string dot = std::string(" ") + pen.signs.separator + " ";
-  return text_of(flowed(moment_parts(snapshot, pen), dot, width_of(style)), style) +
-         text_of(flowed(dice_parts(snapshot, pen), "  ", width_of(style)), style);
+  return drawn(flowed(moment_parts(snapshot, pen), dot, width_of(style)), style) +
+         drawn(flowed(dice_parts(snapshot, pen), "  ", width_of(style)), style);
 }
 
 }  // namespace clever

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
-
 namespace clever {
 namespace {
 
-constexpr int kNameWidth = 16;
+constexpr int kTrackWidth = 16;
 
 int label_width(const SeatView& seat) {
   int width = 0;
@@ -42,26 +41,59 @@ Line end_line(const TrackView& track, const Pen& pen) {
   return line;
 }
 
+/// Columns of the short texts and of the names of the tracks.
+struct HeadWidths {
+  int text = 0, name = 0;
+};
+
+HeadWidths head_widths(const SeatView& seat, const Pen& pen) {
+  HeadWidths widths;
+  for (const TrackView& track : seat.tracks) {
+    widths.text = std::max(widths.text, columns_of(pen.word(track.text)));
+    widths.name = std::max(widths.name, columns_of(pen.word(track.name, kTrackWidth)));
+  }
+  return widths;
+}
+
+Line head_line(const TrackView& track, const HeadWidths& widths, const Pen& pen) {
+  Line head(pen.word(track.text), {.bold = true});
+  head.pad_to(widths.text + 1).add(pen.word(track.name, kTrackWidth));
+  return head.pad_to(widths.text + widths.name + 2);
+}
+
+std::vector<Line> slot_lines(const TrackView& track, int width, const Pen& pen) {
+  std::vector<Line> lines;
+  for (const SlotView& slot : track.slots) lines.push_back(slot_line(slot, width, pen));
+  if (!track.ends.empty()) lines.push_back(end_line(track, pen));
+  return lines;
+}
+
+/// Columns from one round to the next.
+int round_pitch(const Snapshot& snapshot, const Pen& pen) {
+  int pitch = 3;
+  for (const RoundView& round : snapshot.rounds)
+    pitch = std::max(pitch, columns_of(pen.word(round.bonus)) + 2);
+  return pitch;
+}
+
+Line round_number(int number, bool now, const Pen& pen) {
+  return Line((now ? pen.signs.here : " ") + std::to_string(number), {.bold = now});
+}
+
+Line round_bonus(const RoundView& round, const Pen& pen) {
+  return bonus_line({.text = round.bonus, .earned = round.begun, .missing = round.missing}, pen);
+}
+
 }  // namespace
 
 Block tracks_block(const SeatView& seat, int width, const Pen& pen) {
-  int short_width = 0, name_width = 0;
-  for (const TrackView& track : seat.tracks) {
-    short_width = std::max(short_width, columns_of(pen.word(track.text)));
-    name_width = std::max(name_width, columns_of(pen.word(track.name, kNameWidth)));
-  }
-  Block block;
+  const HeadWidths widths = head_widths(seat, pen);
   const int slot_width = label_width(seat);
+  Block block;
   for (const TrackView& track : seat.tracks) {
-    Line head(pen.word(track.text), {.bold = true});
-    head.pad_to(short_width + 1)
-        .add(pen.word(track.name, kNameWidth))
-        .pad_to(short_width + name_width + 2);
+    Line head = head_line(track, widths, pen);
     const int indent = head.width();
-    std::vector<Line> slots;
-    for (const SlotView& slot : track.slots) slots.push_back(slot_line(slot, slot_width, pen));
-    if (!track.ends.empty()) slots.push_back(end_line(track, pen));
-    for (const Line& line : flowed(slots, "", width - indent)) {
+    for (const Line& line : flowed(slot_lines(track, slot_width, pen), "", width - indent)) {
       block.push_back(head.pad_to(indent).add(line));
       head = Line();
     }
@@ -72,24 +104,17 @@ Block tracks_block(const SeatView& seat, int width, const Pen& pen) {
 Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
   const std::string word = pen.word(pen.labels.round);
   const int label = columns_of(word) + 1;
-  int pitch = 3;
-  for (const RoundView& round : snapshot.rounds)
-    pitch = std::max(pitch, columns_of(pen.word(round.bonus)) + 2);
+  const int pitch = round_pitch(snapshot, pen);
   const int per_line = std::max(1, (width - label) / pitch);
+  const int rounds = count_of(snapshot.rounds);
   Block block;
-  for (int first = 0; first < static_cast<int>(snapshot.rounds.size()); first += per_line) {
+  for (int first = 0; first < rounds; first += per_line) {
     Line numbers(first == 0 ? word : ""), bonuses;
-    for (int i = first; i < std::min(first + per_line, static_cast<int>(snapshot.rounds.size()));
-         ++i) {
-      const RoundView& round = snapshot.rounds[at(i)];
+    for (int i = first; i < std::min(first + per_line, rounds); ++i) {
       const int column = label + (i - first) * pitch;
-      const bool now = i + 1 == snapshot.round;
-      numbers.pad_to(column).add((now ? pen.signs.here : " ") + std::to_string(i + 1),
-                                 {.bold = now});
-      if (!round.bonus.empty())
-        bonuses.pad_to(column + 1)
-            .add(bonus_line({.text = round.bonus, .earned = round.begun, .missing = round.missing},
-                            pen));
+      numbers.pad_to(column).add(round_number(i + 1, i + 1 == snapshot.round, pen));
+      if (const RoundView& round = snapshot.rounds[at(i)]; !round.bonus.empty())
+        bonuses.pad_to(column + 1).add(round_bonus(round, pen));
     }
     block.push_back(numbers);
     if (bonuses.width() > 0) block.push_back(bonuses);

@@ -131,7 +131,7 @@ class Replayer {
     if (game_.waits() != Waits::kChoice)
       return fail("a choice is not due here", "the dice come first");
     const std::vector<std::string> texts =
-        texts_of(game_.rules(), game_.catalog(), game_.state(), game_.choices());
+        choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
     for (std::size_t i = 0; i < texts.size(); ++i)
       if (texts[i] == text) {
         game_.feed(game_.choices()[narrow<int>(i)]);

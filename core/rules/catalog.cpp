@@ -1,29 +1,58 @@
 // The names of a variant, gathered beside the tables.
 #include "core/rules/catalog.h"
 
+#include <algorithm>
+
+#include "core/base/numbers.h"
 #include "core/rules/compiler.h"
 
 namespace clever {
 namespace {
 
-const DieModel* die_of(const VariantModel& model, const AreaModel& area) {
-  for (const DieModel& die : model.dice)
-    if (die.id.text == area.dice.front().text) return &die;
-  return nullptr;
-}
-
-const char* kind_of(ActionKind kind) {
-  static constexpr const char* kKinds[] = {"reroll", "return", "extra", "number", "", ""};
-  return kKinds[static_cast<std::size_t>(kind)];
-}
-
 TrackNames track_names(const TrackModel& model) {
-  TrackNames names{model.id.text, model.name, model.short_name, kind_of(model.does), {}, {}};
-  if (names.kind.empty()) names.kind = model.id.text;
+  TrackNames names{model.id.text, model.name, model.short_name, {}, {}};
   for (const SlotModel& slot : model.slots)
     names.slots.push_back(slot.open ? "?" : slot.printed ? std::to_string(*slot.printed) : "");
   for (const EarnModel& earn : model.end) names.ends.push_back(earn.bonus.text);
   return names;
+}
+
+/// How a number relates to the one behind it, where each follows the one before.
+const char* sign_between(const AreaModel& model) {
+  static constexpr const char* kSigns[] = {"", "<", "<=", ">", ">=", "=", "", "", "", ""};
+  const bool in_order = model.place == Place::kNext || model.place == Place::kNextInRow;
+  return in_order && model.columns > 1 ? kSigns[at(model.accept.versus)] : "";
+}
+
+/// The row, from 1, that is open to the picked die of a die field, or 0: all rows, or none.
+int row_of_slot(const AreaModel& model, int slot) {
+  const FromModel* holds = nullptr;
+  for (const FromModel& from : model.from) {
+    const bool concerned = from.source == FromModel::Source::kSlots &&
+                           (from.cause.empty() || from.cause == "pick") &&
+                           (from.slot == 0 || from.slot == slot);
+    if (concerned && (!holds || rank_of(from) >= rank_of(*holds))) holds = &from;
+  }
+  return !holds ? 0 : holds->same_row ? slot : holds->row;
+}
+
+/// The one die field, from 1, that leads to a row; 0 where there is none, or several.
+int slot_of_row(const AreaModel& model, int row, int rolls) {
+  int only = 0;
+  for (int slot = 1; slot <= rolls; ++slot) {
+    if (row_of_slot(model, slot) != row) continue;
+    if (only != 0) return 0;
+    only = slot;
+  }
+  return only;
+}
+
+void add_score(const ScoreModel& score, PrintedArea& area) {
+  const bool by_row = score.kind == ScoreKind::kRowTable;
+  if (score.kind == ScoreKind::kPairDifferences) area.pairs = true;
+  if (score.kind == ScoreKind::kEach) area.each.push_back({score.each, score.table});
+  if (score.kind == ScoreKind::kTable || by_row)
+    area.tables.push_back({by_row, {score.table.begin() + 1, score.table.end()}});
 }
 
 }  // namespace
@@ -33,30 +62,73 @@ std::string Compiler::short_name(const BonusModel& model) const {
   if (!model.short_name.empty()) return model.short_name;
   if (model.points) return std::to_string(*model.points) + "p";
   if (!model.area) return "*";
-  const DieModel* die = die_of(model_, model_.areas[area_index(model.area->text)]);
-  const std::string glyph = die ? die->glyph : model.area->text.substr(0, 1);
+  const std::string& glyph = catalog_.areas[area_index(model.area->text)].glyph;
   return glyph + (model.any_cell ? "x" : model.low == model.high ? std::to_string(model.low) : "?");
+}
+
+int Compiler::widest(const AreaModel& model) const {
+  if (!model.writes) return 0;
+  const Area& area = rules_.areas[area_index(model.id.text)];
+  const std::size_t entries = model.cells.size() * area.ways * (kMaxNumber + 1);
+  int largest = 0;
+  for (const std::uint8_t value : std::span(rules_.written).subspan(area.enter, entries))
+    if (value != kNone8) largest = std::max(largest, int{value});
+  return count_of(std::to_string(largest));
+}
+
+PrintedArea Compiler::printed_area(const AreaModel& model) const {
+  PrintedArea area;
+  area.id = model.id.text;
+  const DieModel& die = model_.dice[die_index(model.dice.front().text)];
+  area.colour = die.colour;
+  area.glyph = die.glyph;
+  area.grid = model.grid;
+  area.rows = model.rows;
+  area.columns = model.columns;
+  area.writes = model.writes;
+  area.widest = widest(model);
+  area.bound = model.accept.cell;
+  area.between = sign_between(model);
+  if (model.complete_by) area.complete_by = model.complete_by->text;
+  for (const ScoreModel& score : model.score) add_score(score, area);
+  return area;
 }
 
 AreaNames Compiler::area_names(const AreaModel& model) const {
   AreaNames names;
-  names.id = model.id.text;
+  static_cast<PrintedArea&>(names) = printed_area(model);
   names.name = model.name;
-  if (const DieModel* die = die_of(model_, model))
-    names.colour = die->colour, names.glyph = die->glyph;
-  names.grid = model.grid;
-  names.rows = model.rows;
-  names.columns = model.columns;
-  names.writes = model.writes;
   names.states = model.states;
+  names.skips = model.place == Place::kFurtherRight;
   names.cells.assign(model.cells.begin(), model.cells.end());
   for (const auto& of : model.row_of) names.row_of.push_back(of ? of->text : "");
-  for (const WayModel& way : model.ways) names.ways.push_back({way.name.text, way.earns});
+  for (int row = 1; row <= model.rows; ++row)
+    names.slot_of_row.push_back(slot_of_row(model, row, model_.turn.rolls));
+  for (const WayModel& way : model.ways) names.ways.push_back(way.name.text);
   for (const GroupModel& group : model.groups)
     if (group.points)
-      names.group_points.push_back({group.kind, group.name, group.cells, *group.points});
+      names.group_points.push_back(
+          {group.kind, group.name, group.cells, *group.points, marks_needed(group)});
   names.rule = model.rule.empty() ? Texts{{"en", describe(model)}} : model.rule;
   return names;
+}
+
+/// In the order of bonus_index().
+void Compiler::bonus_names() {
+  for (const TrackModel& track : model_.tracks)
+    catalog_.bonuses.push_back({track.id.text, track.name, track.short_name, ""});
+  catalog_.bonuses.push_back({kFox, {{"en", "fox"}, {"de", "Fuchs"}}, "F", ""});
+  for (const BonusModel& bonus : model_.bonuses)
+    catalog_.bonuses.push_back(
+        {bonus.id.text, bonus.name, short_name(bonus),
+         bonus.area ? catalog_.areas[area_index(bonus.area->text)].colour : ""});
+}
+
+std::string Compiler::short_names(const Earns& earns) const {
+  std::string text;
+  for (const EarnModel& earn : earns)
+    text += (text.empty() ? "" : " ") + catalog_.bonuses[bonus_index(earn.bonus.text)].short_name;
+  return text;
 }
 
 void Compiler::catalog() {
@@ -66,27 +138,17 @@ void Compiler::catalog() {
   for (const DieModel& die : model_.dice)
     catalog_.dice.push_back({die.id.text, die.name, die.glyph, die.colour, die.faces, die.wild});
   for (const AreaModel& area : model_.areas) catalog_.areas.push_back(area_names(area));
-  for (const TrackModel& track : model_.tracks) {
-    catalog_.tracks.push_back(track_names(track));
-    catalog_.bonuses.push_back({track.id.text, track.name, track.short_name});
-  }
-  catalog_.bonuses.push_back({"fox", {{"en", "fox"}, {"de", "Fuchs"}}, "F"});
-  for (const BonusModel& bonus : model_.bonuses)
-    catalog_.bonuses.push_back({bonus.id.text, bonus.name, short_name(bonus)});
+  for (const TrackModel& track : model_.tracks) catalog_.tracks.push_back(track_names(track));
+  bonus_names();
   for (const OptionModel& option : model_.options)
     catalog_.options.push_back(
         {option.id.text, option.about, option.values, option.default_value, option.spans});
   for (const RatingModel& rating : model_.ratings) {
-    RatingNames names{{}, rating.name};
-    if (rating.from) names.from = rating.from->value;
-    catalog_.ratings.push_back(std::move(names));
+    catalog_.ratings.push_back({{}, rating.name});
+    if (rating.from) catalog_.ratings.back().from = rating.from->value;
   }
-  for (const Earns& earns : model_.rounds.earns) {
-    std::string text;
-    for (const EarnModel& earn : earns)
-      text += (text.empty() ? "" : " ") + catalog_.bonuses[bonus_index(earn.bonus.text)].short_name;
-    catalog_.round_bonuses.push_back(text);
-  }
+  for (const Earns& earns : model_.rounds.earns)
+    catalog_.round_bonuses.push_back(short_names(earns));
 }
 
 }  // namespace clever

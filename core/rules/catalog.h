@@ -1,5 +1,6 @@
 // The names and looks of a variant: what views print and what reads moves back. The engine never
-// sees it. Indices are those of the ruleset.
+// sees it. Indices are those of the ruleset. Tested in tests/draw/snapshot_test.cpp and
+// tests/variants/sheet_test.cpp.
 #pragma once
 
 #include <optional>
@@ -37,26 +38,48 @@ struct GroupPoints {
   std::string where;
   std::vector<int> cells;
   int points = 0;
+  int need = 0;  // marks that complete it
 };
 
-struct WayNames {
-  std::string id;
-  bool earns = true;
+/// Points by number of marks, from one mark on, in the area or in each of its rows.
+struct PrintedTable {
+  bool by_row = false;
+  std::vector<int> points;
 };
 
-struct AreaNames {
+/// Points for every entry that is one of some numbers.
+struct PrintedEach {
+  int points = 0;
+  std::vector<int> numbers;
+};
+
+/// What the author wrote about an area and the sheet shows. Views read it here rather than from the
+/// tables, in which a rule is no longer to be seen.
+struct PrintedArea {
   std::string id;
-  Texts name;
   std::string colour;  // of its first die
   std::string glyph;
   bool grid = false;
   int rows = 1;
   int columns = 0;
   bool writes = false;
+  int widest = 0;                   // digits of the largest number that can be written
+  CellTest bound = CellTest::kAny;  // whether `minimum` of a cell is the least or the greatest
+  std::string between;              // relation of neighbours: "<", "<=", ">", ">=", "=", or ""
+  bool pairs = false;               // fields 1-2, 3-4, ... score as first minus second
+  std::string complete_by;          // the tag of the cells that complete rows and columns, or ""
+  std::vector<PrintedTable> tables;
+  std::vector<PrintedEach> each;
+};
+
+struct AreaNames : PrintedArea {
+  Texts name;
   std::vector<std::string> states;  // what a cell shows after each mark
+  bool skips = false;               // cells before a mark can no longer be marked
   std::vector<PrintedCell> cells;
   std::vector<std::string> row_of;  // id of the die whose row it is, or ""
-  std::vector<WayNames> ways;       // empty when there is only one
+  std::vector<int> slot_of_row;     // the one die field, from 1, whose die is picked for it, or 0
+  std::vector<std::string> ways;    // of entering; empty when there is only one
   std::vector<GroupPoints> group_points;
   Texts rule;  // how to mark and to score, in a sentence
 };
@@ -65,7 +88,6 @@ struct TrackNames {
   std::string id;
   Texts name;
   std::string short_name;
-  std::string kind;                // the kind of choice: reroll, return, ..., or the id
   std::vector<std::string> slots;  // printed values, "?" for an open slot, "" for none
   std::vector<std::string> ends;   // names of the bonuses at the end
 };
@@ -74,6 +96,7 @@ struct BonusNames {
   std::string id;
   Texts name;
   std::string short_name;
+  std::string colour;  // of the area it leads to, or empty
 };
 
 struct OptionNames {

@@ -15,8 +15,6 @@ std::uint8_t place_of(const std::vector<Model>& models, const std::string& id) {
   return kNone8;
 }
 
-constexpr const char* kFox = "fox";
-
 }  // namespace
 
 HookNames hook_names(const VariantModel& model) {

@@ -271,13 +271,11 @@ Cells Compiler::cells_from(const AreaModel& model, const Area& area, const FromM
   return from.tag.empty() ? area.all : cells_with_tag(model, from.tag);
 }
 
-/// General lines first, then the ones for one die field, then those for one cause, which go over
-/// them.
 void Compiler::open_to(const AreaModel& model, Area& area) {
   for (auto& by_place : area.open_to) by_place.fill(area.all);
   for (const int rank : {0, 1, 2, 3})
     for (const FromModel& from : model.from) {
-      if ((from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0) != rank) continue;
+      if (rank_of(from) != rank) continue;
       for (int i = 0; i < kCauses; ++i) {
         const auto cause = static_cast<Cause>(i);
         if (!from.cause.empty() && from.cause != word_of(cause)) continue;

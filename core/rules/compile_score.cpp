@@ -47,7 +47,7 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
         if (!group.points) continue;
         rules_.cell_sets.push_back(set_of(group.cells));
         rules_.numbers.push_back(small(*group.points));
-        rules_.numbers.push_back(small(group.count > 0 ? group.count : count_of(group.cells)));
+        rules_.numbers.push_back(small(marks_needed(group)));
         ++part.count;
       }
       break;

@@ -1,15 +1,10 @@
 // What the marks of an area earn: for every cell the places to look at when it is marked, in the
 // order in which they are gained: the cell's own, row, column, diagonal, other groups, gaps.
+#include "core/base/cell_names.h"
 #include "core/rules/compiler.h"
 
 namespace clever {
 namespace {
-
-std::string cell_name(const AreaModel& area, int cell) {
-  if (!area.grid) return std::to_string(cell + 1);
-  return "r" + std::to_string(cell / area.columns + 1) + "c" +
-         std::to_string(cell % area.columns + 1);
-}
 
 using Ways = Bits<std::uint8_t>;
 
@@ -44,7 +39,7 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
     }
   }
   for (const GroupModel& group : model.groups) {
-    const auto need = narrow<std::uint8_t>(group.count > 0 ? group.count : count_of(group.cells));
+    const auto need = narrow<std::uint8_t>(marks_needed(group));
     const std::string where = group.kind != SpotKind::kGap
                                   ? group.name
                                   : "between " + cell_name(model, group.cells[0]) + " and " +

@@ -65,7 +65,11 @@ class Compiler {
   // catalog.cpp
   void catalog();
   AreaNames area_names(const AreaModel& model) const;
+  PrintedArea printed_area(const AreaModel& model) const;
+  int widest(const AreaModel& model) const;
+  void bonus_names();
   std::string short_name(const BonusModel& model) const;
+  std::string short_names(const Earns& earns) const;
 
   // hooks
   HookId prepare(HookPoint point, const std::optional<Expression>& expression,
@@ -94,6 +98,17 @@ inline Cells set_of(const std::vector<int>& cells) {
 
 /// The cells of a row, without holes.
 Cells cells_of_row(const AreaModel& model, int row);
+inline constexpr const char* kFox = "fox";
+
+inline int marks_needed(const GroupModel& group) {
+  return group.count > 0 ? group.count : count_of(group.cells);
+}
+
+/// A line of `from` goes over those of a lower rank: first come general lines, then those for one
+/// die field, then those for one cause.
+inline int rank_of(const FromModel& from) {
+  return (from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0);
+}
 
 std::string describe(const AreaModel& area);
 

@@ -1,5 +1,6 @@
 // describe(): the rules of an area in a sentence, put together from the same words the compiler
 // reads.
+#include "core/base/numbers.h"
 #include "core/rules/compiler.h"
 
 namespace clever {
@@ -48,8 +49,8 @@ std::string tested(const AreaModel& area) {
                                             ", one less than the one before",
                                             ", one away from the one before"};
   if (area.accept.hook) return " if " + area.accept.hook->text;
-  std::string text = kCell[static_cast<std::size_t>(area.accept.cell)];
-  text += kVersus[static_cast<std::size_t>(area.accept.versus)];
+  std::string text = kCell[at(area.accept.cell)];
+  text += kVersus[at(area.accept.versus)];
   if (area.accept.free_after)
     text += " (after " + std::to_string(*area.accept.free_after) + " anything)";
   return text;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/cell_names.h"
 #include "core/rules/reach.h"
 
 namespace clever {
@@ -17,10 +18,8 @@ struct Reviewed {
   Cells unreached() const { return area.all - area.start - reach.marked; }
 };
 
-std::string cell_name(const AreaModel& area, int cell) {
-  if (!area.grid) return "field " + std::to_string(cell + 1);
-  return "cell r" + std::to_string(cell / area.columns + 1) + "c" +
-         std::to_string(cell % area.columns + 1);
+std::string place_name(const AreaModel& area, int cell) {
+  return (area.grid ? "cell " : "field ") + cell_name(area, cell);
 }
 
 /// The list that is to blame for a field of a line, the cell itself in a grid.
@@ -51,7 +50,7 @@ void report_unreached(const Reviewed& it, Diagnostics& out) {
   const std::string more =
       others == 0 ? "" : " (and " + std::to_string(others) + " more of the area)";
   out.warning(Code::kUnreachableCell, blamed(it, first),
-              "no number can ever get into " + cell_name(it.model, first) + " of '" +
+              "no number can ever get into " + place_name(it.model, first) + " of '" +
                   it.model.id.text + "'" + more,
               "compare what it takes with what the dice and bonuses bring");
 }

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/base/cell_names.h"
 #include "core/engine/action.h"
-#include "core/words/wording.h"
 
 namespace clever {
 
@@ -46,7 +46,7 @@ std::optional<int> Names::track_called(const std::string& id) const {
 std::optional<int> Names::cell(int area, const Node& node) {
   const AreaNames& names = catalog().areas[static_cast<std::size_t>(area)];
   for (int i = 0; node.is_text() && i < names.rows * names.columns; ++i)
-    if (cell_text(names, i) == node.text && !names.cells[static_cast<std::size_t>(i)].hole)
+    if (cell_name(names, i) == node.text && !names.cells[static_cast<std::size_t>(i)].hole)
       return i;
   reader_.out().error(Code::kUnknownCell, node.span,
                       "'" + names.id + "' has no cell '" + node.text + "'",
@@ -81,7 +81,7 @@ std::vector<std::string> Names::parts() const {
   for (const TrackNames& track : catalog().tracks) all.push_back(track.id);
   for (const AreaNames& area : catalog().areas) {
     all.push_back(area.id);
-    for (const WayNames& way : area.ways) all.push_back(way.id);
+    all.insert(all.end(), area.ways.begin(), area.ways.end());
   }
   return all;
 }
@@ -91,7 +91,7 @@ bool Names::is_cell(const std::string& word) const {
   const std::string cell = word.substr(0, word.find_first_of("=+"));
   return std::any_of(catalog().areas.begin(), catalog().areas.end(), [&](const AreaNames& area) {
     for (int i = 0; i < area.rows * area.columns; ++i)
-      if (cell_text(area, i) == cell) return true;
+      if (cell_name(area, i) == cell) return true;
     return false;
   });
 }

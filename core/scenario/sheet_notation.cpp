@@ -1,5 +1,6 @@
 #include "core/scenario/sheet_notation.h"
 
+#include "core/base/cell_names.h"
 #include "core/engine/invariants.h"
 #include "core/rules/reach.h"
 #include "core/words/wording.h"
@@ -194,7 +195,7 @@ std::string sheet_text_of(const Variant& variant, const SeatState& seat, int ind
   std::string text;
   for (const int cell : seat.marked[index] - area.start) {
     const int value = seat.value[area.first_value + cell];
-    text += (text.empty() ? "" : ", ") + cell_text(names, cell);
+    text += (text.empty() ? "" : ", ") + cell_name(names, cell);
     if (values) text += "=" + mark_text(names, value);
   }
   return text.empty() ? "nothing" : text;

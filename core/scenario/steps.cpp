@@ -4,10 +4,10 @@
 #include <iterator>
 
 #include "core/base/numbers.h"
+#include "core/base/cell_names.h"
 #include "core/engine/score.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
-#include "core/words/json.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -120,7 +120,7 @@ bool StepRunner::place_dice(const Node& node) {
 }
 
 std::vector<std::string> StepRunner::texts() const {
-  return texts_of(variant_.rules, variant_.catalog, moment_.state, moment_.choices);
+  return choice_texts(variant_.rules, variant_.catalog, moment_.state, moment_.choices);
 }
 
 bool StepRunner::choose(const Node& node) {
@@ -225,7 +225,7 @@ std::string StepRunner::events(Event::Kind kind) const {
     } else if (kind == Event::Kind::kMark) {
       const AreaNames& area = variant_.catalog.areas[event.area];
       const bool shown = area.writes || area.states.size() > 1;
-      all.push_back(area.id + " " + cell_text(area, event.cell) +
+      all.push_back(area.id + " " + cell_name(area, event.cell) +
                     (shown ? "=" + mark_text(area, event.value) : ""));
     } else {
       all.push_back(variant_.catalog.bonuses[event.bonus].id);

@@ -39,7 +39,7 @@ class Doubt {
 
   int index_in(const State& state) {
     legal(rules_, state, choices_);
-    const auto texts = texts_of(rules_, variant_.catalog, state, choices_);
+    const auto texts = choice_texts(rules_, variant_.catalog, state, choices_);
     const auto found = std::find(texts.begin(), texts.end(), text_);
     return found == texts.end() ? -1 : static_cast<int>(found - texts.begin());
   }

@@ -1,6 +1,7 @@
 // Tallies as JSON: the exact sums for merging, and the statistics for reading.
 #include "core/base/numbers.h"
 #include "core/simulate/tally.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {

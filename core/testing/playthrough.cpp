@@ -121,7 +121,7 @@ class Narrator {
 
   void feed(const Action& action) {
     const int player = state().player;
-    const std::string text = text_of(rules(), catalog(), state(), action);
+    const std::string text = choice_text(rules(), catalog(), state(), action);
     passage(where(), text);
     add(choice_line(names_[at(player)], text, action.type == ActionType::kExtra,
                     moment_->choices.size()));
@@ -134,7 +134,7 @@ class Narrator {
     if (written_.empty() || result_.refused) return -1;
     const std::string wanted = written_.front();
     written_.pop_front();
-    const auto texts = texts_of(rules(), catalog(), state(), moment_->choices);
+    const auto texts = choice_texts(rules(), catalog(), state(), moment_->choices);
     const auto found = std::find(texts.begin(), texts.end(), wanted);
     if (found != texts.end()) return narrow<int>(found - texts.begin());
     result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};

@@ -51,7 +51,7 @@ bool Trial::finishes(const Aim& aim, int seats, std::uint64_t seed) {
 
 void Trial::note(int seat) {
   const SeatState& sheet = game_.state.seat[at(seat)];
-  for (std::size_t area = 0; area < marked_.size(); ++area) marked_[area] |= sheet.marked[area];
+  for (int area = 0; area < kMaxAreas; ++area) marked_[area] |= sheet.marked[area];
   for (std::size_t word = 0; word < earned_.size(); ++word) earned_[word] |= sheet.earned[word];
   score(rules_, game_.state, seat);  // may ask a script
 }
@@ -72,13 +72,12 @@ void Trial::report_untouched(Diagnostics& out) const {
 }
 
 void Trial::report_cells(int index, Diagnostics& out) const {
-  const Cells untouched = rules_.areas[at(index)].all & ~marked_[at(index)];
-  if (untouched == 0) return;
+  const Cells untouched = rules_.areas[index].all - marked_[index];
+  if (untouched.empty()) return;
   const AreaNames& area = catalog_.areas[at(index)];
   std::string names;
-  for (Cells rest = untouched; rest != 0; rest &= rest - 1)
-    names += (names.empty() ? "" : ", ") + cell_text(area, std::countr_zero(rest));
-  const Span& span = area.cells[at(std::countr_zero(untouched))].span;
+  for (const int cell : untouched) names += (names.empty() ? "" : ", ") + cell_name(area, cell);
+  const Span& span = area.cells[at(untouched.first())].span;
   if (said(out, Code::kUnreachableCell, span)) return;
   out.add(
       {Severity::kNote, Code::kNeverMarked, span,
@@ -88,7 +87,7 @@ void Trial::report_cells(int index, Diagnostics& out) const {
 
 void Trial::report_spot(const SpotNames& spot, Diagnostics& out) const {
   const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(), [&](int cell) {
-    return (marked_[at(spot.area)] >> cell & 1) != 0;
+    return marked_[spot.area].has(cell);
   });
   if (!reached || said(out, Code::kUnreachableBonus, spot.span)) return;  // told at the cell
   out.add({Severity::kNote, Code::kNeverEarned, spot.span,

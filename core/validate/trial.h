@@ -29,7 +29,7 @@ class Trial {
   const Catalog& catalog_;
   Outcome game_;
   int games_ = 0;
-  std::array<Cells, kMaxAreas> marked_{};
+  Row<Cells, kMaxAreas> marked_{};
   std::array<std::uint64_t, kMaxSpots / 64> earned_{};
 };
 

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "core/base/numbers.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
@@ -86,11 +87,11 @@ class Lines {
 
   Json& line_of(int player) {
     if (current_) return *current_;
-    if (own_ < 0 || lines_[static_cast<std::size_t>(own_)]["player"] != player) {
+    if (own_ < 0 || lines_[at(own_)]["player"] != player) {
       lines_.push_back({{"player", player}, {"auto", "round"}});
-      own_ = static_cast<int>(lines_.size()) - 1;
+      own_ = count_of(lines_) - 1;
     }
-    return lines_[static_cast<std::size_t>(own_)];
+    return lines_[at(own_)];
   }
 
   const Catalog& catalog_;
@@ -103,12 +104,12 @@ class Lines {
 
 Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
                  const Action& action) {
-  Json json = {{"text", text_of(rules, catalog, state, action)},
+  Json json = {{"text", choice_text(rules, catalog, state, action)},
                {"kind", kind_of(catalog, action)}};
   add_subject(catalog, state, action, json);
   if (action.area != kNone8) json["area"] = catalog.areas[action.area].id;
   if (action.track != kNone8) json["slot"] = action.slot + 1;
-  if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way].id;
+  if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way];
   if (action.cell != kNoCell) json["marks"] = marks_json(rules, catalog, state, action);
   return json;
 }
@@ -150,12 +151,6 @@ std::vector<Json> event_lines(const Catalog& catalog, const Trace& trace, Json* 
   Lines lines(catalog, choice_line);
   for (const Event& event : trace) lines.add(event);
   return lines.take();
-}
-
-std::string rating_of(const Catalog& catalog, int total, const std::string& language) {
-  for (const RatingNames& rating : catalog.ratings)
-    if (!rating.from || total >= *rating.from) return in_language(rating.name, language, "");
-  return "";
 }
 
 }  // namespace clever

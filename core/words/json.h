@@ -28,7 +28,4 @@ Json result_json(const Ruleset& rules, const Catalog& catalog, const State& stat
 /// what followed without a choice becomes lines of its own.
 std::vector<Json> event_lines(const Catalog& catalog, const Trace& trace, Json* choice_line);
 
-/// The name of the band that a solo score falls in, "" where the variant has none.
-std::string rating_of(const Catalog& catalog, int total, const std::string& language);
-
 }  // namespace clever

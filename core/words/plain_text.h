@@ -1,5 +1,6 @@
 // Text in the columns of a terminal: how wide it is, cut to fit, and cleaned of what would spoil a
-// drawing. Names come from authors and players and may hold anything. Tested in tests/words.
+// drawing. Names come from authors and players and may hold anything. Tested in
+// tests/words/plain_text_test.cpp.
 #pragma once
 
 #include <string>

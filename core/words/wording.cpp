@@ -6,23 +6,21 @@
 
 #include <fmt/format.h>
 
+#include "core/base/cell_names.h"
 #include "core/base/diagnostics.h"
+#include "core/base/numbers.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 
 namespace clever {
 namespace {
 
-const std::string& die_id(const Catalog& catalog, int die) {
-  return catalog.dice[static_cast<std::size_t>(die)].id;
-}
-const AreaNames& area_of(const Catalog& catalog, int area) {
-  return catalog.areas[static_cast<std::size_t>(area)];
-}
+const std::string& die_id(const Catalog& catalog, int die) { return catalog.dice[at(die)].id; }
+const AreaNames& area_of(const Catalog& catalog, int area) { return catalog.areas[at(area)]; }
 
 std::string cells_text(const AreaNames& area, Cells cells) {
   std::string text;
-  for (const int cell : cells) text += (text.empty() ? "" : "+") + cell_text(area, cell);
+  for (const int cell : cells) text += (text.empty() ? "" : "+") + cell_name(area, cell);
   return text;
 }
 
@@ -37,7 +35,7 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const State
     text += fmt::format("={}",
                         rules.entry(rules.areas[action.area], way, cells.first(), action.number));
   }
-  if (action.way != kNone8) text += " " + names.ways[action.way].id;
+  if (action.way != kNone8) text += " " + names.ways[action.way];
   return text;
 }
 
@@ -68,7 +66,7 @@ std::string further_text(const Ruleset& rules, const Catalog& catalog, const Sta
   if (item.die != kNone8) text += " " + die_id(catalog, item.die);
   int alike = 1;  // a script may earn several items in one area
   for (int i = 0; i < action.subject; ++i) {
-    const FurtherItem& other = state.further[static_cast<std::size_t>(i)];
+    const FurtherItem& other = state.further[at(i)];
     if (other.area == item.area && other.die == item.die) ++alike;
   }
   if (alike > 1) text += fmt::format(" item{}", alike);
@@ -113,13 +111,8 @@ std::vector<int> similar(const std::vector<std::string>& texts, const std::strin
 
 }  // namespace
 
-std::string cell_text(const AreaNames& area, int cell) {
-  if (!area.grid) return std::to_string(cell + 1);
-  return fmt::format("r{}c{}", cell / area.columns + 1, cell % area.columns + 1);
-}
-
-std::string text_of(const Ruleset& rules, const Catalog& catalog, const State& state,
-                    const Action& action) {
+std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                        const Action& action) {
   switch (action.type) {
     case ActionType::kPick:
     case ActionType::kPassive:
@@ -145,10 +138,10 @@ std::string text_of(const Ruleset& rules, const Catalog& catalog, const State& s
   return "";
 }
 
-std::vector<std::string> texts_of(const Ruleset& rules, const Catalog& catalog, const State& state,
-                                  const Choices& choices) {
+std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catalog,
+                                      const State& state, const Choices& choices) {
   std::vector<std::string> texts;
-  for (const Action& action : choices) texts.push_back(text_of(rules, catalog, state, action));
+  for (const Action& action : choices) texts.push_back(choice_text(rules, catalog, state, action));
   return texts;
 }
 
@@ -158,7 +151,7 @@ std::string kind_of(const Catalog& catalog, const Action& action) {
 
 std::string mark_text(const AreaNames& area, int value) {
   if (area.writes) return std::to_string(value);
-  return area.states.size() > 1 ? area.states[static_cast<std::size_t>(value) - 1] : area.states[0];
+  return area.states.size() > 1 ? area.states[at(value - 1)] : area.states[0];
 }
 
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
@@ -170,7 +163,7 @@ std::string event_text(const Catalog& catalog, const Event& event, const std::st
     case Event::Kind::kMark: {
       const AreaNames& area = area_of(catalog, event.area);
       const std::string name = in_language(area.name, language, area.id);
-      return fmt::format("{} {}: {}", name, cell_text(area, event.cell),
+      return fmt::format("{} {}: {}", name, cell_name(area, event.cell),
                          mark_text(area, event.value));
     }
     case Event::Kind::kGain: {
@@ -189,11 +182,16 @@ std::string event_text(const Catalog& catalog, const Event& event, const std::st
   return "";
 }
 
+std::string rating_of(const Catalog& catalog, int total, const std::string& language) {
+  for (const RatingNames& rating : catalog.ratings)
+    if (!rating.from || total >= *rating.from) return in_language(rating.name, language, "");
+  return "";
+}
+
 Match match(const std::vector<std::string>& texts, const std::string& typed) {
   const std::string wanted = tidy(typed);
   if (wanted.empty()) return {};
-  if (const int number = menu_number(wanted, static_cast<int>(texts.size())); number >= 0)
-    return {number, {}};
+  if (const int number = menu_number(wanted, count_of(texts)); number >= 0) return {number, {}};
   Match result;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const std::string text = tidy(texts[i]);

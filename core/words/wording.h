@@ -1,6 +1,6 @@
-// The one place that puts choices, cells and gains into words, and reads choices back. Every legal
-// choice has exactly one text in its position; menus, transcripts and messages all use it. Tested
-// in tests/words/wording_test.cpp and over whole games in tests/variants.
+// The one place that puts choices, gains and ratings into words, and reads choices back. Every
+// legal choice has exactly one text in its position; menus, transcripts and messages all use it.
+// Tested in tests/words/wording_test.cpp and over whole games in tests/variants.
 //
 //   use of a die: DIE[ as AREA][ TRACKvalue] CELL[=number][ way]
 //   bonus: NAME[ as AREA] CELL[=number][ way]
@@ -21,12 +21,10 @@
 
 namespace clever {
 
-std::string cell_text(const AreaNames& area, int cell);
-
-std::string text_of(const Ruleset& rules, const Catalog& catalog, const State& state,
-                    const Action& action);
-std::vector<std::string> texts_of(const Ruleset& rules, const Catalog& catalog, const State& state,
-                                  const Choices& choices);
+std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                        const Action& action);
+std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catalog,
+                                      const State& state, const Choices& choices);
 
 /// The word of the choice's kind in transcripts: a fixed word, or the id of the variant's own
 /// action.
@@ -37,6 +35,9 @@ std::string mark_text(const AreaNames& area, int value);
 
 /// What happened, for a person: the area, cell and mark, or the bonus and where it was printed.
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language);
+
+/// The name of the band that a solo score falls in, "" where the variant has none.
+std::string rating_of(const Catalog& catalog, int total, const std::string& language);
 
 /// What a player typed against the texts of the legal choices: a number in the menu (from 1), a
 /// text, or any beginning of one that fits only one. `candidates` says what it may have meant

@@ -152,7 +152,7 @@ TEST_CASE("sheet: every printed number and bonus stands on the empty sheet") {
       for (const CellView& cell : area.cells)
         for (const auto& fact : {cell.printed, cell.minimum, cell.factor, cell.needs, cell.points})
           require(fact);
-      for (const TableView& table : area.tables)
+      for (const PrintedTable& table : area.tables)
         for (const int points : table.points) require(points);
       for (const GroupView& group : area.groups) {
         require(group.points);

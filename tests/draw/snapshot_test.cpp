@@ -4,7 +4,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/score.h"
-#include "core/words/plain_text.h"
 #include "tests/draw/drawing_games.h"
 
 namespace clever {
@@ -69,7 +68,7 @@ TEST_CASE("snapshot: a cell bonus that was not earned by its mark is lost") {
   CHECK(cell.bonuses[0].lost);
 }
 
-TEST_CASE("snapshot: signs between fields, pairs and rows of die fields are read from the rules") {
+TEST_CASE("snapshot: signs, pairs, rows of die fields and points are those of the printed sheets") {
   const auto areas = [](const char* id) {
     const VariantPtr game = load_game(id);
     return printed_sheet(game->rules, game->catalog, "en").seats[0].areas;
@@ -84,13 +83,141 @@ TEST_CASE("snapshot: signs between fields, pairs and rows of die fields are read
   CHECK(areas("clever-hoch-drei")[2].each[0].numbers == std::vector<int>{2, 3, 4, 10, 11, 12});
 }
 
-TEST_CASE("plain text: columns, cuts and cleaning") {
-  CHECK(columns_of("Jürgen") == 6);
-  CHECK(columns_of("漢字") == 4);
-  CHECK(cut("Jürgen", 4, "…") == "Jür…");
-  CHECK(cut("Anna", 4, "…") == "Anna");
-  CHECK(cleaned("Grün ✗\x1b[0m", true) == "Gruen ?[0m");
-  CHECK(cleaned("a\tb\xc3", false) == "ab?");
+/// The printed sheet of an area of two dice, told by the lines of the file that concern it.
+AreaView area_with(const std::string& lines, int faces = 6) {
+  const VariantPtr game = load_text(
+      "clever: 1\nname: One\nsolo: { lowest: 1 }\nrounds: { played: 4 }\n"
+      "dice: { a: { glyph: A, colour: ff0000, faces: " +
+      std::to_string(faces) + " }, b: { glyph: B, faces: " + std::to_string(faces) +
+      " } }\ntracks: { again: { short: R, does: reroll, slots: 2 } }\n"
+      "areas:\n  one: { dice: [a, b], " +
+      lines + " }\n");
+  return printed_sheet(game->rules, game->catalog, "en").seats[0].areas[0];
+}
+
+TEST_CASE("snapshot: the sign between fields is the relation that the author wrote") {
+  const auto sign = [](const std::string& word) {
+    return area_with("mark: write, place: next, accept: { versus previous: " + word +
+                     " }, fields: { factor: [1, 1, 1] }, score: sum")
+        .between;
+  };
+  CHECK(sign("greater") == "<");
+  CHECK(sign("at least") == "<=");
+  CHECK(sign("less") == ">");
+  CHECK(sign("at most") == ">=");
+  CHECK(sign("equal") == "=");
+  CHECK(sign("different").empty());
+  CHECK(sign("one more").empty());
+}
+
+TEST_CASE("snapshot: the sign needs neither many numbers nor a second field that is free") {
+  const std::string rising = "mark: write, place: next, accept: { versus previous: at least }, ";
+  CHECK(area_with(rising + "fields: { factor: [1, 1, 1] }, score: sum", 2).between == "<=");
+  CHECK(area_with(rising + "fields: { start: [., 2, ., .] }, score: sum").between == "<=");
+  CHECK(area_with("mark: write, place: next in row, accept: { versus previous: less }, "
+                  "rows: [[_, ., _], [_, _, _]], score: sum")
+            .between == ">");
+}
+
+TEST_CASE("snapshot: where marks go anywhere, or a script decides, no sign is printed") {
+  CHECK(area_with("mark: write, place: next, accept: = previous == nil or number > previous, "
+                  "fields: { factor: [1, 1, 1] }, score: sum")
+            .between.empty());
+  // The first row never falls, the second never rises: one sign could not be true of both.
+  CHECK(
+      area_with("mark: write, place: next in row, accept: = previous == nil or number == previous "
+                "or (row == 1) == (number > previous), rows: [[_, _, _], [_, _, _]], score: sum")
+          .between.empty());
+  CHECK(area_with("mark: write, place: outward, accept: { versus previous: greater }, "
+                  "fields: { start: [., ., 1, ., .] }, score: sum")
+            .between.empty());
+}
+
+TEST_CASE("snapshot: a printed bound is the least or the greatest number as the rule says") {
+  const auto bound = [](const std::string& accept) {
+    return area_with("place: next, accept: " + accept +
+                     ", fields: { minimum: [6, 6, 6] }, score: { table: [0, 1, 2, 3] }")
+        .bound;
+  };
+  CHECK(bound("at least") == CellTest::kAtLeast);
+  CHECK(bound("at most") == CellTest::kAtMost);
+  // Every number is at most six: the table of the engine no longer says which it was.
+  CHECK(bound("{ cell: at most, versus previous: at least }") == CellTest::kAtMost);
+  CHECK(bound("= number <= minimum") == CellTest::kAny);
+}
+
+std::vector<std::string> labels(const AreaView& area) {
+  std::vector<std::string> labels;
+  for (const RowView& row : area.row_labels) labels.push_back(row.label);
+  return labels;
+}
+
+TEST_CASE("snapshot: a row carries the number of the die field that leads to it") {
+  const std::string grid =
+      ", rows: [[_, _], [_, _], [_, _]], score: { table: [0, 1, 2, 3, 4, 5, 6] }";
+  using List = std::vector<std::string>;
+  CHECK(labels(area_with("from: { slots: same row }" + grid)) == List{"I", "II", "III"});
+  CHECK(labels(area_with("from: { slot 1: row 2, slot 2: row 1 }" + grid)) == List{"II", "I", ""});
+  CHECK(labels(area_with("from: { passive slots: same row }" + grid)) == List{"", "", ""});
+  // A line for one die field goes over one for all, a line for picks over both.
+  CHECK(labels(area_with("from: { slot 3: none, slots: same row }" + grid)) == List{"I", "II", ""});
+  CHECK(labels(area_with("from: { pick slots: all, slots: same row }" + grid)) == List{"", "", ""});
+}
+
+TEST_CASE(
+    "snapshot: a row that several die fields lead to, or that is all there is, has no number") {
+  const std::string score = ", score: { table: [0, 1, 2, 3, 4] }";
+  CHECK(labels(area_with("from: { slots: row 1, platter: row 2 }, rows: [[_, _], [_, _]]" +
+                         score)) == std::vector<std::string>{"", ""});
+  CHECK(labels(area_with("rows: [[_, _, _, _], [., ., ., .]]" + score)) ==
+        std::vector<std::string>{"", ""});
+}
+
+TEST_CASE("snapshot: a row of a die carries its letter and colour") {
+  const AreaView area = area_with(
+      "rows: [{ of: a, cells: [1, 2] }, { of: b, cells: [3, 4] }, [5, 6]], "
+      "score: { table: [0, 1, 2, 3, 4, 5, 6] }");
+  CHECK(labels(area) == std::vector<std::string>{"A", "B", ""});
+  CHECK(area.row_labels[0].colour == "ff0000");
+}
+
+TEST_CASE("snapshot: only the tag of `complete by` completes rows") {
+  const std::string rows =
+      "rows: [{ cells: [1 t, 2 t, 3 t], earns: again }, [4, 5, 6]], "
+      "score: { table: [0, 1, 2, 3, 4, 5, 6] }, groups: [{ cells: t, earns: again }]";
+  CHECK(area_with("complete by: t, " + rows).complete_by == "t");
+  CHECK(area_with(rows).complete_by.empty());
+}
+
+TEST_CASE("snapshot: a group is reached with as many marks as the author asks for") {
+  const VariantPtr game = load_text(
+      "clever: 1\nname: One\nsolo: { lowest: 1 }\nrounds: { played: 4 }\n"
+      "dice: { a: { glyph: A }, b: { glyph: B } }\nareas:\n"
+      "  one: { dice: [a, b], rows: [[_, _, _]], score: groups,\n"
+      "         groups: [{ name: two, cells: [r1c1, r1c2, r1c3], count: 2, points: 5 }] }\n");
+  State state = random_position(*game, 1, 0, 1);
+  const auto reached = [&] {
+    return snapshot_of(*game, state).seats[0].areas[0].groups[0].reached;
+  };
+  state.seat[0].marked[0] = state.seat[0].full[0] = 1;
+  CHECK_FALSE(reached());
+  state.seat[0].marked[0] = state.seat[0].full[0] = 5;
+  CHECK(reached());
+}
+
+TEST_CASE("snapshot: fields before a mark are lost only where marks go further right") {
+  const auto skipped = [](const std::string& place) {
+    const VariantPtr game = load_text(
+        "clever: 1\nname: One\nsolo: { lowest: 1 }\nrounds: { played: 4 }\n"
+        "dice: { a: { glyph: A }, b: { glyph: B } }\nareas:\n  one: { dice: [a, b], place: " +
+        place + ", fields: { points: [1, 2, 3] }, score: points }\n");
+    State state = random_position(*game, 1, 0, 1);
+    state.seat[0].marked[0] = state.seat[0].full[0] = 2;
+    const std::vector<CellView> cells = snapshot_of(*game, state).seats[0].areas[0].cells;
+    return std::vector<bool>{cells[0].skipped, cells[1].skipped, cells[2].skipped};
+  };
+  CHECK(skipped("further right") == std::vector<bool>{true, false, false});
+  CHECK(skipped("anywhere") == std::vector<bool>{false, false, false});
 }
 
 }  // namespace

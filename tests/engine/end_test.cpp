@@ -1,7 +1,7 @@
 // The end of a game: foxes, winner, tie-break, rating.
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/words/json.h"
+#include "core/words/wording.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {

@@ -50,7 +50,7 @@ class Harbour {
   }
 
   std::vector<std::string> offered() const {
-    return texts_of(variant_->rules, variant_->catalog, state, choices);
+    return choice_texts(variant_->rules, variant_->catalog, state, choices);
   }
   /// The choices that begin like this, sorted.
   std::vector<std::string> offered(const std::string& beginning) const {

@@ -158,7 +158,7 @@ void Properties::decision(const State& state, const Choices& choices) {
   if (choices.size() == 1 && no_decision(choices[0].type)) FAIL("a decision that is none");
   legal(variant_.rules, state, scratch_);
   if (!same_choices(choices, scratch_)) FAIL("the choices are not the legal ones");
-  read_back(texts_of(variant_.rules, variant_.catalog, state, choices));
+  read_back(choice_texts(variant_.rules, variant_.catalog, state, choices));
   copies(state, choices);
 }
 

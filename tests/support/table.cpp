@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/cell_names.h"
 #include "core/engine/invariants.h"
 #include "core/engine/offers.h"
 #include "core/words/wording.h"
@@ -72,7 +73,7 @@ int Table::bonus(const std::string& id) const { return index_in(catalog().bonuse
 int Table::cell(const std::string& id, const std::string& text) const {
   const AreaNames& names = catalog().areas[at(area(id))];
   for (int i = 0; i < names.rows * names.columns; ++i)
-    if (cell_text(names, i) == text) return i;
+    if (cell_name(names, i) == text) return i;
   FAIL("the area " << id << " has no cell " << text);
   return 0;
 }
@@ -112,7 +113,7 @@ Table& Table::fill(const std::string& id) {
   const AreaNames& names = catalog().areas[at(index)];
   TextList cells;
   for (const int cell : rules().areas[index].all - rules().areas[index].start)
-    cells.push_back(cell_text(names, cell));
+    cells.push_back(cell_name(names, cell));
   return finish(id, cells);
 }
 
@@ -127,7 +128,7 @@ Table& Table::write(const std::string& id, const std::vector<int>& numbers) {
   const int index = area(id);
   for (const int number : numbers) {
     const int next = (Cells::all() - seat().marked[index]).first();
-    write_at(id, cell_text(catalog().areas[at(index)], next), number);
+    write_at(id, cell_name(catalog().areas[at(index)], next), number);
   }
   return *this;
 }
@@ -281,7 +282,9 @@ Table& Table::choose(const std::string& text) {
   return *this;
 }
 
-TextList Table::legal_in_order() const { return texts_of(rules(), catalog(), state_, choices_); }
+TextList Table::legal_in_order() const {
+  return choice_texts(rules(), catalog(), state_, choices_);
+}
 
 TextSet Table::legal() const {
   const TextList texts = legal_in_order();
@@ -316,7 +319,7 @@ TextList Table::marks() const {
   for (const Event& event : trace_) {
     if (event.kind != Event::Kind::kMark) continue;
     const AreaNames& names = catalog().areas[event.area];
-    all.push_back(names.id + " " + cell_text(names, event.cell) +
+    all.push_back(names.id + " " + cell_name(names, event.cell) +
                   (names.writes ? "=" + std::to_string(event.value) : ""));
   }
   return all;

@@ -42,7 +42,7 @@ class Comparison : public Onlooker {
   void begun(const State&, const Trace&) override { last_ = ActionType::kPass; }
 
   void decision(const State& state, const Choices& choices) override {
-    const auto texts = texts_of(variant_.rules, variant_.catalog, state, choices);
+    const auto texts = choice_texts(variant_.rules, variant_.catalog, state, choices);
     const Texts engine(texts.begin(), texts.end());
     if (engine.size() != texts.size()) FAIL("two choices have the same text");
     expect_same(position_of(variant_, state), engine, "a decision");
