@@ -37,7 +37,7 @@ class AreaReader {
     for (int i = 0; i < count_of(names_.cells); ++i) view_.cells.push_back(cell(i));
     spots();
     points();
-    view_.marks = std::popcount(scoring() & ~area_.start);
+    view_.marks = (scoring() - area_.start).size();
     view_.score = area_score(rules_, state_, seat_, index_);
     return std::move(view_);
   }

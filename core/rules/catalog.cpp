@@ -28,7 +28,7 @@ const char* sign_between(const AreaModel& model) {
 int row_of_slot(const AreaModel& model, int slot) {
   const FromModel* holds = nullptr;
   for (const FromModel& from : model.from) {
-    const bool concerned = from.source == FromModel::Source::kSlots &&
+    const bool concerned = from.source == Source::kSlots &&
                            (from.cause.empty() || from.cause == "pick") &&
                            (from.slot == 0 || from.slot == slot);
     if (concerned && (!holds || rank_of(from) >= rank_of(*holds))) holds = &from;

@@ -1,5 +1,7 @@
 #include "core/validate/trial.h"
 
+#include "core/base/cell_names.h"
+
 #include <algorithm>
 #include <bit>
 
