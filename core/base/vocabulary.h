@@ -2,8 +2,23 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 namespace clever {
+
+/// A row of a table of words (core/format/words.h has those of variants).
+template <class Value>
+struct WordValue {
+  const char* word;
+  Value value;
+};
+
+template <class Table>
+constexpr bool has_word(const Table& table, std::string_view word) {
+  for (const auto& row : table)
+    if (word == row.word) return true;
+  return false;
+}
 
 /// Which pool dice a pick sends to the platter.
 enum class Sweep : std::uint8_t { kLower, kLowerOrEqual, kNone };

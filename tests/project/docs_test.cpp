@@ -9,7 +9,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/clever.h"
-#include "core/format/fields.h"
+#include "core/format/spoken.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/report.h"
 
@@ -37,68 +37,7 @@ bool has_line(const std::string& text, const std::string& line) {
   return ("\n" + text).find("\n" + line + "\n") != std::string::npos;
 }
 
-/// The heading of the keys of each owner.
-std::string title_of(Owner owner) {
-  switch (owner) {
-    case Owner::kVariant:
-      return "The file";
-    case Owner::kDie:
-      return "A die, under `dice`";
-    case Owner::kTurn:
-      return "`turn`";
-    case Owner::kPassive:
-      return "`passive`";
-    case Owner::kSolo:
-      return "`solo`";
-    case Owner::kRounds:
-      return "`rounds`";
-    case Owner::kTrack:
-      return "A track, under `tracks`";
-    case Owner::kArea:
-      return "An area, under `areas`";
-    case Owner::kRow:
-      return "A row, in `rows` of an area";
-    case Owner::kColumns:
-      return "`columns` of an area";
-    case Owner::kDiagonal:
-      return "`diagonal` and `rising diagonal` of an area";
-    case Owner::kFields:
-      return "`fields` of an area";
-    case Owner::kGroup:
-      return "A group, in `groups` of an area";
-    case Owner::kAccept:
-      return "`accept` of an area, as a map";
-    case Owner::kWay:
-      return "A way of entering, under `enter` of an area";
-    case Owner::kScore:
-      return "`score` of an area, as a map";
-    case Owner::kEarn:
-      return "A bonus with a condition, under `earns`";
-    case Owner::kBonus:
-      return "A bonus, under `bonuses`";
-    case Owner::kOption:
-      return "An option, under `options`";
-    case Owner::kRating:
-      return "A band, in `ratings`";
-    default:
-      return "";  // keys of files of tests: docs/testing.md
-  }
-}
-
-/// The reference of docs/format.md: a table an owner, required keys in bold.
-std::string reference() {
-  std::ostringstream text;
-  const Field* previous = nullptr;
-  for (const Field& field : kFields) {
-    if (!previous || previous->owner != field.owner)
-      text << "\n### " << title_of(field.owner) << "\n\n| key | value | meaning |\n|---|---|---|\n";
-    const char* weight = field.required ? "**" : "";
-    text << "| " << weight << '`' << field.key << '`' << weight << " | " << field.shape << " | "
-         << field.meaning << " |\n";
-    previous = &field;
-  }
-  return text.str() + "\n";
-}
+std::string reference() { return reference_of(variant_fields()) + "\n"; }
 
 std::string between_marks(const std::string& text) {
   const std::size_t begin = text.find(kBegin), end = text.find(kEnd);
@@ -229,23 +168,7 @@ constexpr const char* kTestKeysBegin =
     "<!-- keys: begin, written from core/format/test_fields.def -->";
 constexpr const char* kTestKeysEnd = "<!-- keys: end -->";
 
-std::string test_keys_reference() {
-  static constexpr std::pair<Owner, const char*> kTitles[] = {
-      {Owner::kTests, "A file of tests"}, {Owner::kPlaythrough, "A playthrough"},
-      {Owner::kScenario, "A scenario"},   {Owner::kGiven, "A position (`given`)"},
-      {Owner::kStep, "A step"},           {Owner::kPlace, "A placement (`place`)"}};
-  std::string text = "\n";
-  for (const auto& [owner, title] : kTitles) {
-    text += std::string("\n### ") + title + "\n\n| key | value | meaning |\n|---|---|---|\n";
-    for (const Field& field : kTestFields) {
-      if (field.owner != owner) continue;
-      const std::string key = std::string("`") + field.key + "`";
-      text += "| " + (field.required ? "**" + key + "**" : key) + " | " + field.shape + " | " +
-              field.meaning + " |\n";
-    }
-  }
-  return text + "\n";
-}
+std::string test_keys_reference() { return "\n" + reference_of(test_fields()) + "\n"; }
 
 }  // namespace
 
