@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "core/base/limits.h"
 
@@ -25,6 +26,19 @@ constexpr bool is_field(Where where) { return where < Where::kPlatter; }
 
 enum class Role : std::uint8_t { kActive, kPassive };
 inline const char* word_of(Role role) { return role == Role::kActive ? "active" : "passive"; }
+/// A row of a table of words (core/format/words.h has those of variants).
+template <class Value>
+struct WordValue {
+  const char* word;
+  Value value;
+};
+
+template <class Table>
+constexpr bool has_word(const Table& table, std::string_view word) {
+  for (const auto& row : table)
+    if (word == row.word) return true;
+  return false;
+}
 
 /// Which pool dice a pick sends to the platter.
 enum class Sweep : std::uint8_t { kLower, kLowerOrEqual, kHigher, kHigherOrEqual, kNone };

@@ -144,7 +144,7 @@ void Coverage::add_track(const Track& track, const TrackNames& names) {
 /// The lines of the script, and every expression of the variant's own file.
 void Coverage::add_lua(const Library& library, const Node& document) {
   walk(document, Owner::kVariant, {[this](const Leaf& leaf) {
-         if (!leaf.is_expression()) return;
+         if (!leaf.is(Noun::kExpression)) return;
          const Span& span = leaf.node.span;
          add(Kind::kLua, leaf.path, span);
          lua_.add(leaf.path, {span.file->name, span.line, span.column});

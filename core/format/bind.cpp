@@ -8,11 +8,10 @@
 #include "core/base/limits.h"
 #include "core/format/bind_area.h"
 #include "core/format/reader.h"
+#include "core/format/words.h"
 
 namespace clever {
 namespace {
-
-constexpr int kMaxPoints = 9999;
 
 void keep_text(const std::optional<Word>& word, std::string& text, Span& span) {
   if (!word) return;
@@ -39,15 +38,10 @@ void bind_dice(Reader& reader, const Node& node, VariantModel& model) {
   }
 }
 
-bool may_pass(Reader& reader, const Node& node) {
-  static constexpr WordValue<bool> kWords[] = {{"stuck", false}, {"always", true}};
-  return reader.one_of(node, kWords, "pass");
-}
+bool may_pass(Reader& reader, const Node& node) { return reader.one_of(node, kPasses, "pass"); }
 
 void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {
   if (!reader.keys(node, Owner::kTurn, "turn")) return;
-  static constexpr WordValue<Sweep> kSweeps[] = {
-      {"lower", Sweep::kLower}, {"lower or equal", Sweep::kLowerOrEqual}, {"none", Sweep::kNone}};
   if (const Node* rolls = node.find("rolls"))
     turn.rolls = reader.integer(*rolls, 1, kMaxRolls, "rolls");
   if (const Node* sweep = node.find("sweep")) turn.sweep = reader.one_of(*sweep, kSweeps, "sweep");
@@ -63,13 +57,12 @@ void bind_passive(Reader& reader, const Node& node, TurnModel& turn) {
 
 void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
   if (!reader.keys(node, Owner::kSolo, "solo")) return;
-  static constexpr WordValue<bool> kOthers[] = {{"aside", false}, {"slots", true}};
   if (const Node* lowest = node.find("lowest")) {
     turn.solo_dice = reader.integer(*lowest, 1, kMaxDice, "lowest");
     turn.solo_dice_span = lowest->span;
   }
   if (const Node* others = node.find("others")) {
-    turn.solo_others_in_slots = reader.one_of(*others, kOthers, "others");
+    turn.solo_others_in_slots = reader.one_of(*others, kSoloOthers, "others");
     turn.others_span = others->span;
   }
   if (const Node* fallback = node.find("fallback"))
@@ -127,14 +120,11 @@ void refuse_twice(Reader& reader, const Node& item, const std::string& what) {
 }
 
 void bind_windows(Reader& reader, const Node& node, TrackModel& track) {
-  static constexpr WordValue<bool TrackModel::*> kWords[] = {{"pick", &TrackModel::in_pick},
-                                                             {"passive", &TrackModel::in_passive},
-                                                             {"extra", &TrackModel::in_extra}};
   if (!reader.is_list(node, "when")) return;
   track.in_pick = false;
   for (const Node& item : node.items) {
     const Watch watch(reader);
-    const auto window = reader.one_of(item, kWords, "when");
+    const auto window = reader.one_of(item, kCauseWords, "when");
     if (track.*window && !watch.saw_errors()) refuse_twice(reader, item, "when");
     track.*window = true;
   }
@@ -166,10 +156,6 @@ void refuse_unread_keys(Reader& reader, const Node& node, const TrackModel& trac
 }
 
 void bind_action(Reader& reader, const Node& node, TrackModel& track) {
-  static constexpr WordValue<ActionKind> kActions[] = {
-      {"reroll", ActionKind::kReroll}, {"return", ActionKind::kReturn},
-      {"extra", ActionKind::kExtra},   {"number", ActionKind::kNumber},
-      {"turn", ActionKind::kTurn},     {"gain", ActionKind::kGain}};
   const Watch watch(reader);
   if (const Node* does = node.find("does")) {
     track.does = reader.one_of(*does, kActions, "does");
@@ -219,7 +205,6 @@ void check_effect(Reader& reader, const Node& key, const Node& node, const Bonus
 }
 
 BonusModel bind_bonus(Reader& reader, const Node& key, const Node& node) {
-  static constexpr WordValue<bool> kCells[] = {{"any", true}};
   const Watch watch(reader);
   BonusModel bonus;
   bonus.id = {key.text, key.span};
@@ -232,8 +217,7 @@ BonusModel bind_bonus(Reader& reader, const Node& key, const Node& node) {
   if (const Node* number = node.find("number"))
     std::tie(bonus.low, bonus.high) = reader.range(*number, 0, kMaxNumber, "number");
   if (const Node* plus = node.find("plus")) bonus.plus = reader.word(*plus, "plus");
-  if (const Node* cells = node.find("cells"))
-    bonus.any_cell = reader.one_of(*cells, kCells, "cells");
+  if (const Node* cells = node.find("cells")) bonus.any_cell = reader.one_of(*cells, kAny, "cells");
   if (const Node* points = node.find("points"))
     bonus.points = reader.integer(*points, -kMaxPoints, kMaxPoints, "points");
   if (const Node* choices = node.find("one of"); choices && reader.is_list(*choices, "one of"))
@@ -293,13 +277,11 @@ void bind_ratings(Reader& reader, const Node& node, VariantModel& model) {
 }
 
 void bind_tie_break(Reader& reader, const Node& node, VariantModel& model) {
-  static constexpr WordValue<TieBreak> kWords[] = {{"best area", TieBreak::kBestArea},
-                                                   {"foxes", TieBreak::kFoxes}};
   model.tie_break.clear();
   if (!reader.is_list(node, "tie break")) return;
   for (const Node& item : node.items) {
     const Watch watch(reader);
-    const TieBreak next = reader.one_of(item, kWords, "tie break");
+    const TieBreak next = reader.one_of(item, kTieBreaks, "tie break");
     const auto& earlier = model.tie_break;
     if (!watch.saw_errors() && std::find(earlier.begin(), earlier.end(), next) != earlier.end())
       refuse_twice(reader, item, "tie break");

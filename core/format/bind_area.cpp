@@ -5,11 +5,10 @@
 
 #include "core/base/limits.h"
 #include "core/format/bind_cells.h"
+#include "core/format/words.h"
 
 namespace clever {
 namespace {
-
-constexpr int kMaxPoints = 9999;
 
 std::string trimmed(const std::string& text) {
   const std::size_t begin = text.find_first_not_of(' ');
@@ -37,15 +36,10 @@ void bind_dice(Reader& reader, const Node& node, AreaModel& area) {
 }
 
 const char* glyph_of_state(Reader& reader, const Node& node) {
-  static constexpr WordValue<const char*> kStates[] = {
-      {"cross", "x"}, {"circle", "o"}, {"dot", "."}};
   return reader.one_of(node, kStates, "a state");
 }
 
 void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
-  static constexpr const char* kWrite = "";
-  static constexpr WordValue<const char*> kMarks[] = {
-      {"cross", "x"}, {"write", kWrite}, {"circle", "o"}, {"dot", "."}};
   area.mark_span = node.span;
   if (node.is_list()) {
     area.states.clear();
@@ -53,7 +47,7 @@ void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
     return;
   }
   const std::string glyph = reader.one_of(node, kMarks, "mark");
-  area.writes = glyph == kWrite;
+  area.writes = glyph == kWritten;
   if (!area.writes) area.states = {glyph};
 }
 
@@ -71,33 +65,14 @@ int bind_state(Reader& reader, const Node& node, const AreaModel& area, const ch
 }
 
 void bind_place(Reader& reader, const Node& node, AreaModel& area) {
-  static constexpr WordValue<Place> kPlaces[] = {{"anywhere", Place::kAnywhere},
-                                                 {"next", Place::kNext},
-                                                 {"next in row", Place::kNextInRow},
-                                                 {"further right", Place::kFurtherRight},
-                                                 {"outward", Place::kOutward}};
   area.place_span = node.span;
   area.place_hook = reader.expression(node);
   area.place = area.place_hook ? Place::kHook : reader.one_of(node, kPlaces, "place");
 }
 
-constexpr WordValue<CellTest> kCellTests[] = {{"any", CellTest::kAny},
-                                              {"equal", CellTest::kEqual},
-                                              {"at least", CellTest::kAtLeast},
-                                              {"at most", CellTest::kAtMost}};
-
-constexpr WordValue<Versus> kVersus[] = {
-    {"greater", Versus::kGreater},  {"at least", Versus::kAtLeast},
-    {"less", Versus::kLess},        {"at most", Versus::kAtMost},
-    {"equal", Versus::kEqual},      {"different", Versus::kDifferent},
-    {"one more", Versus::kOneMore}, {"one less", Versus::kOneLess},
-    {"one away", Versus::kOneAway}};
-
 /// A word that compares with the number before, where one that compares with the cell should stand?
 bool is_versus_word(const Node& node) {
-  const auto is_this = [&](const auto& candidate) { return node.text == candidate.word; };
-  return std::any_of(std::begin(kVersus), std::end(kVersus), is_this) &&
-         std::none_of(std::begin(kCellTests), std::end(kCellTests), is_this);
+  return has_word(kVersus, node.text) && !has_word(kCellTests, node.text);
 }
 
 CellTest bind_cell_test(Reader& reader, const Node& node) {
@@ -140,7 +115,7 @@ bool bind_source(const Node& key, FromModel& from) {
   std::istringstream words(key.text);
   std::string word;
   words >> word;
-  if (word == "pick" || word == "passive" || word == "extra") {
+  if (has_word(kCauseWords, word)) {
     from.cause = word;
     if (!(words >> word)) return false;
   }
@@ -187,28 +162,16 @@ void bind_from(Reader& reader, const Node& node, AreaModel& area) {
 }
 
 void bind_further(Reader& reader, const Node& node, AreaModel& area) {
-  static constexpr WordValue<FurtherKind> kKinds[] = {
-      {"equal dice", FurtherKind::kEqualDice},
-      {"swept dice", FurtherKind::kSweptDice},
-      {"swept dice and leftovers", FurtherKind::kSweptAndLeftovers},
-      {"none", FurtherKind::kNone}};
   area.further_hook = reader.expression(node);
-  area.further = area.further_hook ? FurtherKind::kHook : reader.one_of(node, kKinds, "further");
+  area.further =
+      area.further_hook ? FurtherKind::kHook : reader.one_of(node, kFurtherKinds, "further");
 }
 
 ScoreModel bind_score_word(Reader& reader, const Node& node) {
-  static constexpr WordValue<ScoreKind> kKinds[] = {
-      {"sum", ScoreKind::kSum},
-      {"weighted sum", ScoreKind::kWeightedSum},
-      {"last", ScoreKind::kLast},
-      {"outermost", ScoreKind::kOutermost},
-      {"points", ScoreKind::kPoints},
-      {"groups", ScoreKind::kGroups},
-      {"pair differences", ScoreKind::kPairDifferences}};
   ScoreModel score;
   score.span = node.span;
   score.hook = reader.expression(node);
-  score.kind = score.hook ? ScoreKind::kHook : reader.one_of(node, kKinds, "score");
+  score.kind = score.hook ? ScoreKind::kHook : reader.one_of(node, kScores, "score");
   return score;
 }
 

@@ -11,7 +11,6 @@
 namespace clever {
 namespace {
 
-constexpr int kMaxPoints = 9999;
 constexpr std::size_t kTooLong = kMaxAreaCells + 1;  // longer is as bad
 
 void bind_print(Reader& reader, const Node& node, const std::string& print, CellModel& cell) {

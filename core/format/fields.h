@@ -1,67 +1,37 @@
-// The keys of the format, as a table; see fields.def.
+// The keys of the format and what may stand behind each; see fields.def and test_fields.def.
 #pragma once
 
 #include <span>
+#include <string_view>
+
+#include "core/format/shape.h"
 
 namespace clever {
-
-enum class Owner {
-  kVariant,
-  kDie,
-  kTurn,
-  kPassive,
-  kSolo,
-  kRounds,
-  kTrack,
-  kArea,
-  kRow,
-  kColumns,
-  kDiagonal,
-  kFields,
-  kGroup,
-  kAccept,
-  kWay,
-  kScore,
-  kEarn,
-  kBonus,
-  kOption,
-  kRating,
-  // of files of tests
-  kTests,
-  kPlaythrough,
-  kScenario,
-  kGiven,
-  kStep,
-  kPlace,
-};
 
 struct Field {
   Owner owner;
   const char* key;
-  const char* shape;
+  Shape shape;
   bool required;
   const char* meaning;
 };
 
-inline constexpr Field kFields[] = {
-#define FIELD(owner, key, shape, required, meaning) {Owner::owner, key, shape, required, meaning},
-#include "core/format/fields.def"
-#undef FIELD
+struct OwnerInfo {
+  const char* one;   // "keys of die"
+  const char* many;  // "map of dice"
+  const char* said;  // in messages: "a die"
+  const char* heading;
 };
 
-inline constexpr Field kTestFields[] = {
-#define FIELD(owner, key, shape, required, meaning) {Owner::owner, key, shape, required, meaning},
-#include "core/format/test_fields.def"
-#undef FIELD
-};
+const OwnerInfo& about(Owner owner);
+std::span<const OwnerInfo> all_owners();
 
-/// Calls `visit` with every key of a map.
-template <class Visit>
-void each_field(Owner owner, Visit visit) {
-  for (const std::span<const Field> table :
-       {std::span<const Field>(kFields), std::span<const Field>(kTestFields)})
-    for (const Field& field : table)
-      if (field.owner == owner) visit(field);
-}
+std::span<const Field> variant_fields();
+std::span<const Field> test_fields();
+
+/// The keys of a map.
+std::span<const Field> fields_of(Owner owner);
+/// Null when the map has no such key.
+const Field* find_field(Owner owner, std::string_view key);
 
 }  // namespace clever

@@ -27,14 +27,8 @@ const char* kind_name(const Node& node) {
 
 std::vector<std::string> known_keys(Owner owner) {
   std::vector<std::string> known;
-  each_field(owner, [&](const Field& field) { known.push_back(field.key); });
+  for (const Field& field : fields_of(owner)) known.push_back(field.key);
   return known;
-}
-
-bool knows(Owner owner, const std::string& key) {
-  bool found = false;
-  each_field(owner, [&](const Field& field) { found = found || key == field.key; });
-  return found;
 }
 
 bool contains(const std::vector<std::string>& words, const std::string& word) {
@@ -158,18 +152,17 @@ bool Reader::keys(const Node& node, Owner owner, const std::string& what) {
   if (!is_map(node, what)) return false;
   std::vector<std::string> meant;
   for (const Entry& entry : node.entries) {
-    if (knows(owner, entry.key.text)) continue;
+    if (find_field(owner, entry.key.text)) continue;
     const std::vector<std::string> known = known_keys(owner);
     meant.push_back(nearest(entry.key.text.substr(0, entry.key.text.find(':')), known));
     unknown_key(node, entry, known, meant.back(), what);
   }
   if (contains(meant, "extends")) return true;  // what is missing comes from the parent
   const Span at = owner == Owner::kVariant ? Span{node.span.file, 1, 1, 1, 2} : node.owner();
-  each_field(owner, [&](const Field& field) {
+  for (const Field& field : fields_of(owner))
     if (field.required && !node.find(field.key) && !contains(meant, field.key))
       out_.error(Code::kMissingKey, at, what + " needs the key '" + field.key + "'",
                  add_hint(field));
-  });
   return true;
 }
 

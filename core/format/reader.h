@@ -13,12 +13,6 @@
 
 namespace clever {
 
-template <class Value>
-struct WordValue {
-  const char* word;
-  Value value;
-};
-
 class Reader {
  public:
   explicit Reader(Diagnostics& out) : out_(out) {}
@@ -46,12 +40,12 @@ class Reader {
   std::vector<int> integers(const Node& node, int low, int high, const std::string& what);
 
   /// One of certain words.
-  template <class Value, std::size_t Count>
-  Value one_of(const Node& node, const WordValue<Value> (&words)[Count], const std::string& what) {
+  template <class Table>
+  auto one_of(const Node& node, const Table& words, const std::string& what) {
     std::vector<std::string> known;
-    for (const auto& candidate : words) {
-      if (node.is_text() && node.text == candidate.word) return candidate.value;
-      known.push_back(candidate.word);
+    for (const auto& [word, value] : words) {
+      if (node.is_text() && node.text == word) return value;
+      known.push_back(word);
     }
     unknown_word(node, known, what);
     return words[0].value;

@@ -1,11 +1,21 @@
-// How a person would say what the tables of fields say about a value. For messages.
+// How shapes are said in words: for the references in docs/ and for messages. Tested in
+// tests/format/shape_test.cpp.
 #pragma once
 
+#include <span>
 #include <string>
+
+#include "core/format/fields.h"
 
 namespace clever {
 
-/// "map of dice to faces" -> "dice with their faces, like { die: 3 }"
-std::string in_words(const std::string& phrase);
+/// "1..16, or list of 1..16 printed values"
+std::string phrase_of(const Shape& shape);
+
+/// As a person would say it: "dice with their faces, like { die: 3 }".
+std::string in_words(const Shape& shape);
+
+/// The reference of keys: a table an owner, required keys in bold.
+std::string reference_of(std::span<const Field> fields);
 
 }  // namespace clever

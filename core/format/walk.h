@@ -4,28 +4,26 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
-#include <vector>
 
 #include "core/format/fields.h"
-#include "core/format/phrase.h"
 #include "core/source/node.h"
 
 namespace clever {
 
-/// A value without parts and the shape that it has. kKey is a name that is the key of a map;
-/// kMisfit is something that none of the shapes of its place fits.
+/// A value without parts, and what it is. kKey is a name that is the key of a map; kMisfit is
+/// something that none of the shapes of its place fits.
 struct Leaf {
-  enum class Kind { kWord, kNumber, kRange, kText, kKey, kMisfit };
+  enum class Kind { kWord, kBlank, kNumber, kRange, kText, kKey, kMisfit };
   const Node& node;
-  Kind kind = Kind::kText;
-  std::string phrase;      // all that may stand there, as the table says it
-  std::string shape = {};  // "bonus name", "die"; for numbers "face" and the like, if any
-  Bounds bounds = {};      // for kNumber and kRange
-  std::vector<std::string> words = {};  // of the format that may stand there
-  std::string path = {};                // "areas.wood.rows.1.cells.3"
+  Kind kind;
+  const Shape& place;             // all that may stand there
+  std::optional<Noun> noun = {};  // what it is called, if it has a name
+  Bounds bounds = {};             // for kNumber and kRange
+  std::string path = {};          // "areas.wood.rows.1.cells.3"
 
-  bool is_expression() const { return kind == Kind::kText && shape == "expression"; }
+  bool is(Noun name) const { return noun == name; }
 };
 
 struct Visitor {

@@ -6,7 +6,6 @@ namespace clever {
 namespace {
 
 constexpr int kMaxChoices = 255;  // entries of all choices and track ends
-constexpr int kMaxScoreParts = 16;
 
 /// Counts things of one kind and speaks up at the first that has no room.
 class Room {

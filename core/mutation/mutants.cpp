@@ -96,7 +96,7 @@ class Mutants {
 
  private:
   void change(const Leaf& leaf) {
-    if (leaf.is_expression()) return change_expression(leaf);
+    if (leaf.is(Noun::kExpression)) return change_expression(leaf);
     for (const std::string& other : others(leaf))
       if (!other.empty() && other != leaf.node.text)
         all_.push_back({leaf.node.span, leaf.node.text, other, leaf.path, false});
@@ -122,8 +122,11 @@ class Mutants {
         return other_ranges(leaf.node.text, leaf.bounds);
       case Leaf::Kind::kWord:
         return other_words(leaf);
+      case Leaf::Kind::kBlank:
+        if (may_be(leaf.place, Noun::kBonusName)) return {catalog_.bonuses.front().id};
+        return {};
       case Leaf::Kind::kText:
-        return other_names(leaf);
+        return leaf.noun ? other_names(*leaf.noun, leaf) : Texts{};
       case Leaf::Kind::kKey:
       case Leaf::Kind::kMisfit:
         return {};
@@ -131,29 +134,30 @@ class Mutants {
     return {};
   }
 
-  Texts other_words(const Leaf& leaf) const {
-    if (leaf.node.text == kNothing)
-      return speaks_of_bonuses(leaf.phrase) ? Texts{catalog_.bonuses.front().id} : Texts{};
-    if (leaf.words.size() == 1) return {"1"};  // `any`, where a number may stand too
-    Texts others = leaf.words;
-    std::erase(others, std::string(kNothing));
-    return others;
+  /// The other words; for the only one of a place where a number may stand too, a number.
+  static Texts other_words(const Leaf& leaf) {
+    const Texts words = words_in(leaf.place);
+    return words.size() == 1 ? Texts{"1"} : words;
   }
 
-  static bool speaks_of_bonuses(const std::string& phrase) {
-    return phrase.find("bonus") != std::string::npos;
-  }
-
-  Texts other_names(const Leaf& leaf) const {
-    const std::string shape = singular(leaf.shape), text = leaf.node.text;
-    if (shape == "bonus name")
-      return {leaf.phrase.find("`.`") == std::string::npos ? "" : kNothing,
-              next_name(catalog_.bonuses, text)};
-    if (shape == "area") return {next_name(catalog_.areas, text)};
-    if (shape == "die") return other_dice(text);
-    if (shape == "cell") return other_cells(text);
-    if (shape == "open cells" || shape == "open cell") return {"all", "none"};
-    return {};
+  Texts other_names(Noun noun, const Leaf& leaf) const {
+    const std::string& text = leaf.node.text;
+    switch (noun) {
+      case Noun::kBonusName:
+        return {may_be(leaf.place, Shape::Kind::kBlank) ? kNothing : "",
+                next_name(catalog_.bonuses, text)};
+      case Noun::kArea:
+        return {next_name(catalog_.areas, text)};
+      case Noun::kDie:
+      case Noun::kPair:
+        return other_dice(text);
+      case Noun::kCell:
+        return other_cells(text);
+      case Noun::kOpenCells:
+        return {"all", "none"};
+      default:
+        return {};
+    }
   }
 
   /// Of a pair, "ash + elm", either die is another one.

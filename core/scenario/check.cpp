@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/engine/state.h"
-#include "core/format/shapes.h"
 #include "core/format/spoken.h"
 #include "core/format/walk.h"
 #include "core/scenario/names.h"
@@ -12,12 +11,6 @@
 
 namespace clever {
 namespace {
-
-/// "a step", "a playthrough"
-std::string title_of(Owner owner) {
-  if (owner == Owner::kGiven) return "a position";
-  return std::string(owner == Owner::kPlace ? "" : "a ") + *look_up(owner, kOwners);
-}
 
 std::string last_part(const std::string& path) {
   const std::size_t dot = path.rfind('.');
@@ -32,11 +25,11 @@ class Check {
 
   void run(const Node& test, Owner owner) {
     if (!test.is_map())
-      return reader_.wrong_type(test, title_of(owner), "a map of keys and values");
+      return reader_.wrong_type(test, about(owner).said, "a map of keys and values");
     walk(test, owner,
          {[this](const Leaf& leaf) { look_at(leaf); },
           [this](const Node& map, Owner of) {
-            reader_.keys(map, of, title_of(of));
+            reader_.keys(map, of, about(of).said);
             if (const Node* name = map.find("name");
                 of == Owner::kScenario && name && name->text.empty())
               reader_.out().error(Code::kBadName, name->owner(), "a scenario needs a name",
@@ -53,10 +46,11 @@ class Check {
     if (leaf.kind != Leaf::Kind::kKey && leaf.path == bad_key_) return;
     switch (leaf.kind) {
       case Leaf::Kind::kWord:
+      case Leaf::Kind::kBlank:
       case Leaf::Kind::kRange:
         return;
       case Leaf::Kind::kNumber:
-        if (leaf.shape != "face")  // how many a die has is known when it is rolled
+        if (!leaf.is(Noun::kFace))  // how many a die has is known when it is rolled
           reader_.integer(leaf.node, leaf.bounds.low, leaf.bounds.high, last_part(leaf.path));
         return;
       case Leaf::Kind::kMisfit:
@@ -73,26 +67,25 @@ class Check {
   }
 
   void misfit(const Leaf& leaf) {
-    const std::vector<std::string> words = words_in(leaf.phrase);
-    if (const auto numbers = bounds(leaf.phrase); numbers && leaf.node.is_text()) {
+    const std::vector<std::string> words = words_in(leaf.place);
+    if (const auto numbers = numbers_in(leaf.place); numbers && leaf.node.is_text()) {
       reader_.integer(leaf.node, numbers->low, numbers->high, last_part(leaf.path));
       return;
     }
     if (leaf.node.is_text() && words.size() > 1)
       return reader_.unknown_word(leaf.node, words, last_part(leaf.path));
-    reader_.wrong_type(leaf.node, last_part(leaf.path), in_words(leaf.phrase));
+    reader_.wrong_type(leaf.node, last_part(leaf.path), in_words(leaf.place));
   }
 
   void name(const Leaf& leaf) {
-    const std::string shape = singular(leaf.shape);
-    if (shape == "die") names_.die(leaf.node);
-    if (shape == "track") names_.track(leaf.node);
-    if (shape == "bonus name") names_.bonus(leaf.node);
-    if (shape == "choice") names_.check_choice(leaf.node);
-    if (shape == "area") names_.area_or(leaf.node, {"total", "foxes", "points"});
-    if (shape == "reason") reason(leaf.node);
-    if (shape == "number") number(leaf);
-    if (shape == "sheet") sheet(leaf.node);
+    if (leaf.is(Noun::kDie)) names_.die(leaf.node);
+    if (leaf.is(Noun::kTrack)) names_.track(leaf.node);
+    if (leaf.is(Noun::kBonusName)) names_.bonus(leaf.node);
+    if (leaf.is(Noun::kChoice)) names_.check_choice(leaf.node);
+    if (leaf.is(Noun::kArea)) names_.area_or(leaf.node, {"total", "foxes", "points"});
+    if (leaf.is(Noun::kReason)) reason(leaf.node);
+    if (leaf.is(Noun::kNumber)) number(leaf);
+    if (leaf.is(Noun::kSheet)) sheet(leaf.node);
   }
 
   void reason(const Node& node) {

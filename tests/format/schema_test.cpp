@@ -59,8 +59,8 @@ TEST_CASE("schema: the program prints both, and every key has its meaning") {
       }));
     }
   };
-  check({"schema"}, schema_json(), kFields);
-  check({"schema", "--tests"}, test_schema_json(), kTestFields);
+  check({"schema"}, schema_json(), variant_fields());
+  check({"schema", "--tests"}, test_schema_json(), test_fields());
 }
 
 TEST_CASE("schema: good files pass and bad ones fail, says a validator that is not ours") {

@@ -7,7 +7,8 @@ namespace {
 
 /// One line a value: its path, its kind, and the shape or bounds.
 std::vector<std::string> walked(const std::string& yaml, Owner owner = Owner::kVariant) {
-  static constexpr const char* kKinds[] = {"word", "number", "range", "text", "key", "misfit"};
+  static constexpr const char* kKinds[] = {"word", "blank", "number", "range",
+                                           "text", "key",   "misfit"};
   Diagnostics ignored;
   const auto source = std::make_shared<SourceFile>(SourceFile{"walk.yaml", yaml});
   std::vector<std::string> lines;
@@ -15,7 +16,7 @@ std::vector<std::string> walked(const std::string& yaml, Owner owner = Owner::kV
          std::string line = leaf.path + " " + kKinds[static_cast<int>(leaf.kind)];
          if (leaf.kind == Leaf::Kind::kNumber)
            line += " " + std::to_string(leaf.bounds.low) + ".." + std::to_string(leaf.bounds.high);
-         if (!leaf.shape.empty()) line += " " + leaf.shape;
+         if (leaf.noun) line += std::string(" ") + about(*leaf.noun).one;
          lines.push_back(line);
        }});
   return lines;
@@ -30,16 +31,16 @@ TEST_CASE("walk: every value is shown with its path and what it is") {
         Lines{"players range", "turn.rolls number 1..8", "turn.sweep word"});
   CHECK(walked("rounds: { played: { 1: 6 }, earns: [fox, .] }\n") ==
         Lines{"rounds.played.1 key player", "rounds.played.1 number 1..32",
-              "rounds.earns.1 text bonus name", "rounds.earns.2 word"});
+              "rounds.earns.1 text bonus name", "rounds.earns.2 blank"});
   CHECK(walked("areas: { wood: { rows: [[1, x], { cells: [3 t], earns: a }] } }\n") ==
-        Lines{"areas.wood.rows.1.1 text cells", "areas.wood.rows.1.2 text cells",
-              "areas.wood.rows.2.cells.1 text cells", "areas.wood.rows.2.earns text bonus name"});
+        Lines{"areas.wood.rows.1.1 text cell", "areas.wood.rows.1.2 text cell",
+              "areas.wood.rows.2.cells.1 text cell", "areas.wood.rows.2.earns text bonus name"});
 }
 
 TEST_CASE("walk: lists by cell, lists of these, expressions and changes of options are followed") {
   CHECK(walked("areas: { wood: { fields: { minimum: [1, .], earns: [[a], [.]] } } }\n") ==
-        Lines{"areas.wood.fields.minimum.1 number 0..63", "areas.wood.fields.minimum.2 word",
-              "areas.wood.fields.earns.1.1 text bonus name", "areas.wood.fields.earns.2.1 word"});
+        Lines{"areas.wood.fields.minimum.1 number 0..63", "areas.wood.fields.minimum.2 blank",
+              "areas.wood.fields.earns.1.1 text bonus name", "areas.wood.fields.earns.2.1 blank"});
   CHECK(walked("areas: { wood: { score: [sum, { table: [0, -1] }, = x] } }\n") ==
         Lines{"areas.wood.score.1 word", "areas.wood.score.2.table.1 number -9999..9999 points",
               "areas.wood.score.2.table.2 number -9999..9999 points",
@@ -56,10 +57,11 @@ TEST_CASE("walk: what fits nothing is shown as that, and unknown keys are passed
 
 TEST_CASE("walk: files of tests have tables too") {
   CHECK(walked("scenarios: [{ name: a, given: { sheet: { wood: 3 }, slots: [{ ash: 3 }, .] } }]\n",
-               Owner::kTests) ==
-        Lines{"scenarios.1.name text word", "scenarios.1.given.sheet text sheet",
-              "scenarios.1.given.slots.1.ash key die",
-              "scenarios.1.given.slots.1.ash number 1..20 face", "scenarios.1.given.slots.2 word"});
+               Owner::kTests) == Lines{"scenarios.1.name text word",
+                                       "scenarios.1.given.sheet text sheet",
+                                       "scenarios.1.given.slots.1.ash key die",
+                                       "scenarios.1.given.slots.1.ash number 1..20 face",
+                                       "scenarios.1.given.slots.2 blank"});
 }
 
 }  // namespace clever::tests

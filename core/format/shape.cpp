@@ -1,0 +1,132 @@
+#include "core/format/shape.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "core/base/limits.h"
+#include "core/base/numbers.h"
+#include "core/format/words.h"
+
+namespace clever {
+namespace {
+
+using Kind = Shape::Kind;
+
+Shape bounded(Kind kind, int low, int high) {
+  Shape shape(kind);
+  shape.bounds = {low, high};
+  return shape;
+}
+
+void add_alternatives(const Shape& shape, std::optional<Noun> noun, std::vector<Alternative>& all) {
+  if (shape.kind == Kind::kEither)
+    for (const Shape& part : shape.parts) add_alternatives(part, noun, all);
+  else if (shape.kind == Kind::kNoun)
+    add_alternatives(about(shape.noun).shape, shape.noun, all);
+  else
+    all.push_back({&shape, noun});
+}
+
+}  // namespace
+
+Shape itself() { return Shape(Kind::kItself); }
+Shape blank() { return Shape(Kind::kBlank); }
+Shape changes() { return Shape(Kind::kChanges); }
+Shape between(int low, int high) { return bounded(Kind::kNumber, low, high); }
+Shape range_of(int low, int high) { return bounded(Kind::kRange, low, high); }
+
+Shape keys(Owner owner) {
+  Shape shape(Kind::kKeys);
+  shape.owner = owner;
+  return shape;
+}
+
+Shape entries(Owner owner) { return entries(0, Bounds().high, owner); }
+Shape entries(int fewest, int most, Owner owner) {
+  Shape shape = bounded(Kind::kEntries, fewest, most);
+  shape.owner = owner;
+  return shape;
+}
+
+Shape map_of(Noun key, Shape value) { return map_of(0, Bounds().high, key, std::move(value)); }
+Shape map_of(int fewest, int most, Noun key, Shape value) {
+  Shape shape = bounded(Kind::kMap, fewest, most);
+  shape.noun = key;
+  shape.parts = {std::move(value)};
+  return shape;
+}
+
+Shape list_of(Shape item) { return list_of(0, Bounds().high, std::move(item)); }
+Shape list_of(int fewest, int most, Shape item) {
+  Shape shape = bounded(Kind::kList, fewest, most);
+  shape.parts = {std::move(item)};
+  return shape;
+}
+
+Shape either(std::initializer_list<Shape> parts) {
+  Shape shape(Kind::kEither);
+  for (const Shape& part : parts)
+    if (part.kind == Kind::kEither)
+      shape.parts.insert(shape.parts.end(), part.parts.begin(), part.parts.end());
+    else
+      shape.parts.push_back(part);
+  return shape;
+}
+
+Shape words(std::initializer_list<const char*> words) {
+  Shape shape(Kind::kWords);
+  shape.words = words;
+  return shape;
+}
+
+Shape one_or_more(const Shape& one) { return either({one, list_of(one)}); }
+Shape one_or_more(int most, const Shape& one) { return either({one, list_of(1, most, one)}); }
+
+std::span<const NounInfo> all_nouns() {
+  using enum Noun;
+  static const NounInfo kNouns[] = {
+#define NOUN(name, one, many, said, example, shape) {one, many, said, example, shape},
+#include "core/format/nouns.def"
+#undef NOUN
+  };
+  return kNouns;
+}
+
+const NounInfo& about(Noun noun) { return all_nouns()[at(noun)]; }
+
+std::vector<Alternative> alternatives(const Shape& shape) {
+  std::vector<Alternative> all;
+  add_alternatives(shape, {}, all);
+  return all;
+}
+
+std::vector<std::string> words_in(const Shape& shape) {
+  std::vector<std::string> words;
+  for (const Alternative& may : alternatives(shape))
+    words.insert(words.end(), may.shape->words.begin(), may.shape->words.end());
+  return words;
+}
+
+bool may_be(const Shape& shape, Kind kind) {
+  const auto all = alternatives(shape);
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Alternative& may) { return may.shape->kind == kind; });
+}
+
+bool may_be(const Shape& shape, Noun noun) {
+  const auto all = alternatives(shape);
+  return std::any_of(all.begin(), all.end(),
+                     [&](const Alternative& may) { return may.noun == noun; });
+}
+
+std::optional<Bounds> numbers_in(const Shape& shape) {
+  for (const Alternative& may : alternatives(shape)) {
+    const Kind kind = may.shape->kind;
+    if (kind == Kind::kNumber || kind == Kind::kRange) return may.shape->bounds;
+    if (kind == Kind::kList || kind == Kind::kByCell) return numbers_in(may.shape->parts.front());
+  }
+  return {};
+}
+
+}  // namespace clever

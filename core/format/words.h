@@ -1,0 +1,90 @@
+// The words of the format and what each of them means to the loader. The tables of fields speak of
+// these tables, so that the loader, its hints, the JSON Schema, the reference and mutation know the
+// same words: a new word is a row here. Where nothing else is said, the first word of a table is
+// what is taken for one that cannot be read. Tested in tests/format/shape_test.cpp.
+#pragma once
+
+#include <iterator>
+#include <span>
+
+#include "core/base/vocabulary.h"
+#include "core/format/variant_model.h"
+
+namespace clever {
+
+inline constexpr WordValue<bool> kYesNo[] = {{"yes", true}, {"no", false}};
+
+/// May somebody pass who could use a die?
+inline constexpr WordValue<bool> kPasses[] = {{"stuck", false}, {"always", true}};
+
+inline constexpr WordValue<Sweep> kSweeps[] = {
+    {"lower", Sweep::kLower}, {"lower or equal", Sweep::kLowerOrEqual}, {"none", Sweep::kNone}};
+
+/// Do the other dice of a single player lie on the die fields?
+inline constexpr WordValue<bool> kSoloOthers[] = {{"aside", false}, {"slots", true}};
+
+inline constexpr WordValue<TieBreak> kTieBreaks[] = {{"best area", TieBreak::kBestArea},
+                                                     {"foxes", TieBreak::kFoxes}};
+
+inline constexpr WordValue<ActionKind> kActions[] = {
+    {"reroll", ActionKind::kReroll}, {"return", ActionKind::kReturn}, {"extra", ActionKind::kExtra},
+    {"number", ActionKind::kNumber}, {"turn", ActionKind::kTurn},     {"gain", ActionKind::kGain}};
+
+/// The choices in which a die is used, and in which a track may be offered.
+inline constexpr WordValue<bool TrackModel::*> kCauseWords[] = {
+    {"pick", &TrackModel::in_pick},
+    {"passive", &TrackModel::in_passive},
+    {"extra", &TrackModel::in_extra}};
+
+/// Where a die may lie that enters an area; one die field is `slot` with its number.
+inline constexpr WordValue<FromModel::Source> kSources[] = {
+    {"slots", FromModel::Source::kSlots},
+    {"platter", FromModel::Source::kPlatter},
+    {"aside", FromModel::Source::kAside}};
+
+/// How a cell is marked; the glyph of its state. A number that is written has none.
+inline constexpr const char* kWritten = "";
+inline constexpr WordValue<const char*> kMarks[] = {
+    {"cross", "x"}, {"circle", "o"}, {"dot", "."}, {"write", kWritten}};
+inline constexpr std::span<const WordValue<const char*>> kStates =
+    std::span(kMarks).first(std::size(kMarks) - 1);
+
+inline constexpr WordValue<Place> kPlaces[] = {{"anywhere", Place::kAnywhere},
+                                               {"next", Place::kNext},
+                                               {"next in row", Place::kNextInRow},
+                                               {"further right", Place::kFurtherRight},
+                                               {"outward", Place::kOutward}};
+
+inline constexpr WordValue<CellTest> kCellTests[] = {{"any", CellTest::kAny},
+                                                     {"equal", CellTest::kEqual},
+                                                     {"at least", CellTest::kAtLeast},
+                                                     {"at most", CellTest::kAtMost}};
+
+inline constexpr WordValue<Versus> kVersus[] = {
+    {"greater", Versus::kGreater},  {"at least", Versus::kAtLeast},
+    {"less", Versus::kLess},        {"at most", Versus::kAtMost},
+    {"equal", Versus::kEqual},      {"different", Versus::kDifferent},
+    {"one more", Versus::kOneMore}, {"one less", Versus::kOneLess},
+    {"one away", Versus::kOneAway}};
+
+inline constexpr WordValue<FurtherKind> kFurtherKinds[] = {
+    {"equal dice", FurtherKind::kEqualDice},
+    {"swept dice", FurtherKind::kSweptDice},
+    {"swept dice and leftovers", FurtherKind::kSweptAndLeftovers},
+    {"none", FurtherKind::kNone}};
+
+inline constexpr WordValue<ScoreKind> kScores[] = {
+    {"sum", ScoreKind::kSum},
+    {"weighted sum", ScoreKind::kWeightedSum},
+    {"last", ScoreKind::kLast},
+    {"outermost", ScoreKind::kOutermost},
+    {"points", ScoreKind::kPoints},
+    {"groups", ScoreKind::kGroups},
+    {"pair differences", ScoreKind::kPairDifferences}};
+
+/// In the place of a number: every number.
+inline constexpr WordValue<bool> kAny[] = {{"any", true}};
+/// In the place of a number that is written: marked from the start, without one.
+inline constexpr WordValue<bool> kCrossed[] = {{"x", true}};
+
+}  // namespace clever
