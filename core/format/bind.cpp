@@ -7,6 +7,7 @@
 
 #include "core/base/limits.h"
 #include "core/format/bind_area.h"
+#include "core/format/bind_stages.h"
 #include "core/format/reader.h"
 #include "core/format/words.h"
 
@@ -42,10 +43,13 @@ bool may_pass(Reader& reader, const Node& node) { return reader.one_of(node, kPa
 
 void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {
   if (!reader.keys(node, Owner::kTurn, "turn")) return;
+  bind_stages(reader, node, turn);
   if (const Node* rolls = node.find("rolls"))
     turn.rolls = reader.integer(*rolls, 1, kMaxRolls, "rolls");
   if (const Node* sweep = node.find("sweep")) turn.sweep = reader.one_of(*sweep, kSweeps, "sweep");
   if (const Node* pass = node.find("pass")) turn.active_may_pass = may_pass(reader, *pass);
+  if (const Node* taken = node.find("without entry"))
+    turn.without_entry = reader.one_of(*taken, kWithoutEntry, "without entry");
 }
 
 void bind_passive(Reader& reader, const Node& node, TurnModel& turn) {
@@ -53,6 +57,9 @@ void bind_passive(Reader& reader, const Node& node, TurnModel& turn) {
   if (const Node* pass = node.find("pass")) turn.passive_may_pass = may_pass(reader, *pass);
   if (const Node* fallback = node.find("fallback"))
     turn.fallback = reader.yes_no(*fallback, "fallback");
+  if (const Node* takes = node.find("takes")) turn.passive_takes = reader.yes_no(*takes, "takes");
+  if (const Node* picks = node.find("picks"))
+    turn.passive_picks = reader.integer(*picks, 1, kMaxDice, "picks");
 }
 
 void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
@@ -60,6 +67,11 @@ void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
   if (const Node* lowest = node.find("lowest")) {
     turn.solo_dice = reader.integer(*lowest, 1, kMaxDice, "lowest");
     turn.solo_dice_span = lowest->span;
+  }
+  if (const Node* highest = node.find("highest")) {
+    turn.solo_dice = reader.integer(*highest, 1, kMaxDice, "highest");
+    turn.solo_dice_span = highest->span;
+    turn.solo_highest = true;
   }
   if (const Node* others = node.find("others")) {
     turn.solo_others_in_slots = reader.one_of(*others, kSoloOthers, "others");
@@ -96,6 +108,10 @@ void bind_rounds(Reader& reader, const Node& node, VariantModel& model) {
     if (const Node* played = node.find("played")) bind_played(reader, *played, model);
     if (const Node* earns = node.find("earns"); earns && reader.is_list(*earns, "earns"))
       for (const Node& item : earns->items) model.rounds.earns.push_back(reader.earns(item));
+    if (const Node* areas = node.find("until full"))
+      model.turn.until_full = one_or_more_words(reader, *areas, "until full");
+    if (const Node* extras = node.find("final extras"))
+      model.turn.final_extras = reader.yes_no(*extras, "final extras");
   }
   model.rounds.broken = watch.saw_errors();
 }

@@ -74,7 +74,7 @@ std::vector<StageModel> stages_of_round(const TurnModel& turn) {
 }
 
 std::vector<StageModel> stages_at_end(const TurnModel& turn) {
-  if (!turn.stages.empty() || !turn.final_extras) return turn.finally;
+  if (!turn.final_extras) return turn.finally;
   return {{.kind = Kind::kEachSeat, .body = {{.kind = Kind::kExtra}}}};
 }
 

@@ -18,7 +18,31 @@ inline constexpr WordValue<bool> kYesNo[] = {{"yes", true}, {"no", false}};
 inline constexpr WordValue<bool> kPasses[] = {{"stuck", false}, {"always", true}};
 
 inline constexpr WordValue<Sweep> kSweeps[] = {
-    {"lower", Sweep::kLower}, {"lower or equal", Sweep::kLowerOrEqual}, {"none", Sweep::kNone}};
+    {"lower", Sweep::kLower},
+    {"lower or equal", Sweep::kLowerOrEqual},
+    {"higher", Sweep::kHigher},
+    {"higher or equal", Sweep::kHigherOrEqual},
+    {"none", Sweep::kNone}};
+
+/// May a die be taken without being entered?
+inline constexpr WordValue<WithoutEntry> kWithoutEntry[] = {{"never", WithoutEntry::kNever},
+                                                            {"unfit", WithoutEntry::kUnfit},
+                                                            {"always", WithoutEntry::kAlways}};
+
+/// Stages of a turn that are one word.
+inline constexpr WordValue<StageModel::Kind> kStageWords[] = {
+    {"gain round", StageModel::Kind::kGainRound}, {"return", StageModel::Kind::kReturn},
+    {"roll pool", StageModel::Kind::kRollPool},   {"roll all", StageModel::Kind::kRollAll},
+    {"extra", StageModel::Kind::kExtra}};
+
+/// The causes for which a stage uses a die.
+inline constexpr WordValue<Cause> kUses[] = {{"pick", Cause::kPick}, {"passive", Cause::kPassive}};
+
+/// Where dice lie in a stage.
+inline constexpr WordValue<Source> kPlacesOfDice[] = {{"pool", Source::kPool},
+                                                      {"slots", Source::kSlots},
+                                                      {"platter", Source::kPlatter},
+                                                      {"aside", Source::kAside}};
 
 /// Do the other dice of a single player lie on the die fields?
 inline constexpr WordValue<bool> kSoloOthers[] = {{"aside", false}, {"slots", true}};
@@ -37,10 +61,10 @@ inline constexpr WordValue<bool TrackModel::*> kCauseWords[] = {
     {"extra", &TrackModel::in_extra}};
 
 /// Where a die may lie that enters an area; one die field is `slot` with its number.
-inline constexpr WordValue<FromModel::Source> kSources[] = {
-    {"slots", FromModel::Source::kSlots},
-    {"platter", FromModel::Source::kPlatter},
-    {"aside", FromModel::Source::kAside}};
+inline constexpr WordValue<Source> kSources[] = {
+    {"slots", Source::kSlots},
+    {"platter", Source::kPlatter},
+    {"aside", Source::kAside}};
 
 /// How a cell is marked; the glyph of its state. A number that is written has none.
 inline constexpr const char* kWritten = "";

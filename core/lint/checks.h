@@ -19,6 +19,7 @@ void check_room(const VariantModel& model, Diagnostics& out);
 void check_ratings(const VariantModel& model, Diagnostics& out);
 void check_rounds(const VariantModel& model, Diagnostics& out);
 void check_solo(const VariantModel& model, Diagnostics& out);
+void check_stages(const VariantModel& model, Diagnostics& out);
 void check_numbers(const VariantModel& model, Diagnostics& out);
 void check_actions(const VariantModel& model, Diagnostics& out);
 void check_area_dice(const VariantModel& model, Diagnostics& out);
@@ -93,6 +94,22 @@ void each_earn(const VariantModel& model, Visit visit) {
   for (const TrackModel& track : model.tracks)
     for (const EarnModel& earn : track.end) visit(earn);
   for (const AreaModel& area : model.areas) each_earn(area, visit);
+}
+
+/// Every stage of a list, those of its blocks included.
+template <class Visit>
+void each_stage(const std::vector<StageModel>& stages, Visit visit) {
+  for (const StageModel& stage : stages) {
+    visit(stage);
+    each_stage(stage.body, visit);
+  }
+}
+
+/// Every stage that the author has written.
+template <class Visit>
+void each_stage(const TurnModel& turn, Visit visit) {
+  each_stage(turn.stages, visit);
+  each_stage(turn.finally, visit);
 }
 
 }  // namespace clever

@@ -24,6 +24,7 @@ constexpr Check kChecks[] = {
     {check_references, Needs::kNothing},   {check_choices, Needs::kNothing},
     {check_room, Needs::kNothing},         {check_ratings, Needs::kNothing},
     {check_rounds, Needs::kSoundParts},    {check_solo, Needs::kBoundModel},
+    {check_stages, Needs::kBoundModel},
     {check_numbers, Needs::kSoundParts},   {check_actions, Needs::kSoundParts},
     {check_area_dice, Needs::kSoundParts}, {check_open_cells, Needs::kBoundModel},
     {check_cells, Needs::kSoundParts},     {check_groups, Needs::kSoundParts},

@@ -62,6 +62,10 @@ void check_references(const VariantModel& model, Diagnostics& out) {
     if (bonus.plus) dice.refer(*bonus.plus);
     for (const Word& choice : bonus.one_of) bonuses.refer(choice);
   }
+  for (const Word& area : model.turn.until_full) areas.refer(area);
+  each_stage(model.turn, [&](const StageModel& stage) {
+    for (const Word& area : stage.areas) areas.refer(area);
+  });
   for (const TrackModel& track : model.tracks)
     if (track.gains) bonuses.refer(*track.gains);
   each_earn(model, [&](const EarnModel& earn) { bonuses.refer(earn.bonus); });
