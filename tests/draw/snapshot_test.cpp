@@ -199,9 +199,9 @@ TEST_CASE("snapshot: a group is reached with as many marks as the author asks fo
   const auto reached = [&] {
     return snapshot_of(*game, state).seats[0].areas[0].groups[0].reached;
   };
-  state.seat[0].marked[0] = state.seat[0].full[0] = 1;
+  state.seat[0].marked[0] = state.seat[0].full[0] = Cells(1);
   CHECK_FALSE(reached());
-  state.seat[0].marked[0] = state.seat[0].full[0] = 5;
+  state.seat[0].marked[0] = state.seat[0].full[0] = Cells(5);
   CHECK(reached());
 }
 
@@ -212,7 +212,7 @@ TEST_CASE("snapshot: fields before a mark are lost only where marks go further r
         "dice: { a: { glyph: A }, b: { glyph: B } }\nareas:\n  one: { dice: [a, b], place: " +
         place + ", fields: { points: [1, 2, 3] }, score: points }\n");
     State state = random_position(*game, 1, 0, 1);
-    state.seat[0].marked[0] = state.seat[0].full[0] = 2;
+    state.seat[0].marked[0] = state.seat[0].full[0] = Cells(2);
     const std::vector<CellView> cells = snapshot_of(*game, state).seats[0].areas[0].cells;
     return std::vector<bool>{cells[0].skipped, cells[1].skipped, cells[2].skipped};
   };

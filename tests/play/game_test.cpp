@@ -51,7 +51,7 @@ TEST_CASE("game: rolls and choices are in the transcript as soon as they happen"
   game.feed(faces);
   CHECK(game.lines().back() == Json::parse(R"({"roll": {"ash": 5, "elm": 5}})"));
   const std::vector<std::string> texts =
-      texts_of(game.rules(), game.catalog(), game.state(), game.choices());
+      choice_texts(game.rules(), game.catalog(), game.state(), game.choices());
   game.feed(game.choices()[match(texts, "elm as field 1=5").index]);
   CHECK(game.lines().back() ==
         Json::parse(R"({"player": 0, "choice": {"text": "elm as field 1=5", "kind": "pick",

@@ -23,7 +23,7 @@ Best best_of(const std::string& bot, std::uint64_t games) {
     arena.play(game);
     int marks = -4;  // the printed crosses
     for (std::size_t area = 0; area < arena.rules().area_count; ++area)
-      marks += std::popcount(arena.state().seat[0].marked[area]);
+      marks += (arena.state().seat[0].marked[area]).size();
     best.marks = std::max(best.marks, marks);
     best.total = std::max(best.total, score(arena.rules(), arena.state(), 0).total);
   }
