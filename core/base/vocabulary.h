@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <iterator>
+#include <optional>
 #include <string_view>
 
 #include "core/base/limits.h"
@@ -33,11 +35,18 @@ struct WordValue {
   Value value;
 };
 
+/// What a word means; nothing when it is not in the table.
+template <class Table>
+constexpr auto value_of(const Table& table, std::string_view word) {
+  std::optional<decltype(std::begin(table)->value)> value;
+  for (const auto& row : table)
+    if (word == row.word) value = row.value;
+  return value;
+}
+
 template <class Table>
 constexpr bool has_word(const Table& table, std::string_view word) {
-  for (const auto& row : table)
-    if (word == row.word) return true;
-  return false;
+  return value_of(table, word).has_value();
 }
 
 /// Which pool dice a pick sends to the platter.

@@ -3,21 +3,24 @@
 
 #include <algorithm>
 #include <sstream>
-#include <tuple>
 
 #include "core/base/limits.h"
+#include "core/base/numbers.h"
 #include "core/format/bind_area.h"
 #include "core/format/bind_stages.h"
+#include "core/format/companions.h"
 #include "core/format/reader.h"
 #include "core/format/words.h"
 
 namespace clever {
 namespace {
 
-void keep_text(const std::optional<Word>& word, std::string& text, Span& span) {
-  if (!word) return;
-  text = word->text;
-  span = word->span;
+void bind_die(const Section& keys, DieModel& die) {
+  keys.get("name", die.name);
+  keys.get("glyph", die.glyph, die.glyph_span);
+  keys.get("colour", die.colour, die.colour_span);
+  keys.get("faces", die.faces);
+  keys.get("wild", die.wild);
 }
 
 void bind_dice(Reader& reader, const Node& node, VariantModel& model) {
@@ -25,16 +28,7 @@ void bind_dice(Reader& reader, const Node& node, VariantModel& model) {
   if (!reader.is_map(node, "dice")) return;
   for (const auto& [key, value] : node.entries) {
     DieModel die{{key.text, key.span}, {}, first_character(key.text), "", 6, false, key.span};
-    if (!value.is_null() && reader.keys(value, Owner::kDie, "a die")) {
-      if (const Node* name = value.find("name")) die.name = reader.texts(*name, "name");
-      if (const Node* glyph = value.find("glyph"))
-        keep_text(reader.word(*glyph, "glyph"), die.glyph, die.glyph_span);
-      if (const Node* colour = value.find("colour"))
-        keep_text(reader.word(*colour, "colour"), die.colour, die.colour_span);
-      if (const Node* faces = value.find("faces"))
-        die.faces = reader.integer(*faces, kMinFaces, kMaxFaces, "faces");
-      if (const Node* wild = value.find("wild")) die.wild = reader.yes_no(*wild, "wild");
-    }
+    if (!value.is_null()) bind_die(Section(reader, value, Owner::kDie), die);
     model.dice.push_back(std::move(die));
   }
 }
@@ -42,7 +36,7 @@ void bind_dice(Reader& reader, const Node& node, VariantModel& model) {
 bool may_pass(Reader& reader, const Node& node) { return reader.one_of(node, kPasses, "pass"); }
 
 void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {
-  if (!reader.keys(node, Owner::kTurn, "turn")) return;
+  if (!reader.keys(node, Owner::kTurn)) return;
   bind_stages(reader, node, turn);
   if (const Node* rolls = node.find("rolls"))
     turn.rolls = reader.integer(*rolls, 1, kMaxRolls, "rolls");
@@ -53,7 +47,7 @@ void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {
 }
 
 void bind_passive(Reader& reader, const Node& node, TurnModel& turn) {
-  if (!reader.keys(node, Owner::kPassive, "passive")) return;
+  if (!reader.keys(node, Owner::kPassive)) return;
   if (const Node* pass = node.find("pass")) turn.passive_may_pass = may_pass(reader, *pass);
   if (const Node* fallback = node.find("fallback"))
     turn.fallback = reader.yes_no(*fallback, "fallback");
@@ -63,7 +57,7 @@ void bind_passive(Reader& reader, const Node& node, TurnModel& turn) {
 }
 
 void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
-  if (!reader.keys(node, Owner::kSolo, "solo")) return;
+  if (!reader.keys(node, Owner::kSolo)) return;
   if (const Node* lowest = node.find("lowest")) {
     turn.solo_dice = reader.integer(*lowest, 1, kMaxDice, "lowest");
     turn.solo_dice_span = lowest->span;
@@ -104,7 +98,7 @@ void bind_played(Reader& reader, const Node& node, VariantModel& model) {
 void bind_rounds(Reader& reader, const Node& node, VariantModel& model) {
   const Watch watch(reader);
   model.rounds.span = node.span;
-  if (reader.keys(node, Owner::kRounds, "rounds")) {
+  if (reader.keys(node, Owner::kRounds)) {
     if (const Node* played = node.find("played")) bind_played(reader, *played, model);
     if (const Node* earns = node.find("earns"); earns && reader.is_list(*earns, "earns"))
       for (const Node& item : earns->items) model.rounds.earns.push_back(reader.earns(item));
@@ -119,14 +113,14 @@ void bind_rounds(Reader& reader, const Node& node, VariantModel& model) {
 void bind_slots(Reader& reader, const Node& node, TrackModel& track) {
   track.slots_span = node.span;
   if (!node.is_list()) {
-    track.slots.resize(static_cast<std::size_t>(reader.integer(node, 1, kMaxSlots, "slots")));
+    track.slots.resize(at(reader.integer(node, 1, kMaxSlots, "slots")));
     return;
   }
   for (const Node& item : node.items) {
-    if (item.is_text() && item.text == "any")
+    if (item.is_text() && has_word(kAny, item.text))
       track.slots.push_back({{}, true});
     else
-      track.slots.push_back({reader.integer(item, 0, kMaxNumber, "a slot"), false});
+      track.slots.push_back({reader.integer(item, Noun::kPrintedValue, "a slot"), false});
   }
 }
 
@@ -150,40 +144,27 @@ void bind_windows(Reader& reader, const Node& node, TrackModel& track) {
                        "list pick, passive or extra under when:, or leave it out");
 }
 
-/// Keys that only some actions read.
-constexpr struct {
-  const char* key;
-  ActionKind does, or_does;
-  const char* hint;
-} kKeysOfActions[] = {
-    {"counts as", ActionKind::kNumber, ActionKind::kNumber, "counts as: is for does: number"},
-    {"becomes", ActionKind::kTurn, ActionKind::kTurn, "becomes: is for does: turn"},
-    {"gains", ActionKind::kGain, ActionKind::kGain, "gains: is for does: gain"},
-    {"when", ActionKind::kTurn, ActionKind::kGain, "when: is for does: turn and does: gain"},
-};
-
-void refuse_unread_keys(Reader& reader, const Node& node, const TrackModel& track) {
-  for (const auto& [key, does, or_does, hint] : kKeysOfActions)
-    if (const Node* value = node.find(key); value && track.does != does && track.does != or_does)
-      reader.out().error(
-          Code::kUnknownKey, value->owner(),
-          "a track that does '" + node.find("does")->text + "' has no key '" + key + "'",
-          std::string("leave it out; ") + hint);
+void refuse_unread_keys(Reader& reader, const Node& node) {
+  const std::string does = node.find("does")->text;
+  for (const auto& [key, value] : node.entries) {
+    const std::vector<std::string> actions = actions_with(key.text);
+    if (actions.empty() || std::find(actions.begin(), actions.end(), does) != actions.end())
+      continue;
+    std::string hint = "leave it out; " + key.text + ": is for does: " + actions.front();
+    if (actions.size() > 1) hint += " and does: " + actions.back();
+    reader.out().error(Code::kUnknownKey, key.span,
+                       "a track that does '" + does + "' has no key '" + key.text + "'", hint);
+  }
 }
 
-void bind_action(Reader& reader, const Node& node, TrackModel& track) {
+void bind_action(Reader& reader, const Section& keys, const Node& node, TrackModel& track) {
   const Watch watch(reader);
-  if (const Node* does = node.find("does")) {
-    track.does = reader.one_of(*does, kActions, "does");
-    if (!watch.saw_errors()) refuse_unread_keys(reader, node, track);
-  }
-  for (const char* key : {"counts as", "becomes"})
-    if (const Node* numbers = node.find(key))
-      track.numbers = reader.needed_expression(*numbers, key);
-  if (const Node* gains = node.find("gains")) track.gains = reader.word(*gains, "gains");
-  if (const Node* when = node.find("when")) bind_windows(reader, *when, track);
-  if (const Node* condition = node.find("if"))
-    track.condition = reader.needed_expression(*condition, "if");
+  keys.get("does", kActions, track.does);
+  if (keys.find("does") && !watch.saw_errors()) refuse_unread_keys(reader, node);
+  for (const char* key : {"counts as", "becomes"}) keys.get(key, track.numbers);
+  keys.get("gains", track.gains);
+  if (const Node* when = keys.find("when")) bind_windows(reader, *when, track);
+  keys.get("if", track.condition);
 }
 
 TrackModel bind_track(Reader& reader, const Node& key, const Node& node) {
@@ -192,13 +173,12 @@ TrackModel bind_track(Reader& reader, const Node& key, const Node& node) {
   track.id = {key.text, key.span};
   track.short_name = first_character(key.text);
   track.slots_span = node.span;
-  if (reader.keys(node, Owner::kTrack, "a track")) {
-    if (const Node* name = node.find("name")) track.name = reader.texts(*name, "name");
-    if (const Node* brief = node.find("short")) track.short_name = reader.short_name(*brief);
-    if (const Node* slots = node.find("slots")) bind_slots(reader, *slots, track);
-    if (const Node* end = node.find("end")) track.end = reader.earns(*end);
-    bind_action(reader, node, track);
-  }
+  const Section keys(reader, node, Owner::kTrack);
+  keys.get("name", track.name);
+  if (const Node* brief = keys.find("short")) track.short_name = reader.short_name(*brief);
+  if (const Node* slots = keys.find("slots")) bind_slots(reader, *slots, track);
+  keys.get("end", track.end);
+  bind_action(reader, keys, node, track);
   track.broken = watch.saw_errors();
   return track;
 }
@@ -225,20 +205,15 @@ BonusModel bind_bonus(Reader& reader, const Node& key, const Node& node) {
   BonusModel bonus;
   bonus.id = {key.text, key.span};
   bonus.span = node.span;
-  bonus.broken = true;
-  if (!reader.keys(node, Owner::kBonus, "a bonus")) return bonus;
-  if (const Node* name = node.find("name")) bonus.name = reader.texts(*name, "name");
-  if (const Node* brief = node.find("short")) bonus.short_name = reader.short_name(*brief);
-  if (const Node* area = node.find("area")) bonus.area = reader.word(*area, "area");
-  if (const Node* number = node.find("number"))
-    std::tie(bonus.low, bonus.high) = reader.range(*number, 0, kMaxNumber, "number");
-  if (const Node* plus = node.find("plus")) bonus.plus = reader.word(*plus, "plus");
-  if (const Node* cells = node.find("cells")) bonus.any_cell = reader.one_of(*cells, kAny, "cells");
-  if (const Node* points = node.find("points"))
-    bonus.points = reader.integer(*points, -kMaxPoints, kMaxPoints, "points");
-  if (const Node* choices = node.find("one of"); choices && reader.is_list(*choices, "one of"))
-    for (const Node& item : choices->items)
-      if (auto choice = reader.word(item, "a bonus")) bonus.one_of.push_back(*choice);
+  const Section keys(reader, node, Owner::kBonus);
+  keys.get("name", bonus.name);
+  if (const Node* brief = keys.find("short")) bonus.short_name = reader.short_name(*brief);
+  keys.get("area", bonus.area);
+  keys.get("number", bonus.low, bonus.high);
+  keys.get("plus", bonus.plus);
+  keys.get("cells", kAny, bonus.any_cell);
+  keys.get("points", bonus.points);
+  keys.get("one of", bonus.one_of);
   if (!watch.saw_errors()) check_effect(reader, key, node, bonus);
   bonus.broken = watch.saw_errors();
   return bonus;
@@ -258,13 +233,12 @@ void collect_words(const Node& node, std::set<std::string>& into) {
 OptionModel bind_option(Reader& reader, const Node& key, const Node& node) {
   OptionModel option;
   option.id = {key.text, key.span};
-  if (!reader.keys(node, Owner::kOption, "an option")) return option;
-  if (const Node* about = node.find("about")) option.about = reader.texts(*about, "about");
-  if (const Node* initial = node.find("default"))
-    option.default_value = reader.text(*initial, "default");
+  const Section keys(reader, node, Owner::kOption);
+  keys.get("about", option.about);
+  keys.get("default", option.default_value);
   option.values.push_back(option.default_value);
-  option.spans.push_back(node.find("changes") ? node.find("changes")->span : key.span);
-  const Node* changes = node.find("changes");
+  const Node* changes = keys.find("changes");
+  option.spans.push_back(changes ? changes->span : key.span);
   if (!changes || !reader.is_map(*changes, "changes")) return option;
   collect_words(*changes, option.words);
   for (const auto& [value, patch] : changes->entries) {
@@ -284,10 +258,9 @@ void bind_ratings(Reader& reader, const Node& node, VariantModel& model) {
     const Watch watch(reader);
     RatingModel rating;
     rating.span = item.span;
-    if (!reader.keys(item, Owner::kRating, "a rating")) continue;
-    if (const Node* from = item.find("from"))
-      rating.from = Number{reader.integer(*from, -kMaxPoints, kMaxPoints, "from"), from->span};
-    if (const Node* name = item.find("name")) rating.name = reader.texts(*name, "name");
+    const Section keys(reader, item, Owner::kRating);
+    keys.get("from", rating.from);
+    keys.get("name", rating.name);
     if (!watch.saw_errors()) model.ratings.push_back(std::move(rating));
   }
 }
@@ -305,18 +278,16 @@ void bind_tie_break(Reader& reader, const Node& node, VariantModel& model) {
   }
 }
 
-void bind_header(Reader& reader, const Node& node, VariantModel& model) {
-  if (const Node* version = node.find("clever");
+void bind_header(Reader& reader, const Section& keys, VariantModel& model) {
+  if (const Node* version = keys.find("clever");
       version && (version->text != "1" || version->quoted))
     reader.out().error(Code::kFormatVersion, version->span, "this program reads format version 1",
                        "write clever: 1, or use a newer program");
-  if (const Node* id = node.find("id")) keep_text(reader.word(*id, "id"), model.id, model.id_span);
-  if (const Node* name = node.find("name")) model.name = reader.texts(*name, "name");
-  if (const Node* by = node.find("by")) model.by = reader.text(*by, "by");
-  if (const Node* script = node.find("script")) model.script = reader.word(*script, "script");
-  if (const Node* players = node.find("players"))
-    std::tie(model.min_players, model.max_players) =
-        reader.range(*players, 1, kMaxSeats, "players");
+  keys.get("id", model.id, model.id_span);
+  keys.get("name", model.name);
+  keys.get("by", model.by);
+  keys.get("script", model.script);
+  keys.get("players", model.min_players, model.max_players);
 }
 
 /// The names that a lower layer has in this map.
@@ -399,9 +370,10 @@ VariantModel bind(const Node& document, Diagnostics& out) {
   model.span = document.span;
   model.tie_break = {TieBreak::kBestArea};
   const Watch watch(reader);
-  if (!reader.keys(document, Owner::kVariant, "a variant")) return model;
+  const Section keys(reader, document, Owner::kVariant);
+  if (!document.is_map()) return model;
   note_lost(document, watch.saw_errors(), model);
-  bind_header(reader, document, model);
+  bind_header(reader, keys, model);
   if (const Node* dice = document.find("dice")) bind_dice(reader, *dice, model);
   if (const Node* turn = document.find("turn")) bind_turn(reader, *turn, model.turn);
   if (const Node* passive = document.find("passive")) bind_passive(reader, *passive, model.turn);

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "core/base/limits.h"
+#include "core/base/numbers.h"
 #include "core/format/bind_cells.h"
 #include "core/format/words.h"
 
@@ -57,7 +58,7 @@ int bind_state(Reader& reader, const Node& node, const AreaModel& area, const ch
   const std::string glyph = glyph_of_state(reader, node);
   if (watch.saw_errors()) return 1;
   const auto found = std::find(area.states.begin(), area.states.end(), glyph);
-  if (found != area.states.end()) return static_cast<int>(found - area.states.begin()) + 1;
+  if (found != area.states.end()) return narrow<int>(found - area.states.begin()) + 1;
   reader.out().error(Code::kUnknownWord, node.span,
                      std::string(what) + ": the cells have no state '" + node.text + "'",
                      "name one of the states of mark");
@@ -89,23 +90,19 @@ void bind_accept(Reader& reader, const Node& node, AcceptModel& accept) {
     if (!accept.hook) accept.cell = bind_cell_test(reader, node);
     return;
   }
-  if (!reader.keys(node, Owner::kAccept, "accept")) return;
-  if (const Node* cell = node.find("cell")) accept.cell = bind_cell_test(reader, *cell);
-  if (const Node* versus = node.find("versus previous"))
-    accept.versus = reader.one_of(*versus, kVersus, "versus previous");
-  if (const Node* after = node.find("free after"))
-    accept.free_after = reader.integer(*after, 0, kMaxWritten, "free after");
+  const Section keys(reader, node, Owner::kAccept);
+  if (const Node* cell = keys.find("cell")) accept.cell = bind_cell_test(reader, *cell);
+  keys.get("versus previous", kVersus, accept.versus);
+  keys.get("free after", accept.free_after);
 }
 
 void bind_enter(Reader& reader, const Node& node, AreaModel& area) {
   if (!reader.is_map(node, "enter")) return;
   for (const auto& [key, value] : node.entries) {
     WayModel way{{key.text, key.span}, {}, true};
-    if (reader.keys(value, Owner::kWay, "a way of entering")) {
-      if (const Node* write = value.find("write"))
-        way.write = reader.needed_expression(*write, "write");
-      if (const Node* earns = value.find("earns")) way.earns = reader.yes_no(*earns, "earns");
-    }
+    const Section keys(reader, value, Owner::kWay);
+    keys.get("write", way.write);
+    keys.get("earns", way.earns);
     area.ways.push_back(std::move(way));
   }
 }
@@ -119,12 +116,8 @@ bool bind_source(const Node& key, FromModel& from) {
     from.cause = word;
     if (!(words >> word)) return false;
   }
-  if (word == "slots")
-    from.source = Source::kSlots;
-  else if (word == "platter")
-    from.source = Source::kPlatter;
-  else if (word == "aside")
-    from.source = Source::kAside;
+  if (const auto source = value_of(kSources, word))
+    from.source = *source;
   else if (word != "slot" || !(words >> from.slot) || from.slot < 1 || from.slot > kMaxRolls)
     return false;
   return !(words >> word);
@@ -137,10 +130,10 @@ void bind_cells_of_source(Reader& reader, const Node& node, FromModel& from) {
     from.same_row = true;
   else if (text == "none")
     from.nowhere = true;
-  else if (text.rfind("row ", 0) == 0)
-    from.row =
-        std::max(decimal(text.substr(4)).value_or(0), 0) == 0 ? -1 : *decimal(text.substr(4));
-  else if (text != "all")
+  else if (text.starts_with("row ")) {
+    const int row = decimal(text.substr(4)).value_or(0);
+    from.row = row > 0 ? row : -1;
+  } else if (text != "all")
     from.tag = text;
 }
 
@@ -186,32 +179,36 @@ const Node* second_kind(const Node& node) {
   return nullptr;
 }
 
+/// What is counted; false when the keys do not say.
+bool bind_counting(const Section& keys, ScoreModel& score) {
+  for (const auto& [key, kind] :
+       {std::pair("table", ScoreKind::kTable), std::pair("row table", ScoreKind::kRowTable)})
+    if (const Node* table = keys.find(key)) {
+      score.kind = kind;
+      score.span = table->span;
+      keys.get(key, score.table);
+      return true;
+    }
+  if (!keys.find("each") || !keys.find("of")) return false;
+  score.kind = ScoreKind::kEach;
+  keys.get("each", score.each);
+  keys.get("of", score.table);
+  return true;
+}
+
 ScoreModel bind_score_part(Reader& reader, const Node& node) {
   if (!node.is_map()) return bind_score_word(reader, node);
   const Watch watch(reader);
   ScoreModel score;
   score.span = node.span;
-  reader.keys(node, Owner::kScore, "score");
-  if (const Node* second = second_kind(node)) {
+  const Section keys(reader, node, Owner::kScore);
+  if (const Node* second = second_kind(node))
     reader.out().error(Code::kRulesDisagree, second->owner(),
                        "this score counts two things at once",
                        "write a list: [{ table: ... }, { row table: ... }] is summed");
-  } else if (const Node* table = node.find("table")) {
-    score.kind = ScoreKind::kTable;
-    score.span = table->span;
-    score.table = reader.integers(*table, -kMaxPoints, kMaxPoints, "table");
-  } else if (const Node* rows = node.find("row table")) {
-    score.kind = ScoreKind::kRowTable;
-    score.span = rows->span;
-    score.table = reader.integers(*rows, -kMaxPoints, kMaxPoints, "row table");
-  } else if (const Node* each = node.find("each"); each && node.find("of")) {
-    score.kind = ScoreKind::kEach;
-    score.each = reader.integer(*each, -kMaxPoints, kMaxPoints, "each");
-    score.table = reader.integers(*node.find("of"), 0, kMaxWritten, "of");
-  } else if (!watch.saw_errors()) {
+  else if (!bind_counting(keys, score) && !watch.saw_errors())
     reader.out().error(Code::kMissingKey, node.span, "this score says nothing",
                        "give it table:, row table:, or each: with of:");
-  }
   return score;
 }
 
@@ -225,22 +222,22 @@ void bind_score(Reader& reader, const Node& node, AreaModel& area) {
 }
 
 /// How a mark is made: everything of an area but its cells.
-void bind_rules(Reader& reader, const Node& node, AreaModel& area) {
-  if (const Node* name = node.find("name")) area.name = reader.texts(*name, "name");
-  if (const Node* rule = node.find("rule")) area.rule = reader.texts(*rule, "rule");
-  if (const Node* dice = node.find("dice")) bind_dice(reader, *dice, area);
-  if (const Node* mark = node.find("mark")) bind_mark(reader, *mark, area);
-  area.bonus_state = area.points_state = static_cast<int>(area.states.size());
-  if (const Node* state = node.find("bonus at"))
+void bind_rules(Reader& reader, const Section& keys, AreaModel& area) {
+  keys.get("name", area.name);
+  keys.get("rule", area.rule);
+  if (const Node* dice = keys.find("dice")) bind_dice(reader, *dice, area);
+  if (const Node* mark = keys.find("mark")) bind_mark(reader, *mark, area);
+  area.bonus_state = area.points_state = count_of(area.states);
+  if (const Node* state = keys.find("bonus at"))
     area.bonus_state = bind_state(reader, *state, area, "bonus at");
-  if (const Node* state = node.find("points at"))
+  if (const Node* state = keys.find("points at"))
     area.points_state = bind_state(reader, *state, area, "points at");
-  if (const Node* place = node.find("place")) bind_place(reader, *place, area);
-  if (const Node* accept = node.find("accept")) bind_accept(reader, *accept, area.accept);
-  if (const Node* enter = node.find("enter")) bind_enter(reader, *enter, area);
-  if (const Node* from = node.find("from")) bind_from(reader, *from, area);
-  if (const Node* further = node.find("further")) bind_further(reader, *further, area);
-  if (const Node* score = node.find("score")) bind_score(reader, *score, area);
+  if (const Node* place = keys.find("place")) bind_place(reader, *place, area);
+  if (const Node* accept = keys.find("accept")) bind_accept(reader, *accept, area.accept);
+  if (const Node* enter = keys.find("enter")) bind_enter(reader, *enter, area);
+  if (const Node* from = keys.find("from")) bind_from(reader, *from, area);
+  if (const Node* further = keys.find("further")) bind_further(reader, *further, area);
+  if (const Node* score = keys.find("score")) bind_score(reader, *score, area);
 }
 
 }  // namespace
@@ -251,9 +248,10 @@ AreaModel bind_area(Reader& reader, const Node& key, const Node& node) {
   area.id = {key.text, key.span};
   area.states = {"x"};
   area.span = area.mark_span = area.place_span = area.score_span = area.accept.span = key.span;
-  if (reader.keys(node, Owner::kArea, "an area")) {
-    bind_rules(reader, node, area);
-    bind_cells(reader, node, area);
+  const Section keys(reader, node, Owner::kArea);
+  if (node.is_map()) {
+    bind_rules(reader, keys, area);
+    bind_cells(reader, keys, area);
   }
   area.broken = watch.saw_errors();
   return area;

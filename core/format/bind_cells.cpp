@@ -7,6 +7,8 @@
 #include <sstream>
 
 #include "core/base/limits.h"
+#include "core/base/numbers.h"
+#include "core/format/words.h"
 
 namespace clever {
 namespace {
@@ -17,9 +19,10 @@ void bind_print(Reader& reader, const Node& node, const std::string& print, Cell
   const std::optional<int> number = node.quoted ? std::nullopt : decimal(print);
   if (!number)
     reader.out().error(Code::kNotANumber, node.span, "a cell cannot be '" + node.text + "'",
-                       print == "X" ? "write a small x for a cell that is marked from the start"
-                                    : "begin with a number from 0 to 63, or x, ., any or _; tags "
-                                      "follow");
+                       print == "X"
+                           ? std::string("write a small x for a cell that is marked from the start")
+                           : "begin with a number from 0 to " + std::to_string(kMaxNumber) +
+                                 ", or x, ., any or _; tags follow");
   else if (*number < 0 || *number > kMaxNumber)
     reader.out().error(Code::kOutOfRange, node.span, "a cell cannot print " + print,
                        "choose a number from 0 to " + std::to_string(kMaxNumber));
@@ -52,7 +55,7 @@ bool carries(const CellModel& cell, const std::string& tag) {
 }
 
 bool counts(const AreaModel& area, int cell) {
-  const CellModel& model = area.cells[static_cast<std::size_t>(cell)];
+  const CellModel& model = area.cells[at(cell)];
   return !model.hole && (!area.complete_by || carries(model, area.complete_by->text));
 }
 
@@ -72,7 +75,7 @@ void add_group(Reader& reader, AreaModel& area, GroupModel group, const Node* ea
                const Node* points) {
   if (earns) group.earns = reader.earns(*earns);
   if (points && !is_nothing(*points))
-    group.points = reader.integer(*points, -kMaxPoints, kMaxPoints, "points");
+    group.points = reader.integer(*points, Noun::kPoints, "points");
   if (earns && !is_nothing(*earns)) group.span = earns->span;
   if (!group.earns.empty() || group.points) area.groups.push_back(std::move(group));
 }
@@ -119,7 +122,7 @@ void add_shape(Diagnostic& problem, const AreaModel& area) {
 bool has_length(Reader& reader, const Node& node, int length, const std::string& what,
                 AreaModel& area) {
   if (!reader.is_list(node, what)) return false;
-  if (static_cast<int>(node.items.size()) == length) return true;
+  if (count_of(node.items) == length) return true;
   const std::string problem = what + " has " + counted(node.items.size(), "entry", "entries") +
                               " and needs " + std::to_string(length);
   if (node.layer < area.shape.layer)
@@ -133,8 +136,7 @@ bool has_length(Reader& reader, const Node& node, int length, const std::string&
 
 /// Says when an area of so many rows would be too large; then it has no cells.
 bool refuse_size(Reader& reader, std::size_t rows, AreaModel& area) {
-  const std::size_t cells = rows * static_cast<std::size_t>(area.columns);
-  if (cells <= static_cast<std::size_t>(kMaxAreaCells)) return false;
+  if (rows * at(area.columns) <= at(kMaxAreaCells)) return false;
   reader.out().error(
       Code::kTooMany, area.span,
       "the area '" + area.id.text + "' has more than " + std::to_string(kMaxAreaCells) + " cells",
@@ -159,7 +161,7 @@ const Node* typical(std::vector<const Node*> lists) {
 
 void shape_by(const Node* list, AreaModel& area) {
   if (!list) return;
-  area.columns = static_cast<int>(std::min(list->items.size(), kTooLong));
+  area.columns = narrow<int>(std::min(list->items.size(), kTooLong));
   area.shape = {list->span, list->layer, false};
 }
 
@@ -172,7 +174,7 @@ const Node* cells_of_row(const Node& row) {
 /// A row that cannot be read is still a row, so that what belongs to the others keeps its place.
 void bind_row(Reader& reader, const Node& node, AreaModel& area) {
   std::optional<Word> of;
-  bool readable = node.is_list() || reader.keys(node, Owner::kRow, "a row");
+  bool readable = node.is_list() || reader.keys(node, Owner::kRow);
   const Node* cells = cells_of_row(node);
   if (const Node* die = node.find("of")) of = reader.word(*die, "of");
   if (const Node* written = node.find("cells"); readable && !cells && written)
@@ -180,9 +182,8 @@ void bind_row(Reader& reader, const Node& node, AreaModel& area) {
   area.row_of.push_back(of);
   readable = cells && has_length(reader, *cells, area.columns, "the row", area);
   for (int column = 0; column < area.columns; ++column)
-    area.cells.push_back(readable
-                             ? bind_cell(reader, cells->items[static_cast<std::size_t>(column)])
-                             : CellModel{{.hole = true}});
+    area.cells.push_back(readable ? bind_cell(reader, cells->items[at(column)])
+                                  : CellModel{{.hole = true}});
   ++area.rows;
 }
 
@@ -197,9 +198,9 @@ void bind_rows(Reader& reader, const Node& rows, AreaModel& area) {
 }
 
 void bind_row_groups(Reader& reader, const Node& rows, AreaModel& area) {
-  if (area.rows != static_cast<int>(rows.items.size())) return;
+  if (area.rows != count_of(rows.items)) return;
   for (int row = 0; row < area.rows; ++row) {
-    const Node& node = rows.items[static_cast<std::size_t>(row)];
+    const Node& node = rows.items[at(row)];
     if (!node.is_map()) continue;
     add_group(reader, area,
               line_group(area, SpotKind::kRow, "row " + std::to_string(row + 1),
@@ -209,12 +210,12 @@ void bind_row_groups(Reader& reader, const Node& rows, AreaModel& area) {
 }
 
 const Node* item_or_null(const Node* list, int index) {
-  if (!list || !list->is_list() || index >= static_cast<int>(list->items.size())) return nullptr;
-  return &list->items[static_cast<std::size_t>(index)];
+  if (!list || !list->is_list() || index >= count_of(list->items)) return nullptr;
+  return &list->items[at(index)];
 }
 
 void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
-  if (!reader.keys(node, Owner::kColumns, "columns")) return;
+  if (!reader.keys(node, Owner::kColumns)) return;
   const Node* earns = node.find("earns");
   const Node* points = node.find("points");
   if (earns) has_length(reader, *earns, area.columns, "earns", area);
@@ -227,7 +228,7 @@ void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
 }
 
 void bind_diagonal(Reader& reader, const Node& node, bool rising, AreaModel& area) {
-  if (!reader.keys(node, Owner::kDiagonal, "a diagonal")) return;
+  if (!reader.keys(node, Owner::kDiagonal)) return;
   add_group(reader, area,
             line_group(area, SpotKind::kDiagonal, rising ? "rising diagonal" : "diagonal",
                        diagonal_cells(area, rising), node.span),
@@ -246,14 +247,14 @@ std::optional<int> cell_named(const AreaModel& area, const std::string& text) {
   }
   if (row < 1 || row > area.rows || column < 1 || column > area.columns) return {};
   const int cell = index_of(area, row - 1, column - 1);
-  if (area.cells[static_cast<std::size_t>(cell)].hole) return {};
+  if (area.cells[at(cell)].hole) return {};
   return cell;
 }
 
 std::vector<int> tagged_cells(const AreaModel& area, const std::string& tag) {
   std::vector<int> cells;
-  for (std::size_t i = 0; i < area.cells.size(); ++i)
-    if (carries(area.cells[i], tag)) cells.push_back(static_cast<int>(i));
+  for (int cell = 0; cell < count_of(area.cells); ++cell)
+    if (carries(area.cells[at(cell)], tag)) cells.push_back(cell);
   return cells;
 }
 
@@ -296,22 +297,23 @@ std::vector<int> bind_group_cells(Reader& reader, const Node& node, const AreaMo
 }
 
 void bind_group(Reader& reader, const Node& node, AreaModel& area) {
-  if (!reader.keys(node, Owner::kGroup, "a group")) return;
+  const Section keys(reader, node, Owner::kGroup);
+  if (!node.is_map()) return;
   const Watch watch(reader);
   GroupModel group;
   group.span = node.span;
   group.name = "group " + std::to_string(area.groups.size() + 1);
-  if (const Node* name = node.find("name")) group.name = reader.text(*name, "name");
-  if (const Node* cells = node.find("cells")) group.cells = bind_group_cells(reader, *cells, area);
-  if (const Node* cells = node.find("cells"); cells && cells->is_text())
-    group.tag = Word{cells->text, cells->span};
-  if (const Node* count = node.find("count"); count && !watch.saw_errors())
-    group.count =
-        reader.integer(*count, 1, std::max(1, static_cast<int>(group.cells.size())), "count");
-  if (!node.find("earns") && !node.find("points") && !watch.saw_errors())
+  keys.get("name", group.name);
+  if (const Node* cells = keys.find("cells")) {
+    group.cells = bind_group_cells(reader, *cells, area);
+    if (cells->is_text()) group.tag = Word{cells->text, cells->span};
+  }
+  if (const Node* count = keys.find("count"); count && !watch.saw_errors())
+    group.count = reader.integer(*count, 1, std::max(1, count_of(group.cells)), "count");
+  if (!keys.find("earns") && !keys.find("points") && !watch.saw_errors())
     reader.out().error(Code::kMissingKey, node.span,
                        group.name + " earns nothing and scores nothing", "add earns: or points:");
-  add_group(reader, area, std::move(group), node.find("earns"), node.find("points"));
+  add_group(reader, area, std::move(group), keys.find("earns"), keys.find("points"));
 }
 
 void add_gap(Reader& reader, AreaModel& area, int first, int second, const Node& earns) {
@@ -326,64 +328,81 @@ void add_gap(Reader& reader, AreaModel& area, int first, int second, const Node&
 void bind_between_rows(Reader& reader, const Node& node, AreaModel& area) {
   if (!has_length(reader, node, area.rows - 1, "between rows", area)) return;
   for (int row = 0; row + 1 < area.rows; ++row) {
-    const Node& gaps = node.items[static_cast<std::size_t>(row)];
+    const Node& gaps = node.items[at(row)];
     if (!has_length(reader, gaps, area.columns, "between rows", area)) continue;
     for (int column = 0; column < area.columns; ++column)
       add_gap(reader, area, index_of(area, row, column), index_of(area, row + 1, column),
-              gaps.items[static_cast<std::size_t>(column)]);
+              gaps.items[at(column)]);
   }
 }
 
 void bind_between_columns(Reader& reader, const Node& node, AreaModel& area) {
   if (!has_length(reader, node, area.rows, "between columns", area)) return;
   for (int row = 0; row < area.rows; ++row) {
-    const Node& gaps = node.items[static_cast<std::size_t>(row)];
+    const Node& gaps = node.items[at(row)];
     if (!has_length(reader, gaps, area.columns - 1, "between columns", area)) continue;
     for (int column = 0; column + 1 < area.columns; ++column)
       add_gap(reader, area, index_of(area, row, column), index_of(area, row, column + 1),
-              gaps.items[static_cast<std::size_t>(column)]);
+              gaps.items[at(column)]);
   }
 }
 
-void set_fact(Reader& reader, const std::string& fact, const Node& node, CellModel& cell) {
-  if (is_nothing(node)) return;
-  const auto number = [&](int low, int high) { return reader.integer(node, low, high, fact); };
-  if (fact == "number" && node.text == "any")
-    cell.any_number = true;
-  else if (fact == "number")
-    cell.printed = number(0, kMaxNumber);
-  else if (fact == "minimum")
-    cell.minimum = number(0, kMaxNumber);
-  else if (fact == "factor")
-    cell.factor = number(0, kMaxWritten);
-  else if (fact == "points")
-    cell.points = number(-kMaxPoints, kMaxPoints);
-  else if (fact == "needs") {
-    cell.needs = number(0, kMaxWritten);
-    cell.needs_span = node.span;
-  } else if (fact == "weight")
-    cell.weight = number(-kMaxPoints, kMaxPoints);
-  else if (fact == "tag") {
-    if (auto tag = reader.word(node, fact)) cell.tags.push_back(*tag);
-  } else if (fact == "earns")
-    cell.earns = reader.earns(node);
-  else if (fact == "start") {
-    cell.start = true;
-    cell.start_span = node.span;
-    if (node.text != "x") cell.start_number = number(0, kMaxWritten);
-  }
+int fact_number(Reader& reader, const Node& node, const char* fact) {
+  return reader.integer(node, find_field(Owner::kFields, fact)->shape, fact);
 }
+
+template <auto kMember>
+void set_number(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+  cell.*kMember = fact_number(reader, node, fact);
+}
+
+void set_printed(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+  cell.any_number = has_word(kAny, node.text);
+  if (!cell.any_number) cell.printed = fact_number(reader, node, fact);
+}
+
+void set_needs(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+  cell.needs = fact_number(reader, node, fact);
+  cell.needs_span = node.span;
+}
+
+void set_start(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+  cell.start = true;
+  cell.start_span = node.span;
+  if (!has_word(kCrossed, node.text)) cell.start_number = fact_number(reader, node, fact);
+}
+
+void add_tag(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+  if (auto tag = reader.word(node, fact)) cell.tags.push_back(*tag);
+}
+
+void set_earns(Reader& reader, const Node& node, const char*, CellModel& cell) {
+  cell.earns = reader.earns(node);
+}
+
+/// The facts of cells, and how each of them gets into its cell.
+constexpr WordValue<void (*)(Reader&, const Node&, const char*, CellModel&)> kFacts[] = {
+    {"number", set_printed},
+    {"minimum", set_number<&CellModel::minimum>},
+    {"factor", set_number<&CellModel::factor>},
+    {"points", set_number<&CellModel::points>},
+    {"needs", set_needs},
+    {"weight", set_number<&CellModel::weight>},
+    {"start", set_start},
+    {"tag", add_tag},
+    {"earns", set_earns}};
 
 /// A fact is a list with one entry a cell; in a grid a list of such rows.
-void bind_fact(Reader& reader, const std::string& fact, const Node& node, AreaModel& area) {
+template <class Set>
+void bind_fact(Reader& reader, const char* fact, Set set, const Node& node, AreaModel& area) {
   area.fact_spans[fact] = node.span;
   if (area.grid && !has_length(reader, node, area.rows, fact, area)) return;
   for (int row = 0; row < area.rows; ++row) {
-    const Node& line = area.grid ? node.items[static_cast<std::size_t>(row)] : node;
+    const Node& line = area.grid ? node.items[at(row)] : node;
     if (!has_length(reader, line, area.columns, fact, area)) return;
     for (int column = 0; column < area.columns; ++column)
-      set_fact(reader, fact, line.items[static_cast<std::size_t>(column)],
-               area.cells[static_cast<std::size_t>(index_of(area, row, column))]);
+      if (const Node& entry = line.items[at(column)]; !is_nothing(entry))
+        set(reader, entry, fact, area.cells[at(index_of(area, row, column))]);
   }
 }
 
@@ -395,36 +414,37 @@ void size_line(Reader& reader, const Node& fields, AreaModel& area) {
   shape_by(typical(lists), area);
   if (refuse_size(reader, 1, area)) return;
   area.rows = 1;
-  area.cells.resize(static_cast<std::size_t>(area.columns), CellModel{{.span = fields.span}});
+  area.cells.resize(at(area.columns), CellModel{{.span = fields.span}});
   area.row_of.resize(1);
 }
 
 void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
-  if (!reader.keys(fields, Owner::kFields, "fields")) return;
+  if (!reader.keys(fields, Owner::kFields)) return;
   if (!area.grid) size_line(reader, fields, area);
   if (area.columns == 0) return;
   for (const auto& [key, value] : fields.entries)
-    if (key.text != "between") bind_fact(reader, key.text, value, area);
+    for (const auto& [fact, set] : kFacts)
+      if (key.text == fact) bind_fact(reader, fact, set, value, area);
 }
 
 void bind_between(Reader& reader, const Node& node, AreaModel& area) {
   if (!has_length(reader, node, area.columns - 1, "between", area)) return;
   for (int column = 0; column + 1 < area.columns; ++column)
-    add_gap(reader, area, column, column + 1, node.items[static_cast<std::size_t>(column)]);
+    add_gap(reader, area, column, column + 1, node.items[at(column)]);
 }
 
 /// Rows before columns before diagonals before gaps: the order in which they earn (turn rules).
-void bind_groups(Reader& reader, const Node& node, AreaModel& area) {
-  if (const Node* rows = node.find("rows"); rows && rows->is_list())
+void bind_groups(Reader& reader, const Section& keys, AreaModel& area) {
+  if (const Node* rows = keys.find("rows"); rows && rows->is_list())
     bind_row_groups(reader, *rows, area);
-  if (const Node* columns = node.find("columns")) bind_columns(reader, *columns, area);
-  if (const Node* diagonal = node.find("diagonal")) bind_diagonal(reader, *diagonal, false, area);
-  if (const Node* rising = node.find("rising diagonal")) bind_diagonal(reader, *rising, true, area);
-  if (const Node* groups = node.find("groups"); groups && reader.is_list(*groups, "groups"))
+  if (const Node* columns = keys.find("columns")) bind_columns(reader, *columns, area);
+  if (const Node* diagonal = keys.find("diagonal")) bind_diagonal(reader, *diagonal, false, area);
+  if (const Node* rising = keys.find("rising diagonal")) bind_diagonal(reader, *rising, true, area);
+  if (const Node* groups = keys.find("groups"); groups && reader.is_list(*groups, "groups"))
     for (const Node& group : groups->items) bind_group(reader, group, area);
-  if (const Node* gaps = node.find("between rows")) bind_between_rows(reader, *gaps, area);
-  if (const Node* gaps = node.find("between columns")) bind_between_columns(reader, *gaps, area);
-  const Node* fields = node.find("fields");
+  if (const Node* gaps = keys.find("between rows")) bind_between_rows(reader, *gaps, area);
+  if (const Node* gaps = keys.find("between columns")) bind_between_columns(reader, *gaps, area);
+  const Node* fields = keys.find("fields");
   if (const Node* gaps = fields ? fields->find("between") : nullptr)
     bind_between(reader, *gaps, area);
   // Of the gaps around a cell those above and left of it earn before those below and right of it.
@@ -438,17 +458,16 @@ void bind_groups(Reader& reader, const Node& node, AreaModel& area) {
 
 }  // namespace
 
-void bind_cells(Reader& reader, const Node& node, AreaModel& area) {
+void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {
   const Watch watch(reader);
-  if (const Node* tag = node.find("complete by"))
-    area.complete_by = reader.word(*tag, "complete by");
-  if (const Node* rows = node.find("rows"); rows && reader.is_list(*rows, "rows"))
+  keys.get("complete by", area.complete_by);
+  if (const Node* rows = keys.find("rows"); rows && reader.is_list(*rows, "rows"))
     bind_rows(reader, *rows, area);
   // Facts of a grid that could not be read would be taken for a line.
   const bool lost = watch.saw_errors() && area.cells.empty();
-  if (const Node* fields = node.find("fields"); fields && !lost) bind_fields(reader, *fields, area);
+  if (const Node* fields = keys.find("fields"); fields && !lost) bind_fields(reader, *fields, area);
   if (!area.cells.empty())
-    bind_groups(reader, node, area);
+    bind_groups(reader, keys, area);
   else if (!watch.saw_errors())
     reader.out().error(Code::kMissingKey, area.span, "the area '" + area.id.text + "' has no cells",
                        "give it rows: for a grid or fields: for a line");

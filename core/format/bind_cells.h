@@ -6,6 +6,6 @@
 
 namespace clever {
 
-void bind_cells(Reader& reader, const Node& node, AreaModel& area);
+void bind_cells(Reader& reader, const Section& keys, AreaModel& area);
 
 }  // namespace clever

@@ -124,7 +124,7 @@ StageModel bind_stage(Reader& reader, const Node& node) {
     return stage;
   }
   const Watch watch(reader);
-  if (!reader.keys(node, Owner::kStage, "a stage")) return stage;
+  if (!reader.keys(node, Owner::kStage)) return stage;
   const Leading* leading = kind_of_stage(reader, node);
   if (!leading || watch.saw_errors()) return stage;
   stage.kind = leading->kind;

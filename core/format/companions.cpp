@@ -1,5 +1,9 @@
 #include "core/format/companions.h"
 
+#include <nlohmann/json.hpp>
+
+#include "core/format/words.h"
+
 namespace clever {
 namespace {
 
@@ -16,21 +20,27 @@ Json when_key_is(const char* key, const char* word, Json then) {
           {"then", std::move(then)}};
 }
 
-/// A key that belongs to certain actions only.
-Json only_if_does(std::initializer_list<const char*> actions) {
-  Json words = Json::array();
-  for (const char* action : actions) words.push_back(action);
-  return {{"properties", {{"does", {{"enum", words}}}}}};
-}
+/// Keys of tracks that only some actions read.
+constexpr WordValue<ActionKind> kKeysOfActions[] = {{"counts as", ActionKind::kNumber},
+                                                    {"becomes", ActionKind::kTurn},
+                                                    {"gains", ActionKind::kGain},
+                                                    {"when", ActionKind::kTurn},
+                                                    {"when", ActionKind::kGain}};
 
 }  // namespace
 
+std::vector<std::string> actions_with(std::string_view key) {
+  std::vector<std::string> actions;
+  for (const auto& [known, action] : kKeysOfActions)
+    for (const auto& [word, kind] : kActions)
+      if (key == known && action == kind) actions.push_back(word);
+  return actions;
+}
+
 void add_companions(Owner owner, Json& schema) {
-  if (owner == Owner::kTrack)
-    schema["dependentSchemas"] = {{"counts as", only_if_does({"number"})},
-                                  {"becomes", only_if_does({"turn"})},
-                                  {"gains", only_if_does({"gain"})},
-                                  {"when", only_if_does({"turn", "gain"})}};
+  if (owner != Owner::kTrack) return;
+  for (const auto& [key, action] : kKeysOfActions)
+    schema["dependentSchemas"][key]["properties"]["does"]["enum"] = actions_with(key);
 }
 
 void add_needed_companions(Owner owner, Json& schema) {

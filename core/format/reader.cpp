@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <limits>
+#include <tuple>
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
@@ -36,9 +37,9 @@ bool contains(const std::vector<std::string>& words, const std::string& word) {
 }
 
 int shared_keys(const Node& one, const Node& other) {
-  return static_cast<int>(
-      std::count_if(one.entries.begin(), one.entries.end(),
-                    [&](const Entry& e) { return other.find(e.key.text) != nullptr; }));
+  return narrow<int>(std::count_if(one.entries.begin(), one.entries.end(), [&](const Entry& e) {
+    return other.find(e.key.text) != nullptr;
+  }));
 }
 
 /// The key under which an entry of this name stands that looks most like `line`: where a line that
@@ -148,7 +149,8 @@ void Reader::unknown_key(const Node& map, const Entry& line, const std::vector<s
   out_.error(Code::kUnknownKey, key.span, what + " has no key '" + key.text + "'", hint);
 }
 
-bool Reader::keys(const Node& node, Owner owner, const std::string& what) {
+bool Reader::keys(const Node& node, Owner owner) {
+  const std::string what = about(owner).said;
   if (!is_map(node, what)) return false;
   std::vector<std::string> meant;
   for (const Entry& entry : node.entries) {
@@ -175,6 +177,14 @@ std::optional<Word> Reader::word(const Node& node, const std::string& what) {
   const std::string read = text(node, what);
   if (!node.is_text()) return {};
   return Word{read, node.span};
+}
+
+std::vector<Word> Reader::word_list(const Node& node, const std::string& what) {
+  std::vector<Word> words;
+  if (!is_list(node, what)) return words;
+  for (const Node& item : node.items)
+    if (auto next = word(item, what)) words.push_back(*next);
+  return words;
 }
 
 std::string Reader::short_name(const Node& node) {
@@ -204,6 +214,11 @@ int Reader::integer(const Node& node, int low, int high, const std::string& what
     return low;
   }
   return *value;
+}
+
+int Reader::integer(const Node& node, const Shape& shape, const std::string& what) {
+  const auto [low, high] = numbers_in(shape).value();
+  return integer(node, low, high, what);
 }
 
 bool Reader::yes_no(const Node& node, const std::string& what) {
@@ -238,7 +253,8 @@ Texts Reader::texts(const Node& node, const std::string& what) {
   return texts;
 }
 
-std::pair<int, int> Reader::range(const Node& node, int low, int high, const std::string& what) {
+std::pair<int, int> Reader::range(const Node& node, const Shape& shape, const std::string& what) {
+  const auto [low, high] = numbers_in(shape).value();
   const std::size_t dots = node.text.find("..");
   if (const std::string meant = meant_range(node.text); node.is_text() && !meant.empty()) {
     out_.error(Code::kNotANumber, node.span,
@@ -279,11 +295,11 @@ Expression Reader::needed_expression(const Node& node, const std::string& what) 
 }
 
 std::optional<EarnModel> Reader::conditional_earn(const Node& node) {
-  if (!keys(node, Owner::kEarn, "a bonus with a condition")) return {};
   std::optional<Word> bonus;
   std::optional<Expression> condition;
-  if (const Node* gain = node.find("gain")) bonus = word(*gain, "gain");
-  if (const Node* found = node.find("if")) condition = needed_expression(*found, "if");
+  const Section section(*this, node, Owner::kEarn);
+  section.get("gain", bonus);
+  section.get("if", condition);
   if (!bonus) return {};
   return EarnModel{*bonus, condition};
 }
@@ -302,10 +318,10 @@ Earns Reader::earns(const Node& node) {
   return all;
 }
 
-std::vector<int> Reader::integers(const Node& node, int low, int high, const std::string& what) {
+std::vector<int> Reader::integers(const Node& node, const Shape& shape, const std::string& what) {
   std::vector<int> numbers;
   if (!is_list(node, what)) return numbers;
-  for (const Node& item : node.items) numbers.push_back(integer(item, low, high, what));
+  for (const Node& item : node.items) numbers.push_back(integer(item, shape, what));
   return numbers;
 }
 
@@ -317,6 +333,18 @@ void Reader::unknown_word(const Node& node, const std::vector<std::string>& know
   if (hint.empty()) hint = nearest_or_all(nearest(node.text, known), known);
   out_.error(Code::kUnknownWord, node.span, what + " cannot be '" + node.text + "'",
              std::move(hint));
+}
+
+void Section::get(const char* key, std::string& text, Span& span) const {
+  std::optional<Word> word;
+  get(key, word);
+  if (!word) return;
+  text = word->text;
+  span = word->span;
+}
+
+void Section::get(const char* key, int& low, int& high) const {
+  if (const Node* node = find(key)) std::tie(low, high) = reader_.range(*node, shape_of(key), key);
 }
 
 }  // namespace clever

@@ -16,6 +16,7 @@ namespace clever {
 namespace {
 
 using Json = nlohmann::ordered_json;
+using Kind = Shape::Kind;
 
 const std::string kDefinitions = "#/$defs/";
 constexpr const char* kDialect = "https://json-schema.org/draft/2020-12/schema";
@@ -116,7 +117,7 @@ std::string pattern_of_keys(Noun noun) {
 /// So many items of a list or keys of a map.
 void add_count(const Bounds& count, const char* fewest, const char* most, Json& schema) {
   if (count.low > 0) schema[fewest] = count.low;
-  if (count.high < Bounds().high) schema[most] = count.high;
+  if (count.high < kAnyCount) schema[most] = count.high;
 }
 
 Json list(Json items, const Bounds& count) {
@@ -137,42 +138,18 @@ Json enumeration(const std::vector<Shape>& parts) {
   Json words = Json::array();
   for (const Shape& part : parts) {
     for (const char* word : part.words) add_word(word, words);
-    if (part.kind == Shape::Kind::kBlank) words.insert(words.end(), {".", nullptr});
+    if (part.kind == Kind::kBlank) words.insert(words.end(), {".", nullptr});
   }
   return words;
 }
 
 bool is_word(const Shape& shape) {
-  return shape.kind == Shape::Kind::kWords || shape.kind == Shape::Kind::kBlank;
+  return shape.kind == Kind::kWords || shape.kind == Kind::kBlank;
 }
-
-class Draft {
- public:
-  Json variant_schema();
-  Json test_schema();
-
- private:
-  Json schema_of(const Shape& shape, Scope scope) const;
-  Json either(const std::vector<Shape>& parts, Scope scope) const;
-  Json by_cell(const Shape& entry) const;
-  Json entries(const Shape& shape, Scope scope) const;
-  Json map(const Shape& shape, Scope scope) const;
-  Json value_of(const Field& field, Owner owner, Scope scope) const;
-  Json or_placeholder(Json value) const;
-  Json keys_of(Owner owner, Scope scope) const;
-  Json definition(Defined thing, Scope scope) const;
-  Json reference(Defined thing, Scope scope) const;
-  std::string place_of(Defined thing, Scope scope) const;
-  Json definitions() const;
-  void find_differing();
-
-  bool tests_ = false;
-  std::set<Defined> differing_;  // definitions that are not the same in both scopes
-};
 
 /// A noun that looks like any other text needs no definition.
 bool is_plain_text(Noun noun) {
-  return about(noun).shape.kind == Shape::Kind::kItself && look_of(noun).is_null();
+  return about(noun).shape.kind == Kind::kItself && look_of(noun).is_null();
 }
 
 std::vector<Defined> all_defined() {
@@ -209,160 +186,163 @@ Json with_used(Json schema, const Json& definitions) {
   return schema;
 }
 
-std::string Draft::place_of(Defined thing, Scope scope) const {
-  std::string place = name_of(thing);
-  std::replace(place.begin(), place.end(), ' ', '-');
-  return (scope == Scope::kChanges && differing_.contains(thing) ? "changed-" : "") + place;
-}
-
-Json Draft::reference(Defined thing, Scope scope) const {
-  return {{"$ref", kDefinitions + place_of(thing, scope)}};
-}
-
-/// In a line one entry a cell, in a grid a list of such lines.
-Json Draft::by_cell(const Shape& entry) const {
-  const Bounds count{0, kMaxAreaCells};
-  const Json cell = schema_of(entry, Scope::kWhole);
-  return list(any_of({cell, list(cell, count)}), count);
-}
-
-Json Draft::entries(const Shape& shape, Scope scope) const {
-  const Json keys = reference(shape.owner, scope);
-  // A die without a word about it is a die like any other.
-  Json schema = {{"type", "object"},
-                 {"additionalProperties",
-                  shape.owner == Owner::kDie ? any_of({keys, {{"type", "null"}}}) : keys}};
-  const int fewest = scope == Scope::kWhole ? shape.bounds.low : 0;
-  add_count({fewest, shape.bounds.high}, "minProperties", "maxProperties", schema);
-  return schema;
-}
-
-Json Draft::map(const Shape& shape, Scope scope) const {
-  Json schema = {{"type", "object"},
-                 {"propertyNames", {{"pattern", pattern_of_keys(shape.noun)}}},
-                 {"additionalProperties", or_placeholder(schema_of(shape.parts.front(), scope))}};
-  const int fewest = scope == Scope::kWhole ? shape.bounds.low : 0;
-  add_count({fewest, shape.bounds.high}, "minProperties", "maxProperties", schema);
-  return schema;
-}
-
-Json Draft::schema_of(const Shape& shape, Scope scope) const {
-  switch (shape.kind) {
-    case Shape::Kind::kItself:
-      return reference(Noun::kText, scope);
-    case Shape::Kind::kNoun:
-      return reference(is_plain_text(shape.noun) ? Noun::kText : shape.noun, scope);
-    case Shape::Kind::kWords:
-    case Shape::Kind::kBlank:
-      return {{"enum", enumeration({shape})}};
-    case Shape::Kind::kNumber:
-      return integer(shape.bounds);
-    case Shape::Kind::kRange:
-      return range(shape.bounds);
-    case Shape::Kind::kKeys:
-      return reference(shape.owner, scope);
-    case Shape::Kind::kChanges:
-      return reference(Owner::kVariant, Scope::kChanges);
-    case Shape::Kind::kEntries:
-      return entries(shape, scope);
-    case Shape::Kind::kMap:
-      return map(shape, scope);
-    case Shape::Kind::kList:
-      return list(or_placeholder(schema_of(shape.parts.front(), Scope::kWhole)), shape.bounds);
-    case Shape::Kind::kByCell:
-      return by_cell(shape.parts.front());
-    case Shape::Kind::kEither:
-      return either(shape.parts, scope);
+class Draft {
+ public:
+  Json variant_schema() {
+    find_differing();
+    return with_used({{"$schema", kDialect},
+                      {"title", "A variant of clever"},
+                      {"description", "Made by clever schema; docs/format.md explains every key."},
+                      {"type", "object"},
+                      {"required", {"clever"}},
+                      {"if", {{"required", {"extends"}}}},
+                      {"then", reference(Owner::kVariant, Scope::kChanges)},
+                      {"else", reference(Owner::kVariant, Scope::kWhole)}},
+                     definitions());
   }
-  return {};
-}
 
-Json Draft::either(const std::vector<Shape>& parts, Scope scope) const {
-  std::vector<Json> schemas;
-  if (std::any_of(parts.begin(), parts.end(), is_word))
-    schemas.push_back({{"enum", enumeration(parts)}});
-  for (const Shape& part : parts)
-    if (!is_word(part)) schemas.push_back(schema_of(part, scope));
-  return any_of(std::move(schemas));
-}
-
-/// In a scenario with a table a placeholder may stand for every value. A text can be one anyway.
-Json Draft::or_placeholder(Json value) const {
-  if (!tests_ || value == reference(Noun::kText, Scope::kWhole)) return value;
-  return any_of({std::move(value), reference(Noun::kPlaceholder, Scope::kWhole)});
-}
-
-Json Draft::value_of(const Field& field, Owner owner, Scope scope) const {
-  Json value = schema_of(field.shape, scope);
-  const bool whole_file = owner == Owner::kTests || owner == Owner::kPlaythrough;
-  return whole_file ? value : or_placeholder(std::move(value));
-}
-
-Json Draft::keys_of(Owner owner, Scope scope) const {
-  Json properties = Json::object(), required = Json::array();
-  for (const Field& field : fields_of(owner)) {
-    Json value = value_of(field, owner, scope);
-    value["description"] = field.meaning;
-    properties[field.key] = std::move(value);
-    if (field.required) required.push_back(field.key);
+  Json test_schema() {
+    tests_ = true;
+    find_differing();
+    return with_used(
+        {{"$schema", kDialect},
+         {"title", "Tests of a variant of clever"},
+         {"description", "Made by clever schema --tests; docs/testing.md explains every key."},
+         {"$ref", reference(Owner::kTests, Scope::kWhole)["$ref"]}},
+        definitions());
   }
-  Json schema = {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
-  add_companions(owner, schema);
-  if (scope == Scope::kChanges) return schema;
-  if (!required.empty()) schema["required"] = required;
-  add_needed_companions(owner, schema);
-  return schema;
-}
 
-Json Draft::definition(Defined thing, Scope scope) const {
-  if (const Owner* owner = std::get_if<Owner>(&thing)) return keys_of(*owner, scope);
-  const Noun noun = std::get<Noun>(thing);
-  const Shape& shape = about(noun).shape;
-  return shape.kind == Shape::Kind::kItself ? look_of(noun) : schema_of(shape, scope);
-}
+ private:
+  std::string place_of(Defined thing, Scope scope) const {
+    std::string place = name_of(thing);
+    std::replace(place.begin(), place.end(), ' ', '-');
+    return (scope == Scope::kChanges && differing_.contains(thing) ? "changed-" : "") + place;
+  }
 
-/// A definition differs between the scopes by itself, or because one that it refers to does.
-void Draft::find_differing() {
-  std::size_t known = 0;
-  do {
-    known = differing_.size();
-    for (const Defined& thing : all_defined())
-      if (definition(thing, Scope::kWhole) != definition(thing, Scope::kChanges))
-        differing_.insert(thing);
-  } while (differing_.size() > known);
-}
+  Json reference(Defined thing, Scope scope) const {
+    return {{"$ref", kDefinitions + place_of(thing, scope)}};
+  }
 
-Json Draft::definitions() const {
-  Json all = Json::object();
-  for (const Scope scope : {Scope::kWhole, Scope::kChanges})
-    for (const Defined& thing : all_defined())
-      all[place_of(thing, scope)] = definition(thing, scope);
-  return all;
-}
+  /// In a line one entry a cell, in a grid a list of such lines.
+  Json by_cell(const Shape& entry) const {
+    const Bounds count{0, kMaxAreaCells};
+    const Json cell = schema_of(entry, Scope::kWhole);
+    return list(any_of({cell, list(cell, count)}), count);
+  }
 
-Json Draft::variant_schema() {
-  find_differing();
-  return with_used({{"$schema", kDialect},
-                    {"title", "A variant of clever"},
-                    {"description", "Made by clever schema; docs/format.md explains every key."},
-                    {"type", "object"},
-                    {"required", {"clever"}},
-                    {"if", {{"required", {"extends"}}}},
-                    {"then", reference(Owner::kVariant, Scope::kChanges)},
-                    {"else", reference(Owner::kVariant, Scope::kWhole)}},
-                   definitions());
-}
+  /// A die without a word about it is a die like any other.
+  Json entry(Owner owner, Scope scope) const {
+    const Json keys = reference(owner, scope);
+    return owner == Owner::kDie ? any_of({keys, {{"type", "null"}}}) : keys;
+  }
 
-Json Draft::test_schema() {
-  tests_ = true;
-  find_differing();
-  return with_used(
-      {{"$schema", kDialect},
-       {"title", "Tests of a variant of clever"},
-       {"description", "Made by clever schema --tests; docs/testing.md explains every key."},
-       {"$ref", reference(Owner::kTests, Scope::kWhole)["$ref"]}},
-      definitions());
-}
+  Json map(const Shape& shape, Json values, Scope scope) const {
+    Json schema = {{"type", "object"}};
+    if (shape.kind == Kind::kMap)
+      schema["propertyNames"] = {{"pattern", pattern_of_keys(shape.noun)}};
+    schema["additionalProperties"] = std::move(values);
+    const int fewest = scope == Scope::kWhole ? shape.bounds.low : 0;
+    add_count({fewest, shape.bounds.high}, "minProperties", "maxProperties", schema);
+    return schema;
+  }
+
+  Json schema_of(const Shape& shape, Scope scope) const {
+    switch (shape.kind) {
+      case Kind::kItself:
+        return reference(Noun::kText, scope);
+      case Kind::kNoun:
+        return reference(is_plain_text(shape.noun) ? Noun::kText : shape.noun, scope);
+      case Kind::kWords:
+      case Kind::kBlank:
+        return {{"enum", enumeration({shape})}};
+      case Kind::kNumber:
+        return integer(shape.bounds);
+      case Kind::kRange:
+        return range(shape.bounds);
+      case Kind::kKeys:
+        return reference(shape.owner, scope);
+      case Kind::kChanges:
+        return reference(Owner::kVariant, Scope::kChanges);
+      case Kind::kEntries:
+        return map(shape, entry(shape.owner, scope), scope);
+      case Kind::kMap:
+        return map(shape, or_placeholder(schema_of(shape.parts.front(), scope)), scope);
+      case Kind::kList:
+        return list(or_placeholder(schema_of(shape.parts.front(), Scope::kWhole)), shape.bounds);
+      case Kind::kByCell:
+        return by_cell(shape.parts.front());
+      case Kind::kEither:
+        return either(shape.parts, scope);
+    }
+    return {};
+  }
+
+  Json either(const std::vector<Shape>& parts, Scope scope) const {
+    std::vector<Json> schemas;
+    if (std::any_of(parts.begin(), parts.end(), is_word))
+      schemas.push_back({{"enum", enumeration(parts)}});
+    for (const Shape& part : parts)
+      if (!is_word(part)) schemas.push_back(schema_of(part, scope));
+    return any_of(std::move(schemas));
+  }
+
+  /// In a scenario with a table a placeholder may stand for every value. A text can be one anyway.
+  Json or_placeholder(Json value) const {
+    if (!tests_ || value == reference(Noun::kText, Scope::kWhole)) return value;
+    return any_of({std::move(value), reference(Noun::kPlaceholder, Scope::kWhole)});
+  }
+
+  Json value_of(const Field& field, Owner owner, Scope scope) const {
+    Json value = schema_of(field.shape, scope);
+    const bool whole_file = owner == Owner::kTests || owner == Owner::kPlaythrough;
+    return whole_file ? value : or_placeholder(std::move(value));
+  }
+
+  Json keys_of(Owner owner, Scope scope) const {
+    Json properties = Json::object(), required = Json::array();
+    for (const Field& field : fields_of(owner)) {
+      Json value = value_of(field, owner, scope);
+      value["description"] = field.meaning;
+      properties[field.key] = std::move(value);
+      if (field.required) required.push_back(field.key);
+    }
+    Json schema = {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
+    add_companions(owner, schema);
+    if (scope == Scope::kChanges) return schema;
+    if (!required.empty()) schema["required"] = required;
+    add_needed_companions(owner, schema);
+    return schema;
+  }
+
+  Json definition(Defined thing, Scope scope) const {
+    if (const Owner* owner = std::get_if<Owner>(&thing)) return keys_of(*owner, scope);
+    const Noun noun = std::get<Noun>(thing);
+    const Shape& shape = about(noun).shape;
+    return shape.kind == Kind::kItself ? look_of(noun) : schema_of(shape, scope);
+  }
+
+  /// A definition differs between the scopes by itself, or because one that it refers to does.
+  void find_differing() {
+    std::size_t known = 0;
+    do {
+      known = differing_.size();
+      for (const Defined& thing : all_defined())
+        if (definition(thing, Scope::kWhole) != definition(thing, Scope::kChanges))
+          differing_.insert(thing);
+    } while (differing_.size() > known);
+  }
+
+  Json definitions() const {
+    Json all = Json::object();
+    for (const Scope scope : {Scope::kWhole, Scope::kChanges})
+      for (const Defined& thing : all_defined())
+        all[place_of(thing, scope)] = definition(thing, scope);
+    return all;
+  }
+
+  bool tests_ = false;
+  std::set<Defined> differing_;  // definitions that are not the same in both scopes
+};
 
 }  // namespace
 

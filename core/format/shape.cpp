@@ -13,9 +13,16 @@ namespace {
 
 using Kind = Shape::Kind;
 
-Shape bounded(Kind kind, int low, int high) {
+Shape made(Kind kind, Bounds bounds, std::vector<Shape> parts = {}) {
   Shape shape(kind);
-  shape.bounds = {low, high};
+  shape.bounds = bounds;
+  shape.parts = std::move(parts);
+  return shape;
+}
+
+Shape of_owner(Kind kind, Owner owner, Bounds count = {}) {
+  Shape shape = made(kind, count);
+  shape.owner = owner;
   return shape;
 }
 
@@ -33,35 +40,26 @@ void add_alternatives(const Shape& shape, std::optional<Noun> noun, std::vector<
 Shape itself() { return Shape(Kind::kItself); }
 Shape blank() { return Shape(Kind::kBlank); }
 Shape changes() { return Shape(Kind::kChanges); }
-Shape between(int low, int high) { return bounded(Kind::kNumber, low, high); }
-Shape range_of(int low, int high) { return bounded(Kind::kRange, low, high); }
+Shape between(int low, int high) { return made(Kind::kNumber, {low, high}); }
+Shape range_of(int low, int high) { return made(Kind::kRange, {low, high}); }
+Shape keys(Owner owner) { return of_owner(Kind::kKeys, owner); }
 
-Shape keys(Owner owner) {
-  Shape shape(Kind::kKeys);
-  shape.owner = owner;
-  return shape;
+Shape entries(Owner owner, int fewest, int most) {
+  return of_owner(Kind::kEntries, owner, {fewest, most});
 }
 
-Shape entries(Owner owner) { return entries(0, Bounds().high, owner); }
-Shape entries(int fewest, int most, Owner owner) {
-  Shape shape = bounded(Kind::kEntries, fewest, most);
-  shape.owner = owner;
-  return shape;
-}
-
-Shape map_of(Noun key, Shape value) { return map_of(0, Bounds().high, key, std::move(value)); }
-Shape map_of(int fewest, int most, Noun key, Shape value) {
-  Shape shape = bounded(Kind::kMap, fewest, most);
+Shape map_of(Noun key, Shape value, int fewest, int most) {
+  Shape shape = made(Kind::kMap, {fewest, most}, {std::move(value)});
   shape.noun = key;
-  shape.parts = {std::move(value)};
   return shape;
 }
 
-Shape list_of(Shape item) { return list_of(0, Bounds().high, std::move(item)); }
-Shape list_of(int fewest, int most, Shape item) {
-  Shape shape = bounded(Kind::kList, fewest, most);
-  shape.parts = {std::move(item)};
-  return shape;
+Shape list_of(Shape item, int fewest, int most) {
+  return made(Kind::kList, {fewest, most}, {std::move(item)});
+}
+
+Shape one_or_more(const Shape& one, int most) {
+  return either({one, list_of(one, most == kAnyCount ? 0 : 1, most)});
 }
 
 Shape either(std::initializer_list<Shape> parts) {
@@ -79,9 +77,6 @@ Shape words(std::initializer_list<const char*> words) {
   shape.words = words;
   return shape;
 }
-
-Shape one_or_more(const Shape& one) { return either({one, list_of(one)}); }
-Shape one_or_more(int most, const Shape& one) { return either({one, list_of(1, most, one)}); }
 
 std::span<const NounInfo> all_nouns() {
   using enum Noun;

@@ -33,7 +33,7 @@ enum class Noun {
 
 struct Bounds {
   int low = 0;
-  int high = std::numeric_limits<int>::max();
+  int high = 0;
   bool operator==(const Bounds&) const = default;
 };
 
@@ -60,7 +60,7 @@ struct Shape {
   Kind kind = Kind::kItself;
   Noun noun = {};
   Owner owner = {};
-  Bounds bounds = {};  // of numbers; of how many a list or a map may have
+  Bounds bounds = {};  // of numbers; of how many a list or a map may have (most: kAnyCount)
   std::vector<const char*> words = {};
   std::vector<Shape> parts = {};
   bool operator==(const Shape&) const = default;
@@ -68,20 +68,21 @@ struct Shape {
 
 // ---- how shapes are written ------------------------------------------------------------------
 
+inline constexpr int kAnyCount = std::numeric_limits<int>::max();
+
 Shape itself();
 Shape blank();
 Shape changes();
 Shape between(int low, int high);
 Shape range_of(int low, int high);
 Shape keys(Owner owner);
-Shape entries(Owner owner);
-Shape entries(int fewest, int most, Owner owner);
-Shape map_of(Noun key, Shape value);
-Shape map_of(int fewest, int most, Noun key, Shape value);
-Shape list_of(Shape item);
-Shape list_of(int fewest, int most, Shape item);
-Shape either(std::initializer_list<Shape> parts);
+Shape entries(Owner owner, int fewest = 0, int most = kAnyCount);
+Shape map_of(Noun key, Shape value, int fewest = 0, int most = kAnyCount);
+Shape list_of(Shape item, int fewest = 0, int most = kAnyCount);
 Shape words(std::initializer_list<const char*> words);
+Shape either(std::initializer_list<Shape> parts);
+/// One, or a list of them.
+Shape one_or_more(const Shape& one, int most = kAnyCount);
 
 template <class... Parts>
 Shape either(Parts... parts) {
@@ -95,10 +96,6 @@ Shape by_cell(Parts... parts) {
   list.parts = {either(parts..., blank())};
   return list;
 }
-
-/// One, or a list of at least one.
-Shape one_or_more(const Shape& one);
-Shape one_or_more(int most, const Shape& one);
 
 /// The words of a table of words.h.
 template <class Table>

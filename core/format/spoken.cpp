@@ -16,7 +16,7 @@ std::string dots(const Bounds& bounds) {
 
 /// "2..8 ", "up to 8 ", or "" where there may be any number.
 std::string counted(const Bounds& count) {
-  if (count.high == Bounds().high) return "";
+  if (count.high == kAnyCount) return "";
   return (count.low == 0 ? "up to " + std::to_string(count.high) : dots(count)) + " ";
 }
 

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/base/limits.h"
+#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -24,7 +25,7 @@ bool is_colour(const std::string& colour) {
 }
 
 void check_count(const VariantModel& model, Diagnostics& out) {
-  const auto count = static_cast<int>(model.dice.size());
+  const auto count = count_of(model.dice);
   const std::string hint =
       "define " + std::to_string(kMinDice) + " to " + std::to_string(kMaxDice) + " dice";
   if (count > kMaxDice)

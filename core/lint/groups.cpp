@@ -1,4 +1,5 @@
 // Every group that earns or scores can be completed: it has cells, and none is a hole.
+#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -6,7 +7,7 @@ namespace {
 
 bool has_hole(const AreaModel& area, const GroupModel& group) {
   return std::any_of(group.cells.begin(), group.cells.end(),
-                     [&](int cell) { return area.cells[static_cast<std::size_t>(cell)].hole; });
+                     [&](int cell) { return area.cells[at(cell)].hole; });
 }
 
 bool is_line(const GroupModel& group) {

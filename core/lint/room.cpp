@@ -1,5 +1,6 @@
 // How much fits on a sheet: the limits of base/limits.h, and the width of the indices.
 #include "core/base/limits.h"
+#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -45,7 +46,7 @@ void check_tracks(const VariantModel& model, Diagnostics& out) {
     bonuses.take(1, track.id.span);
     for (const EarnModel& end : track.end) choices.take(1, end.bonus.span);
     Room slots("slots in a track", kMaxSlots, out);
-    slots.take(static_cast<int>(track.slots.size()), track.slots_span);
+    slots.take(count_of(track.slots), track.slots_span);
   }
   for (const BonusModel& bonus : model.bonuses) {
     bonuses.take(1, bonus.id.span);
@@ -66,7 +67,7 @@ void check_room(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas) {
     areas.take(1, area.id.span);
     // An area with more cells than it can have has been told of already.
-    cells.take(std::min(static_cast<int>(area.cells.size()), kMaxAreaCells), area.id.span);
+    cells.take(std::min(count_of(area.cells), kMaxAreaCells), area.id.span);
     for (const GroupModel& group : area.groups) groups.take(1, group.span);
     each_earn(area, [&](const EarnModel& earn) { spots.take(1, earn.bonus.span); });
     check_area(area, out);

@@ -1,4 +1,5 @@
 // What a round earns is gained by everybody at its start: it needs a round, and has no condition.
+#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -22,7 +23,7 @@ int most_rounds(const VariantModel& model) {
 
 void check_rounds(const VariantModel& model, Diagnostics& out) {
   const auto& earns = model.rounds.earns;
-  const auto most = static_cast<std::size_t>(most_rounds(model));
+  const std::size_t most = at(most_rounds(model));
   for (std::size_t round = most; round < earns.size(); ++round) {
     if (earns[round].empty()) continue;
     out.warning(Code::kLateRoundBonus, earns[round].front().bonus.span,

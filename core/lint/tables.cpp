@@ -1,4 +1,5 @@
 // A points table has an entry for every number of marks, from none to all.
+#include "core/base/numbers.h"
 #include "core/format/reader.h"
 #include "core/lint/checks.h"
 
@@ -10,11 +11,11 @@ std::size_t longest_row(const AreaModel& area) {
   std::ptrdiff_t most = 0;
   for (auto row = area.cells.begin(); row != area.cells.end(); row += area.columns)
     most = std::max(most, std::count_if(row, row + area.columns, markable));
-  return static_cast<std::size_t>(most);
+  return narrow<std::size_t>(most);
 }
 
 std::size_t all_marks(const AreaModel& area) {
-  return static_cast<std::size_t>(std::count_if(area.cells.begin(), area.cells.end(), markable));
+  return narrow<std::size_t>(std::count_if(area.cells.begin(), area.cells.end(), markable));
 }
 
 void check_table(const AreaModel& area, const ScoreModel& score, Diagnostics& out) {

@@ -15,9 +15,9 @@ struct Mutant {
   Span span;  // what is replaced
   std::string before, after;
   std::string path;  // "areas.wood.rows.1.cells.3"; in a script its function, line and column
+  bool lua = false;  // a change of what a script says
 
   /// "tracks.reroll.slots 7 -> 8": how it is named in reports and in `unnoticed:`.
-  bool lua = false;  // a change of what a script says
   std::string name() const { return path + " " + before + " -> " + after; }
   /// The file with the change in it.
   SourcePtr source() const;

@@ -4,6 +4,8 @@
 #include <system_error>
 #include <thread>
 
+#include "core/base/numbers.h"
+
 namespace clever {
 namespace {
 
@@ -23,8 +25,8 @@ bool same_game(const Variant& one, const Variant& other, bool lua) {
 }  // namespace
 
 int MutationResult::count(Fate fate) const {
-  return static_cast<int>(std::count_if(mutants.begin(), mutants.end(),
-                                        [&](const auto& mutant) { return mutant.fate == fate; }));
+  return narrow<int>(std::count_if(mutants.begin(), mutants.end(),
+                                   [&](const auto& mutant) { return mutant.fate == fate; }));
 }
 
 double MutationResult::noticed_share() const {
@@ -110,7 +112,7 @@ MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
     for (std::size_t i; !stop && (i = next++) < result_.mutants.size(); ++done)
       try_one(result_.mutants[i]);
   };
-  const int most = std::min(jobs, static_cast<int>(result_.mutants.size()));
+  const int most = std::min(jobs, count_of(result_.mutants));
   std::vector<std::thread> threads;
   try {
     for (int i = 1; i < most; ++i) threads.emplace_back(work);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/junit.h"
 #include "core/words/json_text.h"
@@ -18,7 +19,7 @@ using Json = nlohmann::ordered_json;
 const char* word_of(Fate fate) {
   static constexpr const char* kWords[] = {"untried",    "noticed", "invalid",
                                            "same rules", "excused", "unnoticed"};
-  return kWords[static_cast<int>(fate)];
+  return kWords[at(fate)];
 }
 
 std::string unnoticed_text(const Mutant& mutant, bool colour, bool ascii) {
@@ -53,7 +54,7 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
     if (mutant.fate == Fate::kExcused)
       text += fmt::format("{}: excused: {}: {}\n", place_of(mutant.mutant.span),
                           mutant.mutant.name(), cleaned(mutant.why, ascii));
-  const auto untried = static_cast<std::size_t>(result.count(Fate::kUntried));
+  const std::size_t untried = at(result.count(Fate::kUntried));
   return text +
          fmt::format(
              "{}: {} changes: {} noticed, {} unnoticed, {} excused ({:.1f} % of these noticed); "

@@ -29,7 +29,7 @@ class Check {
     walk(test, owner,
          {[this](const Leaf& leaf) { look_at(leaf); },
           [this](const Node& map, Owner of) {
-            reader_.keys(map, of, about(of).said);
+            reader_.keys(map, of);
             if (const Node* name = map.find("name");
                 of == Owner::kScenario && name && name->text.empty())
               reader_.out().error(Code::kBadName, name->owner(), "a scenario needs a name",

@@ -10,6 +10,7 @@
 
 #include "core/base/text_lines.h"
 #include "core/base/utf8.h"
+#include "core/base/numbers.h"
 #include "core/source/node.h"
 
 namespace clever {
@@ -27,15 +28,15 @@ class Lines {
   }
 
   std::size_t offset(int line, int column) const {
-    const auto index = static_cast<std::size_t>(std::max(line, 0));
+    const std::size_t index = at(std::max(line, 0));
     if (index >= starts_.size()) return text_.size();
-    return std::min(starts_[index] + static_cast<std::size_t>(std::max(column, 0)), text_.size());
+    return std::min(starts_[index] + at(std::max(column, 0)), text_.size());
   }
 
   void place_end(Span& span, std::size_t end) const {
     const auto after = std::upper_bound(starts_.begin(), starts_.end(), end);
-    span.end_line = static_cast<int>(after - starts_.begin());
-    span.end_column = static_cast<int>(end - *(after - 1)) + 1;
+    span.end_line = narrow<int>(after - starts_.begin());
+    span.end_column = narrow<int>(end - *(after - 1)) + 1;
   }
 
  private:
@@ -133,8 +134,7 @@ class Builder : public YAML::EventHandler {
   Span span_at(const YAML::Mark& mark, int length) const {
     Span span{source_, mark.line + 1, mark.column + 1, 0, 0};
     const std::size_t begin = lines_.offset(mark.line, mark.column);
-    lines_.place_end(span,
-                     std::min(begin + static_cast<std::size_t>(length), source_->text.size()));
+    lines_.place_end(span, std::min(begin + at(length), source_->text.size()));
     return span;
   }
 

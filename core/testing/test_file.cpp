@@ -14,7 +14,7 @@ TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
     return;
   }
   Reader reader(problems_);
-  if (!reader.keys(document_, Owner::kTests, "a file of tests")) return;
+  if (!reader.keys(document_, Owner::kTests)) return;
   check_values(reader);
   options_ = options_in(document_.find("options"));
   read_scenarios();

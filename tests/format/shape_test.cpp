@@ -121,14 +121,14 @@ TEST_CASE("shape: it says itself as the reference does") {
   CHECK(phrase_of(words({"a", "b or c"})) == "`a` or `b or c`");
   CHECK(phrase_of(either(Noun::kDie, Noun::kPair, list_of(Noun::kDie))) ==
         "die, die + die, or list of dice");
-  CHECK(phrase_of(list_of(1, 3, words({"a", "b"}))) == "list of 1..3 of `a` or `b`");
+  CHECK(phrase_of(list_of(words({"a", "b"}), 1, 3)) == "list of 1..3 of `a` or `b`");
   CHECK(phrase_of(list_of(list_of(Noun::kBonus))) == "list of lists of bonuses");
   CHECK(phrase_of(list_of(keys(Owner::kStep))) == "list of steps");
-  CHECK(phrase_of(one_or_more(4, either(words({"a", "b"}), keys(Owner::kScore)))) ==
+  CHECK(phrase_of(one_or_more(either(words({"a", "b"}), keys(Owner::kScore)), 4)) ==
         "`a`, `b`, keys of score, or list of 1..4 of these");
   CHECK(phrase_of(one_or_more(Noun::kDie)) == "die or list of dice");
-  CHECK(phrase_of(entries(2, 8, Owner::kDie)) == "map of 2..8 dice");
-  CHECK(phrase_of(entries(0, 8, Owner::kTrack)) == "map of up to 8 tracks");
+  CHECK(phrase_of(entries(Owner::kDie, 2, 8)) == "map of 2..8 dice");
+  CHECK(phrase_of(entries(Owner::kTrack, 0, 8)) == "map of up to 8 tracks");
   CHECK(phrase_of(map_of(Noun::kDie, Noun::kFace)) == "map of dice to faces");
   CHECK(phrase_of(by_cell(between(0, 63), words({"any"}))) == "list by cell of 0..63 or `any`");
 }
