@@ -1,4 +1,4 @@
-// The turn as an author writes it out, stage by stage. Tested in tests/format/stages_test.cpp.
+// The turn as an author writes it out, stage by stage. Tested in tests/rules/stages_test.cpp.
 #pragma once
 
 #include "core/format/reader.h"

@@ -1,5 +1,5 @@
 // The short form of a turn as stages: what turn, passive, solo and rounds say, as an author would
-// write it out. Tested in tests/format/unfold_test.cpp.
+// write it out. Tested in tests/rules/stages_test.cpp.
 #pragma once
 
 #include "core/format/variant_model.h"

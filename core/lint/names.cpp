@@ -9,8 +9,8 @@ namespace clever {
 namespace {
 
 const std::vector<std::string>& command_words() {
-  static const std::vector<std::string> words = {"pass", "done",    "roll",   "stop",
-                                                 "as",   "further", "decline"};
+  static const std::vector<std::string> words = {"pass", "done",    "roll",    "stop",
+                                                 "as",   "further", "decline", "take"};
   return words;
 }
 

@@ -7,7 +7,7 @@ namespace clever {
 void check_solo(const VariantModel& model, Diagnostics& out) {
   const TurnModel& turn = model.turn;
   const auto dice = static_cast<int>(model.dice.size());
-  if (model.min_players > 1 || dice == 0) return;
+  if (model.min_players > 1 || dice == 0 || !turn.stages.empty()) return;
   const int others = dice - turn.solo_dice;
   if (others < 1)
     out.error(Code::kOutOfRange, turn.solo_dice_span.file ? turn.solo_dice_span : model.span,

@@ -87,7 +87,7 @@ class Round {
     used_some_ = true;
     taken_ |= open;
     if ((lying_ & open).empty()) unreached(stage, "no die ever lies where this stage takes one");
-    if (stage.to) lay(*stage.to);
+    if (stage.to) lying_ |= set_of(*stage.to);  // used once, it need not be taken again
     if (stage.sweep != Sweep::kNone && stage.from == Source::kPool) lay(Source::kPlatter);
     if (stage.to == Source::kSlots && ++fields_ == kMaxRolls + 1)
       misplaced(stage, "a turn has at most " + std::to_string(kMaxRolls) + " die fields",
@@ -120,6 +120,11 @@ class Round {
           unreached(stage, "no die is left in the pool here");
         return;
       case Kind::kSort:
+        if (stage.count >= count_of(model_.dice))
+          out_.error(Code::kOutOfRange, stage.span,
+                     "there are no " + std::to_string(stage.count) + " dice to be chosen from " +
+                         std::to_string(model_.dice.size()),
+                     "leave at least one die for the others");
         lying_ = {};
         lay(Source::kPlatter);
         return lay(stage.to.value_or(Source::kAside));

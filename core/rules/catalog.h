@@ -1,6 +1,5 @@
 // The names and looks of a variant: what views print and what reads moves back. The engine never
-// sees it. Indices are those of the ruleset. Tested in tests/draw/snapshot_test.cpp and
-// tests/variants/sheet_test.cpp.
+// sees it. Indices are those of the ruleset. Tested in tests/draw/snapshot_test.cpp.
 #pragma once
 
 #include <optional>

@@ -1,0 +1,28 @@
+#include "core/base/rows.h"
+
+#include <cstdint>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace clever::tests {
+namespace {
+
+enum class Fruit : std::uint8_t { kApple, kPear };
+
+TEST_CASE("rows: arrays and lists are addressed by int, small types and enumerators") {
+  Row<int, 3> row{};
+  row[Fruit::kPear] = 7;
+  row[std::uint8_t{2}] = 9;
+  CHECK(row[1] == 7);
+  CHECK(row[2] == 9);
+  CHECK(row.size() == 3);
+  Rows<int> rows;
+  rows.push_back(4);
+  rows.push_back(5);
+  CHECK(rows[1] == 5);
+  CHECK(rows[Fruit::kApple] == 4);
+  CHECK(rows.count() == 2);
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,67 @@
+#include "core/rules/stages.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/testing/suite.h"
+#include "tests/testing/try.h"
+
+namespace clever::tests {
+namespace {
+
+/// The program of the turn of a house rule on the first game.
+std::string program(const std::string& lines) {
+  const std::string head = "clever: 1\nextends: ganz-schoen-clever\nname: Small\n";
+  const VariantPtr variant = library_with(head + lines).load("small.yaml").variant;
+  REQUIRE(variant);
+  return dump(variant->rules.stages);
+}
+
+TEST_CASE("stages: a turn that is written out is the program that the short form unfolds into") {
+  CHECK(program("turn:\n  stages:\n"
+                "    - each seat: [gain round]\n"
+                "    - each seat as active:\n"
+                "        - { repeat: 3, stages: [return, roll pool, { use: pool, to: slots, sweep: "
+                "lower }] }\n"
+                "        - { move: pool, to: platter }\n"
+                "        - extra\n"
+                "        - each other seat: [{ use: platter, as: passive, else: slots }, extra]\n"
+                "        - alone: [roll all, { lowest: 3 }, { use: platter, as: passive }, extra]\n") ==
+        program(""));
+  CHECK(program("turn: { rolls: 2 }\n") != program(""));
+}
+
+TEST_CASE("stages: passing gives up all uses of the same dice") {
+  const std::string twice = program("passive: { picks: 2 }\n");
+  CHECK(twice.find("Use from platter else slots 4 jump 24") != std::string::npos);
+  CHECK(twice.find("23 Use from platter else slots 4 jump 24") != std::string::npos);
+}
+
+TEST_CASE("stages: every moment of a turn is found by its name, number of seats and role") {
+  const VariantPtr variant = library_with("").load("ganz-schoen-clever").variant;
+  REQUIRE(variant);
+  const Stages& stages = variant->rules.stages;
+  const int second = stage_of(stages, Moment::kPick, 2, Role::kActive, 2);
+  REQUIRE(second >= 0);
+  CHECK(stages[second].count == 2);
+  CHECK(stage_of(stages, Moment::kPlacement, 2, Role::kPassive, 1) == -1);
+  CHECK(stage_of(stages, Moment::kPlacement, 1, Role::kPassive, 1) > second);
+  CHECK(stage_of(stages, Moment::kExtra, 1, Role::kPassive, 1) >
+        stage_of(stages, Moment::kExtra, 1, Role::kActive, 1));
+}
+
+TEST_CASE("stages: the scenarios of the invented markets hold") {
+  const Library library({CLEVER_SOURCE_DIR});
+  for (const char* name : {"salt-market", "open-stall"}) {
+    const std::string path = std::string(CLEVER_SOURCE_DIR "/tests/invented/") + name;
+    const TestFile file(library.read(path + ".test.yaml"));
+    const SuiteResult result = run_suite(library, file);
+    CHECK(result.tests.size() > 1);
+    for (const TestResult& test : result.tests) {
+      INFO(name << ": " << test.name);
+      CHECK(test.passed());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace clever::tests
