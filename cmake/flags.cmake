@@ -16,6 +16,10 @@ if(CLEVER_NATIVE)
   target_compile_options(clever_flags INTERFACE -march=native)
 endif()
 
+if(CLEVER_STRICT)
+  target_compile_options(clever_flags INTERFACE -Wconversion -Wsign-conversion)
+endif()
+
 if(CLEVER_WERROR)
   target_compile_options(clever_flags INTERFACE -Werror)
 endif()
@@ -36,19 +40,26 @@ if(CLEVER_CHECKED)
   target_link_options(clever_flags INTERFACE ${sanitize})
 endif()
 
+# Only what runs often is worth the time of the optimiser; a build by hand that names no type of
+# build, or Debug without sanitizers, decides for itself.
+function(clever_optimise target)
+  cmake_parse_arguments(level "" "RELEASED;CHECKED" "" ${ARGN})
+  target_compile_options(${target} PRIVATE
+    $<$<CONFIG:Release>:${level_RELEASED}> $<$<BOOL:${CLEVER_CHECKED}>:${level_CHECKED}>)
+endfunction()
+
 # Link-time optimisation, in the released build and where the compiler has it.
-function(clever_optimise_as_a_whole)
+function(clever_optimise_as_a_whole target)
   include(CheckIPOSupported)
   check_ipo_supported(RESULT supported OUTPUT reason LANGUAGES CXX)
   if(supported)
-    set_target_properties(${ARGV} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
   endif()
 endfunction()
 
-# Headers that most files include and nobody edits, read once. It halves the time of a full build.
-function(clever_precompile)
-  foreach(target ${ARGV})
-    target_precompile_headers(${target} PRIVATE <algorithm> <array> <functional> <map> <memory>
-      <optional> <string> <vector> <fmt/format.h> <nlohmann/json.hpp>)
-  endforeach()
+# Headers that most files of a target include and nobody edits, read once. Not nlohmann/json.hpp:
+# its literals make every file that sees it compile its parser.
+function(clever_precompile target)
+  target_precompile_headers(${target} PRIVATE <algorithm> <array> <functional> <map> <memory>
+    <optional> <string> <vector> ${ARGN})
 endfunction()
