@@ -128,7 +128,7 @@ SourcePtr Library::read(const std::string& path) const {
 }
 
 std::string Library::find(const std::string& name) const {
-  if (looks_like_path(name)) return is_file(name) ? name : "";
+  if (looks_like_path(name)) return changed_.contains(name) || is_file(name) ? name : "";
   for (const std::string& folder : folders_)
     for (const fs::path& place : places(folder, "variants"))
       if (is_file(place / (name + kSuffix))) return (place / (name + kSuffix)).string();

@@ -1,5 +1,5 @@
 // What is printed in a cell of a sheet. The model reads it from the file, the catalog keeps it and
-// the snapshot shows it: one record on the whole way. Tested in tests/variants/sheet_test.cpp.
+// the snapshot shows it: one record on the whole way. Tested in tests/draw/snapshot_test.cpp.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,7 @@
 
 namespace clever {
 
-#ifdef CLEVER_WIDE_CELLS  // tests/wide/wide.cpp is built like this
+#ifdef CLEVER_WIDE_CELLS
 using Cells = WideBits<4>;
 #else
 using Cells = Bits<std::uint64_t>;  // of one area, in reading order

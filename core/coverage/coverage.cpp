@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "core/base/numbers.h"
 #include "core/base/cell_names.h"
+#include "core/base/numbers.h"
 #include "core/coverage/table_entries.h"
 #include "core/engine/score.h"
 #include "core/format/walk.h"

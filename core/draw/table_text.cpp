@@ -6,7 +6,6 @@
 namespace clever {
 namespace {
 
-
 std::string player(const Snapshot& snapshot, int seat, const Pen& pen) {
   return pen.word(snapshot.seats[at(seat)].name, kNameWidth);
 }

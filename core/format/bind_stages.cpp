@@ -44,10 +44,10 @@ const Leading* kind_of_stage(Reader& reader, const Node& node) {
   for (const Entry& entry : node.entries)
     if (const Leading* one = leading_of(entry.key.text)) {
       if (found)
-        reader.out().error(Code::kRulesDisagree, entry.key.span,
-                           "a stage is '" + std::string(found->key) + "' or '" + one->key +
-                               "', not both",
-                           "make two stages of it, one after the other");
+        reader.out().error(
+            Code::kRulesDisagree, entry.key.span,
+            "a stage is '" + std::string(found->key) + "' or '" + one->key + "', not both",
+            "make two stages of it, one after the other");
       found = found ? found : one;
     }
   if (!found)
@@ -58,10 +58,10 @@ const Leading* kind_of_stage(Reader& reader, const Node& node) {
     if (!found || leading_of(key)) continue;
     if (std::none_of(found->beside.begin(), found->beside.end(),
                      [&](const char* other) { return key == other; }))
-      reader.out().error(Code::kRulesDisagree, entry.key.span,
-                         "'" + key + "' does not belong to a stage that begins with '" +
-                             found->key + "'",
-                         "leave it out");
+      reader.out().error(
+          Code::kRulesDisagree, entry.key.span,
+          "'" + key + "' does not belong to a stage that begins with '" + found->key + "'",
+          "leave it out");
   }
   return found;
 }
@@ -70,8 +70,7 @@ void bind_use(Reader& reader, const Node& node, StageModel& stage) {
   stage.from = reader.one_of(*node.find("use"), kPlacesOfDice, "use");
   if (const Node* as = node.find("as")) stage.cause = reader.one_of(*as, kUses, "as");
   if (const Node* to = node.find("to")) stage.to = reader.one_of(*to, kPlacesOfDice, "to");
-  if (const Node* sweep = node.find("sweep"))
-    stage.sweep = reader.one_of(*sweep, kSweeps, "sweep");
+  if (const Node* sweep = node.find("sweep")) stage.sweep = reader.one_of(*sweep, kSweeps, "sweep");
   if (const Node* pass = node.find("pass")) stage.may_pass = reader.one_of(*pass, kPasses, "pass");
   if (const Node* taken = node.find("without entry"))
     stage.without_entry = reader.one_of(*taken, kWithoutEntry, "without entry");

@@ -19,7 +19,8 @@ bool is_word(const std::string& text, const std::vector<const char*>& words) {
 
 /// Maps that the tables do not take apart.
 bool is_sealed_map(const Alternative& may) {
-  return may.noun == Noun::kSheet || may.noun == Noun::kTableRow || may.noun == Noun::kTextByLanguage;
+  return may.noun == Noun::kSheet || may.noun == Noun::kTableRow ||
+         may.noun == Noun::kTextByLanguage;
 }
 
 class Walker {

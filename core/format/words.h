@@ -17,12 +17,11 @@ inline constexpr WordValue<bool> kYesNo[] = {{"yes", true}, {"no", false}};
 /// May somebody pass who could use a die?
 inline constexpr WordValue<bool> kPasses[] = {{"stuck", false}, {"always", true}};
 
-inline constexpr WordValue<Sweep> kSweeps[] = {
-    {"lower", Sweep::kLower},
-    {"lower or equal", Sweep::kLowerOrEqual},
-    {"higher", Sweep::kHigher},
-    {"higher or equal", Sweep::kHigherOrEqual},
-    {"none", Sweep::kNone}};
+inline constexpr WordValue<Sweep> kSweeps[] = {{"lower", Sweep::kLower},
+                                               {"lower or equal", Sweep::kLowerOrEqual},
+                                               {"higher", Sweep::kHigher},
+                                               {"higher or equal", Sweep::kHigherOrEqual},
+                                               {"none", Sweep::kNone}};
 
 /// May a die be taken without being entered?
 inline constexpr WordValue<WithoutEntry> kWithoutEntry[] = {{"never", WithoutEntry::kNever},
@@ -31,8 +30,10 @@ inline constexpr WordValue<WithoutEntry> kWithoutEntry[] = {{"never", WithoutEnt
 
 /// Stages of a turn that are one word.
 inline constexpr WordValue<StageModel::Kind> kStageWords[] = {
-    {"gain round", StageModel::Kind::kGainRound}, {"return", StageModel::Kind::kReturn},
-    {"roll pool", StageModel::Kind::kRollPool},   {"roll all", StageModel::Kind::kRollAll},
+    {"gain round", StageModel::Kind::kGainRound},
+    {"return", StageModel::Kind::kReturn},
+    {"roll pool", StageModel::Kind::kRollPool},
+    {"roll all", StageModel::Kind::kRollAll},
     {"extra", StageModel::Kind::kExtra}};
 
 /// The causes for which a stage uses a die.
@@ -62,9 +63,7 @@ inline constexpr WordValue<bool TrackModel::*> kCauseWords[] = {
 
 /// Where a die may lie that enters an area; one die field is `slot` with its number.
 inline constexpr WordValue<Source> kSources[] = {
-    {"slots", Source::kSlots},
-    {"platter", Source::kPlatter},
-    {"aside", Source::kAside}};
+    {"slots", Source::kSlots}, {"platter", Source::kPlatter}, {"aside", Source::kAside}};
 
 /// How a cell is marked; the glyph of its state. A number that is written has none.
 inline constexpr const char* kWritten = "";

@@ -1,5 +1,6 @@
-// Turns that are written out: stages stand where they make sense, every one of them can be reached, and
-// dice that are laid somewhere can be taken from there. A turn always ends: a repeat is counted.
+// Turns that are written out: stages stand where they make sense, every one of them can be reached,
+// and dice that are laid somewhere can be taken from there. A turn always ends: a repeat is
+// counted.
 #include "core/format/unfold.h"
 #include "core/lint/checks.h"
 
@@ -74,7 +75,8 @@ class Round {
 
   void unreached(const StageModel& stage, const std::string& why) {
     if (stage.span.file && !reported(out_, stage.span))
-      out_.warning(Code::kUnreachedStage, stage.span, why, "leave it out, or bring dice there first");
+      out_.warning(Code::kUnreachedStage, stage.span, why,
+                   "leave it out, or bring dice there first");
   }
 
   void lay(Source place) {

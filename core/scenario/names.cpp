@@ -67,10 +67,9 @@ std::vector<std::string> Names::beginnings() const {
   for (const BonusNames& bonus : catalog().bonuses) all.insert(bonus.id);
   for (const TrackNames& track : catalog().tracks)
     for (const std::string& slot : track.slots) all.insert(track.id + slot);
-  for (const ActionType type :
-       {ActionType::kFurther, ActionType::kDecline, ActionType::kReroll, ActionType::kReturn,
-        ActionType::kRoll, ActionType::kStop, ActionType::kPass, ActionType::kDone,
-        ActionType::kTake})
+  for (const ActionType type : {ActionType::kFurther, ActionType::kDecline, ActionType::kReroll,
+                                ActionType::kReturn, ActionType::kRoll, ActionType::kStop,
+                                ActionType::kPass, ActionType::kDone, ActionType::kTake})
     all.insert(word_of(type));
   return {all.begin(), all.end()};
 }

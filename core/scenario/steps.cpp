@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
-#include "core/base/numbers.h"
 #include "core/base/cell_names.h"
+#include "core/base/numbers.h"
 #include "core/engine/score.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"

@@ -8,9 +8,9 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/base/utf8.h"
-#include "core/base/numbers.h"
 #include "core/source/node.h"
 
 namespace clever {

@@ -174,7 +174,8 @@ class Narrator {
           passage(where());
           add_blank();
           add(turn_line(name, words));
-          if (event.role == Role::kPassive && names_.size() > 1) add_text(draw_table(now(), style_));
+          if (event.role == Role::kPassive && names_.size() > 1)
+            add_text(draw_table(now(), style_));
           break;
       }
     }

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "core/base/text_lines.h"
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/junit.h"
 #include "core/testing/line_diff.h"

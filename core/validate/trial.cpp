@@ -1,10 +1,9 @@
 #include "core/validate/trial.h"
 
-#include "core/base/cell_names.h"
-
 #include <algorithm>
 #include <bit>
 
+#include "core/base/cell_names.h"
 #include "core/base/numbers.h"
 #include "core/bots/bot.h"
 #include "core/engine/score.h"
@@ -88,9 +87,8 @@ void Trial::report_cells(int index, Diagnostics& out) const {
 }
 
 void Trial::report_spot(const SpotNames& spot, Diagnostics& out) const {
-  const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(), [&](int cell) {
-    return marked_[spot.area].has(cell);
-  });
+  const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(),
+                                   [&](int cell) { return marked_[spot.area].has(cell); });
   if (!reached || said(out, Code::kUnreachableBonus, spot.span)) return;  // told at the cell
   out.add({Severity::kNote, Code::kNeverEarned, spot.span,
            "in " + std::to_string(games_) + " games nobody has earned '" +

@@ -192,6 +192,7 @@ TEST_CASE("fields: the loader takes every word of fields.def and offers no other
     const Values values = values_of(field);
     const List words = words_in(*values.shape);
     if (words.empty() || document(field.owner, "").empty()) continue;
+    if (field.shape == Shape(Noun::kState)) continue;  // which states there are says another key
     INFO(field.key << ": " << phrase_of(field.shape));
     for (const std::string& word : words) {
       INFO(word);

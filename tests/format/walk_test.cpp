@@ -31,7 +31,7 @@ TEST_CASE("walk: every value is shown with its path and what it is") {
         Lines{"players range", "turn.rolls number 1..8", "turn.sweep word"});
   CHECK(walked("rounds: { played: { 1: 6 }, earns: [fox, .] }\n") ==
         Lines{"rounds.played.1 key player", "rounds.played.1 number 1..32",
-              "rounds.earns.1 text bonus name", "rounds.earns.2 blank"});
+              "rounds.earns.1 text bonus name", "rounds.earns.2 blank sure bonus"});
   CHECK(walked("areas: { wood: { rows: [[1, x], { cells: [3 t], earns: a }] } }\n") ==
         Lines{"areas.wood.rows.1.1 text cell", "areas.wood.rows.1.2 text cell",
               "areas.wood.rows.2.cells.1 text cell", "areas.wood.rows.2.earns text bonus name"});
@@ -40,7 +40,8 @@ TEST_CASE("walk: every value is shown with its path and what it is") {
 TEST_CASE("walk: lists by cell, lists of these, expressions and changes of options are followed") {
   CHECK(walked("areas: { wood: { fields: { minimum: [1, .], earns: [[a], [.]] } } }\n") ==
         Lines{"areas.wood.fields.minimum.1 number 0..63", "areas.wood.fields.minimum.2 blank",
-              "areas.wood.fields.earns.1.1 text bonus name", "areas.wood.fields.earns.2.1 blank"});
+              "areas.wood.fields.earns.1.1 text bonus name",
+              "areas.wood.fields.earns.2.1 blank bonus"});
   CHECK(walked("areas: { wood: { score: [sum, { table: [0, -1] }, = x] } }\n") ==
         Lines{"areas.wood.score.1 word", "areas.wood.score.2.table.1 number -9999..9999 points",
               "areas.wood.score.2.table.2 number -9999..9999 points",
@@ -61,7 +62,7 @@ TEST_CASE("walk: files of tests have tables too") {
                                        "scenarios.1.given.sheet text sheet",
                                        "scenarios.1.given.slots.1.ash key die",
                                        "scenarios.1.given.slots.1.ash number 1..20 face",
-                                       "scenarios.1.given.slots.2 blank"});
+                                       "scenarios.1.given.slots.2 blank die field"});
 }
 
 }  // namespace clever::tests

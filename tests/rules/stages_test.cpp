@@ -17,15 +17,16 @@ std::string program(const std::string& lines) {
 }
 
 TEST_CASE("stages: a turn that is written out is the program that the short form unfolds into") {
-  CHECK(program("turn:\n  stages:\n"
-                "    - each seat: [gain round]\n"
-                "    - each seat as active:\n"
-                "        - { repeat: 3, stages: [return, roll pool, { use: pool, to: slots, sweep: "
-                "lower }] }\n"
-                "        - { move: pool, to: platter }\n"
-                "        - extra\n"
-                "        - each other seat: [{ use: platter, as: passive, else: slots }, extra]\n"
-                "        - alone: [roll all, { lowest: 3 }, { use: platter, as: passive }, extra]\n") ==
+  CHECK(program(
+            "turn:\n  stages:\n"
+            "    - each seat: [gain round]\n"
+            "    - each seat as active:\n"
+            "        - { repeat: 3, stages: [return, roll pool, { use: pool, to: slots, sweep: "
+            "lower }] }\n"
+            "        - { move: pool, to: platter }\n"
+            "        - extra\n"
+            "        - each other seat: [{ use: platter, as: passive, else: slots }, extra]\n"
+            "        - alone: [roll all, { lowest: 3 }, { use: platter, as: passive }, extra]\n") ==
         program(""));
   CHECK(program("turn: { rolls: 2 }\n") != program(""));
 }
@@ -53,7 +54,7 @@ TEST_CASE("stages: the scenarios of the invented markets hold") {
   const Library library({CLEVER_SOURCE_DIR});
   for (const char* name : {"salt-market", "open-stall"}) {
     const std::string path = std::string(CLEVER_SOURCE_DIR "/tests/invented/") + name;
-    const TestFile file(library.read(path + ".test.yaml"));
+    const TestFile file(read_source(path + ".test.yaml"));
     const SuiteResult result = run_suite(library, file);
     CHECK(result.tests.size() > 1);
     for (const TestResult& test : result.tests) {

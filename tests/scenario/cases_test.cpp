@@ -43,7 +43,7 @@ const std::string kTable =
     "      - { number: 4, cell: r2c2 }\n"
     "    given: { pool: { ash: <number>, elm: 6 } }\n"
     "    steps:\n"
-    "      - { choose: ash <cell>, marks: wood <cell> }\n";
+    "      - { choose: ash as wood <cell>, marks: wood <cell> }\n";
 
 }  // namespace
 

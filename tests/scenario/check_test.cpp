@@ -15,7 +15,8 @@ List slips(const std::string& test, Owner owner = Owner::kScenario) {
   REQUIRE(small.variant);
   Diagnostics problems;
   const Node node = parse(file_of("small.test.yaml", test), problems);
-  CHECK(check_test(*small.variant, node, owner, problems) == problems.all().empty());
+  const bool fine = check_test(*small.variant, node, owner, problems);
+  CHECK(fine == problems.all().empty());
   List told;
   for (const Diagnostic& problem : problems.all())
     told.push_back(word_of(problem.code) + std::string(": ") + problem.message);
@@ -64,7 +65,8 @@ TEST_CASE("check: numbers and kinds of values are looked at before anything is r
   CHECK(slips_of_step("") == List{"missing-key: this step does and expects nothing"});
   CHECK(slips("{ name: '', steps: [{ asks: roll }] }") ==
         List{"bad-name: a scenario needs a name"});
-  CHECK(slips("just a text") == List{"wrong-type: a scenario must be a map of keys and values"});
+  CHECK(slips("just a text") ==
+        List{"wrong-type: a scenario must be a map of keys and values, not a single value"});
   CHECK(slips("{ file: a.txt, players: [random], seed: one }", Owner::kPlaythrough) ==
         List{"not-a-number: seed must be a number, not 'one'"});
 }
@@ -99,7 +101,7 @@ TEST_CASE("check: what makes no sense is told at its line") {
 
 TEST_CASE("check: all slips of a scenario are told in one run, whatever else fails") {
   CHECK(findings("    steps:\n      - { choose: yellow r4c4 }\n      - { ask: roll }\n"
-                 "      - { asks: rol }\n      - { roll: { gold: 1 } }\n      - { player: 7 }\n"
+                 "      - { asks: rol }\n      - { roll: { gold: 1 } }\n      - { player: 9 }\n"
                  "      - { score: 7 }\n      - { slots: { yellow: 3 } }\n") ==
         List{"unknown-key 9", "unknown-word 10", "unknown-die 11", "out-of-range 12",
              "wrong-type 13", "wrong-type 14"});
