@@ -90,7 +90,7 @@ TEST_CASE("cases: a row that fails points at the line of the scenario, and at th
   CHECK(result.tests[0].passed());
   REQUIRE(result.tests[1].mismatches.size() == 1);
   CHECK(result.tests[1].mismatches[0].span.line == 10);
-  CHECK(result.tests[1].mismatches[0].expected == "ash r2c1");
+  CHECK(result.tests[1].mismatches[0].expected == "ash as wood r2c1");
   CHECK(result.tests[1].row.line == 7);
   const std::string told = to_text(result, false, false);
   INFO(told);
@@ -125,7 +125,7 @@ TEST_CASE("cases: a table that makes no sense is told, and its scenario is not r
         "missing-key 7: this row does not say 'cell'; add cell:, or take it out of every row");
   CHECK(told("{ number: 4, cell: r2c2 }", "{ number: 4, cel: r2c2 }") ==
         "unknown-key 7: the first row has no 'cel'; did you mean 'cell'?");
-  CHECK(told("ash <cell>", "ash <cel>") ==
+  CHECK(told("as wood <cell>", "as wood <cel>") ==
         "unknown-placeholder 10: no row says what <cel> is; did you mean 'cell'?");
   CHECK(told("{ number: 1, cell: r1c1 }\n      - { number: 4, cell: r2c2 }",
              "{ number: 1, cell: r1c1, more: 1 }") ==
