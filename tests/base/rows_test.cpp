@@ -7,11 +7,11 @@
 namespace clever::tests {
 namespace {
 
-enum class Fruit : std::uint8_t { kApple, kPear };
+enum class Tree : std::uint8_t { kElm, kOak };
 
 TEST_CASE("rows: arrays and lists are addressed by int, small types and enumerators") {
   Row<int, 3> row{};
-  row[Fruit::kPear] = 7;
+  row[Tree::kOak] = 7;
   row[std::uint8_t{2}] = 9;
   CHECK(row[1] == 7);
   CHECK(row[2] == 9);
@@ -20,7 +20,7 @@ TEST_CASE("rows: arrays and lists are addressed by int, small types and enumerat
   rows.push_back(4);
   rows.push_back(5);
   CHECK(rows[1] == 5);
-  CHECK(rows[Fruit::kApple] == 4);
+  CHECK(rows[Tree::kElm] == 4);
   CHECK(rows.count() == 2);
 }
 
