@@ -113,7 +113,7 @@ TEST_CASE("cli: a saved game is written line by line as the contract says") {
   CHECK(header["players"] == Json::array({"Player 1"}));
   CHECK(header["seed"] == 7);
   CHECK(header["options"] == Json::parse(R"({"voluntary_forfeit": "off", "passive_decline": "off",
-                                             "solo_fallback": "off"})"));
+                                             "solo_fallback": "off", "final_extras": "off"})"));
   lines.erase(lines.begin());
   const std::vector<const char*> expected = {
       R"({"round": 1})",
