@@ -3,8 +3,10 @@
 // one type. Tested in tests/base/bits_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstdint>
 #include <iterator>
 
@@ -44,7 +46,9 @@ class Bits {
   static constexpr Bits of(int member) { return Bits(static_cast<Word>(Word{1} << member)); }
   /// The lowest `count` numbers.
   static constexpr Bits below(int count) {
-    return count >= kRoom ? Bits(kAll) : Bits(static_cast<Word>((std::uint64_t{1} << count) - 1));
+    assert(count >= 0 && count <= kRoom);
+    if (kRoom == 64 && count == 64) return all();
+    return Bits(static_cast<Word>((std::uint64_t{1} << count) - 1));
   }
   static constexpr Bits all() { return Bits(kAll); }
 
@@ -56,7 +60,7 @@ class Bits {
   /// Of a set that is not empty.
   constexpr int first() const { return std::countr_zero(word_); }
   /// -1 when it is empty.
-  constexpr int last() const { return std::bit_width(word_) - 1; }
+  constexpr int last() const { return static_cast<int>(std::bit_width(word_)) - 1; }
   constexpr Bits only_first() const { return Bits(static_cast<Word>(word_ & (~word_ + 1u))); }
   constexpr Bits only_last() const { return Bits(std::bit_floor(word_)); }
   constexpr bool contains(Bits other) const { return (other - *this).empty(); }
@@ -104,8 +108,7 @@ class WideBits {
   }
   static constexpr WideBits below(int count) {
     WideBits set;
-    for (int i = 0; i < kWords; ++i)
-      set.part(i) = count > 64 * i ? Part::below(count - 64 * i) : Part();
+    for (int i = 0; i < kWords; ++i) set.part(i) = Part::below(std::clamp(count - 64 * i, 0, 64));
     return set;
   }
   static constexpr WideBits all() { return below(kRoom); }
@@ -162,7 +165,7 @@ class WideBits {
   using Part = Bits<std::uint64_t>;
   constexpr Part& part(int i) { return parts_[at(i)]; }
   constexpr const Part& part(int i) const { return parts_[at(i)]; }
-  std::array<Part, kWords> parts_{};
+  std::array<Part, at(kWords)> parts_{};
 };
 
 }  // namespace clever

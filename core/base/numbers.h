@@ -13,7 +13,7 @@ namespace clever {
 /// An index of a standard container.
 constexpr std::size_t at(int index) {
   assert(index >= 0);
-  return static_cast<std::size_t>(index);
+  return static_cast<unsigned>(index);
 }
 
 /// The same number in a type that is known to hold it.

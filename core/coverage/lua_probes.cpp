@@ -1,7 +1,6 @@
 #include "core/coverage/lua_probes.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "core/engine/score.h"
 
@@ -9,7 +8,7 @@ namespace clever {
 namespace {
 
 bool same_outcome(const Outcome& one, const Outcome& other) {
-  return std::memcmp(&one.state, &other.state, sizeof(State)) == 0 &&
+  return same_position(one.state, other.state) &&
          std::equal(one.choices.begin(), one.choices.end(), other.choices.begin(),
                     other.choices.end());
 }

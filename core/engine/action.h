@@ -50,7 +50,7 @@ class Form {
                 shifted(track, kTrack) | shifted(slot, kTrack + 1));
   }
   Form with_way(int way) const { return Form((bits_ & ~shifted(0xff, kWay)) | shifted(way, kWay)); }
-  Action filled(int cell, int number) const {
+  [[gnu::always_inline]] Action filled(int cell, int number) const {
     return std::bit_cast<Action>(bits_ | shifted(cell, kCell) | shifted(number, kWay + 1));
   }
 

@@ -8,7 +8,7 @@ namespace {
 /// Can what is written in a cell have followed what stands before it?
 bool can_follow(const Ruleset& rules, const SeatState& seat, int index, int cell) {
   const Area& area = rules.areas[index];
-  const Cell before = cell_before(rules, area, seat.marked[index] - Cells::of(cell), cell);
+  const Cell before = cell_before(area, seat.marked[index] - Cells::of(cell), cell);
   const bool numbered = before != kNoCell && area.numbered.has(before);
   const auto value = [&](int of) { return int{seat.value[area.first_value + of]}; };
   const int previous = numbered ? value(before) : -1;

@@ -37,11 +37,6 @@ void Marking::mark(int index, int cell, int number, int way) {
   earn(index, cell, number, value, way, reached);
 }
 
-bool Marking::complete(const Trigger& trigger, int index) const {
-  const Cells reached = cells_in_state(rules_.areas[index], state_.me(), index, trigger.state);
-  return (trigger.cells & reached).size() == trigger.need;
-}
-
 bool Marking::condition_holds(const Trigger& trigger, int cell, int number, int value,
                               int way) const {
   if (value < trigger.least || !trigger.ways.has(way)) return false;
@@ -55,11 +50,14 @@ bool Marking::condition_holds(const Trigger& trigger, int cell, int number, int 
 /// so nothing has to be remembered for it to earn only once.
 void Marking::earn(int index, int cell, int number, int value, int way, int state) {
   const Area& area = rules_.areas[index];
+  SeatState& seat = state_.me();
   for (int i = area.triggers[cell]; i < area.triggers[cell + 1]; ++i) {
     const Trigger& trigger = rules_.triggers[i];
     if (trigger.state != state && area.states > 1) continue;
-    if (!complete(trigger, index) || !condition_holds(trigger, cell, number, value, way)) continue;
-    state_.me().earned[trigger.spot / 64] |= std::uint64_t{1} << (trigger.spot % 64);
+    const Cells reached = cells_in_state(area, seat, index, trigger.state);
+    if ((trigger.cells & reached).size() != trigger.need) continue;
+    if (!condition_holds(trigger, cell, number, value, way)) continue;
+    seat.earned[trigger.spot / 64] |= std::uint64_t{1} << (trigger.spot % 64);
     gain(trigger.bonus, trigger.spot);
   }
 }

@@ -21,7 +21,6 @@ class Marking {
 
  private:
   void earn(int area, int cell, int number, int value, int way, int state);
-  bool complete(const Trigger& trigger, int area) const;
   bool condition_holds(const Trigger& trigger, int cell, int number, int value, int way) const;
   void unlock(int bonus);
   void note(Event::Kind kind, int bonus, std::uint16_t spot);

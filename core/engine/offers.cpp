@@ -59,28 +59,32 @@ Where lie_of(const State& state, int die) {
 }
 
 /// The numbers that may follow in a cell what stands before it.
-inline Numbers Offers::numbers_after(int index, int cell) const {
+[[gnu::always_inline]] inline Numbers Offers::numbers_after(int index, int cell) const {
   const Area& area = rules_.areas[index];
-  const Cell before = cell_before(rules_, area, me_.marked[index], cell);
+  const Cell before = cell_before(area, me_.marked[index], cell);
   const bool numbered = before != kNoCell && area.numbered.has(before);
   return rules_.followers(area, cell, numbered ? me_.value[area.first_value + before] : -1);
 }
 
 /// The cells that placing leaves open, and what may follow in the outer two of them.
-const Offers::Open& Offers::open(int index) {
+[[gnu::always_inline]] inline void Offers::look_at(int index) {
   Open& open = open_[index];
   const Area& area = rules_.areas[index];
   open.cells = open_cells(rules_, area, me_.marked[index], me_.full[index]);
-  if (!area.compares || open.cells.empty()) return open;
+  if (!area.compares || open.cells.empty()) return;
   const int first = open.cells.first(), last = open.cells.last();
   open.low = numbers_after(index, first);
   open.high = first == last ? open.low : numbers_after(index, last);
-  return open;
+}
+
+const Offers::Open& Offers::open(int index) {
+  look_at(index);
+  return open_[index];
 }
 
 /// For choices of dice, which look at nearly every area.
-void Offers::look_at_sheet() {
-  for (int index = 0; index < rules_.area_count; ++index) open(index);
+[[gnu::always_inline]] inline void Offers::look_at_sheet() {
+  for (int index = 0; index < rules_.area_count; ++index) look_at(index);
   std::memcpy(faces_.data(), state_.face.data(), kMaxDice);
   faces_[kMaxDice] = 0;
   can_change_ = false;
@@ -90,7 +94,7 @@ void Offers::look_at_sheet() {
 
 /// The cells among `fit` whose rule about the number before allows `number`. Lines have one or two
 /// open cells, whose numbers are known.
-inline Cells Offers::following(int index, Cells fit, int number) const {
+[[gnu::always_inline]] inline Cells Offers::following(int index, Cells fit, int number) const {
   const Open& open = open_[index];
   const Cells first = open.cells.only_first(), last = open.cells.only_last();
   Cells left = (open.low.has(number) ? first : Cells()) | (open.high.has(number) ? last : Cells());
@@ -100,7 +104,7 @@ inline Cells Offers::following(int index, Cells fit, int number) const {
 }
 
 /// The cells among `cells` that take a number, judged by the cell and by the number before.
-inline Cells Offers::fitting(int index, Cells cells, int number) const {
+[[gnu::always_inline]] inline Cells Offers::fitting(int index, Cells cells, int number) const {
   const Area& area = rules_.areas[index];
   const Cells fit = cells & area.takes[number];
   return area.compares && !fit.empty() ? following(index, fit, number) : fit;
@@ -160,7 +164,8 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
 /// Choices that differ in the cell alone, from `next` on; the new end. The first one is written in
 /// any case and kept if there is such a cell: usually there is one or none, and which of these no
 /// processor could guess.
-inline Action* Offers::write_row(Action* next, Cells cells, int number, Form form) {
+[[gnu::always_inline]] inline Action* Offers::write_row(Action* next, Cells cells, int number,
+                                                        Form form) {
   *next = form.filled(cells.first(), number);
   next += cells.empty() ? 0 : 1;
   for (cells.drop_first(); !cells.empty(); cells.drop_first())
@@ -168,7 +173,7 @@ inline Action* Offers::write_row(Action* next, Cells cells, int number, Form for
   return next;
 }
 
-inline void Offers::add_row(Cells cells, int number, Form form) {
+[[gnu::always_inline]] inline void Offers::add_row(Cells cells, int number, Form form) {
   out_.set_end(write_row(out_.end_for_writing(), cells, number, form));
 }
 
@@ -181,8 +186,8 @@ inline void Offers::ways_of_number(const Area& area, int cell, int number, Form 
   out_.set_end(next);
 }
 
-/// A single number: the common case, so it is kept short.
-inline void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
+/// A single number.
+[[gnu::noinline]] void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
   const Area& area = rules_.areas[index];
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, Numbers::of(number), form);
   const Cells fit = fitting(index, cells, number);
@@ -235,39 +240,56 @@ void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form
     }
 }
 
-/// Every use of the dice of a set: as they lie, then for the price of each different slot that
-/// changes a number. Written for the usual case, cells that take the number of the die; for
-/// anything else `next` is handed over and taken back.
+/// Every use of the dice of a set. Written for the usual case, cells that take the number of the
+/// die; for anything else `next` is handed over and taken back.
 template <class LieOf>
 inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
+  if (can_change_) return changing_uses(dice, cause);
   const Area* const areas = rules_.areas.data();
   const Form use({static_cast<ActionType>(cause), 0, 0, 0, kNone8, 0});
   Action* next = out_.end_for_writing();
   for (const int die : dice) {
-    const int face = faces_[die];
-    const Where lie = lie_of(die);
-    const int changes = can_change_ ? changes_of(die) : 0;
+    const int opened = opening(cause, lie_of(die));
+    const Form use_of_die = use.with_subject(die);
     for (const int index : rules_.dice[die].areas) {
       const Area& area = areas[index];
-      const int partner = faces_[area.partner[die]];  // counts as it lies, always
-      const int number = face + partner;
-      const Cells cells = open_[index].cells & area.open_to[cause][lie];
-      Cells fit = cells & area.takes[number];
-      if (static_cast<int>(area.special) | changes) {
-        out_.set_end(next);
-        special_use(index, cells, {face, partner, changes}, use.with_subject(die).with_area(index));
-        next = out_.end_for_writing();
-        continue;
+      const unsigned partner = faces_[area.partner[die]];  // counts as it lies, always
+      const unsigned number = faces_[die] + partner;
+      Cells fit = open_[index].cells & area.open_to[opened] & area.takes[number];
+      const Form form = use_of_die.with_area(index);
+      if (!area.simple) {
+        if (area.special) {
+          out_.set_end(next);
+          marks_of_number(index, open_[index].cells & area.open_to[opened],
+                          static_cast<int>(number), form);
+          next = out_.end_for_writing();
+          continue;
+        }
+        fit = following(index, fit, static_cast<int>(number));
       }
-      if (area.compares) fit = following(index, fit, number);
-      next = write_row(next, fit, number, use.with_subject(die).with_area(index));
+      next = write_row(next, fit, static_cast<int>(number), form);
     }
   }
   out_.set_end(next);
 }
 
-/// The use of a die in an area where more has to be looked at than one number.
-[[gnu::noinline]] void Offers::special_use(int index, Cells cells, const Shown& shown, Form form) {
+/// The same when slots can be spent that change the number of a die: as the dice lie, then for the
+/// price of each different slot.
+[[gnu::noinline]] void Offers::changing_uses(Dice dice, Cause cause) {
+  const Form use({static_cast<ActionType>(cause), 0, 0, 0, kNone8, 0});
+  for (const int die : dice) {
+    const int changes = changes_of(die);
+    const Where lie = lie_of(state_, die);
+    for (const int index : rules_.dice[die].areas) {
+      const Area& area = rules_.areas[index];
+      const Cells cells = open_[index].cells & area.open_to[opening(cause, lie)];
+      changing_use(index, cells, {faces_[die], faces_[area.partner[die]], changes},
+                   use.with_subject(die).with_area(index));
+    }
+  }
+}
+
+void Offers::changing_use(int index, Cells cells, const Shown& shown, Form form) {
   if (cells.empty()) return;
   marks_of_number(index, cells, shown.face + shown.partner, form);
   const int before = out_.size();
@@ -299,17 +321,8 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
   return count;
 }
 
-bool Offers::allowed(const Track& track) const {
-  return track.condition == kNoHook || ask_hook(rules_, state_, me_, track.condition, {}).truth;
-}
-
-Offers::Slot Offers::first_slot(Tracks tracks) const {
-  for (const int index : tracks) {
-    const Slots free = available(me_, index);
-    if (!free.empty() && allowed(rules_.tracks[index]))
-      return {narrow<std::uint8_t>(index), narrow<std::uint8_t>(free.first())};
-  }
-  return {};
+bool Offers::condition_holds(const Track& track) const {
+  return ask_hook(rules_, state_, me_, track.condition, {}).truth;
 }
 
 /// Dice of the pool and of the platter lie in one place, the others each where it lies.
@@ -348,7 +361,7 @@ void Offers::use(const Stage& stage) {
   if (stage.without_entry != WithoutEntry::kNever) takes(dice, stage.without_entry);
   if (stage.again != Stage::kNoStage)
     for (const int index : rules_.reroll_tracks)
-      if (const Slot found = first_slot(Tracks::of(index)); found.found())
+      if (const Slot found = slot_of(index); found.found())
         out_.add({.type = ActionType::kReroll, .track = found.track, .slot = found.slot});
   if (!rules_.own_tracks.empty()) own_actions(stage.cause, dice);
   if (stage.may_pass || stuck) out_.add({.type = ActionType::kPass});

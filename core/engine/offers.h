@@ -24,7 +24,11 @@ class Offers {
     std::uint8_t track = kNone8, slot = kNone8;
     bool found() const { return track != kNone8; }
   };
-  Slot first_slot(Tracks tracks) const;
+  Slot first_slot(Tracks tracks) const {
+    for (const int index : tracks)
+      if (const Slot slot = slot_of(index); slot.found()) return slot;
+    return {};
+  }
 
   /// The cells that an action marks: one, or a set that a place hook offered.
   static Cells cells_of(const Ruleset& rules, const State& state, const Action& action);
@@ -46,6 +50,7 @@ class Offers {
     int changes;        // how many of changes_ there are
   };
 
+  void look_at(int area);
   const Open& open(int area);
   void look_at_sheet();
   /// Can some die be used without spending an action? Asked when only uses have been offered yet.
@@ -53,11 +58,12 @@ class Offers {
   Numbers numbers_after(int area, int cell) const;
   template <class LieOf>
   void uses(Dice dice, Cause cause, LieOf lie_of);
+  void changing_uses(Dice dice, Cause cause);
   void uses_of(Dice dice, const Stage& stage);
   void takes(Dice dice, WithoutEntry which);
   bool fits(int die) const;
   int changes_of(int die);
-  void special_use(int area, Cells cells, const Shown& shown, Form form);
+  void changing_use(int area, Cells cells, const Shown& shown, Form form);
   void ways_of_number(const Area& area, int cell, int number, Form form);
   static Action* write_row(Action* next, Cells cells, int number, Form form);
   void add_row(Cells cells, int number, Form form);
@@ -74,18 +80,26 @@ class Offers {
   Cells following(int area, Cells fit, int number) const;
   void own_actions(Cause cause, Dice dice);
   void turn_dice(int track, Slots slots, Dice dice);
-  bool allowed(const Track& track) const;
+  Slot slot_of(int track) const {
+    const Slots free = available(me_, track);
+    if (free.empty() || !allowed(rules_.tracks[track])) return {};
+    return {narrow<std::uint8_t>(track), narrow<std::uint8_t>(free.first())};
+  }
+  bool allowed(const Track& track) const {
+    return track.condition == kNoHook || condition_holds(track);
+  }
+  bool condition_holds(const Track& track) const;
 
   const Ruleset& rules_;
   const State& state_;
   const SeatState& me_;
   Choices& out_;
   // Filled by look_at_sheet(), for choices of dice.
-  Row<Open, kMaxAreas> open_;
+  Scratch<Open, kMaxAreas> open_;
   Row<std::uint8_t, kMaxDice + 1> faces_;  // the last: what the partner of a single die shows
   bool can_change_;                        // a slot that changes the number of a die can be spent
   int spending_ = 0;                       // choices of dice that spend an action
-  Row<Change, kMaxTracks * kMaxSlots> changes_;
+  Scratch<Change, kMaxTracks * kMaxSlots> changes_;
 };
 
 Where where_of(const State& state, int die);

@@ -2,7 +2,9 @@
 // undo is keeping a copy. Everything constant is in the ruleset. Tested in tests/engine.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <type_traits>
 
 #include "core/rules/ruleset.h"
@@ -62,6 +64,17 @@ struct State {
 };
 
 static_assert(std::is_trivially_copyable_v<State>);
+
+/// How much of a state a game of so many seats uses; the rest is neither written nor read.
+constexpr std::size_t bytes_of_game(int seats) {
+  return offsetof(State, seat) + at(seats) * sizeof(SeatState);
+}
+
+/// Equal byte by byte, as far as their games use them.
+inline bool same_position(const State& one, const State& other) {
+  return one.seats == other.seats && std::memcmp(&one, &other, bytes_of_game(one.seats)) == 0;
+}
+
 static_assert(sizeof(State) < 4096 || sizeof(Cells) > 8);
 static_assert(kMaxBonuses <= Bonuses::kRoom && kMaxDice <= Dice::kRoom &&
               kMaxSlots <= Slots::kRoom);

@@ -18,45 +18,44 @@ namespace {
 class Turn {
  public:
   Turn(const Ruleset& rules, State& state, Choices& choices, Trace* trace)
-      : rules_(rules),
-        state_(state),
-        choices_(choices),
-        trace_(trace),
-        marking_(rules, state, trace) {}
+      : rules_(rules), state_(state), choices_(choices), trace_(trace) {}
 
   void apply(const Action& action);
   /// Goes on until a roll, a placement or a choice is needed, or the game is over.
   void run();
 
  private:
+  Marking marking() const { return Marking(rules_, state_, trace_); }
   const Stage& stage() const { return rules_.stages[state_.stage]; }
 
   // What a choice does.
   void use(const Action& action);
   void take(int die);
   void lift(int die);
-  void sweep(int die);
-  void mark(const Action& action, Cells cells);
+  void sweep(int die, Sweep which);
+  int mark(const Action& action);
+  int mark_set(Action action);
   void spend(const Action& action);
+  void spend_extra();
   void use_bonus(const Action& action);
   void use_further(const Action& action);
   void drop_further(int item);
   void own_action(const Action& action);
 
   // What follows. True when the game has to wait.
+  bool run_stages();
   bool wait(Moment moment);
   bool wait_for_input(Moment moment);
   bool offer_pending();
   bool offer_return();
-  bool offer_use();
+  bool offer_use(const Stage& stage);
   bool offer_extra();
   void begin_round();
   void gain_round_bonus();
   void begin_active_turn(int seat);
   void begin_passive_turn(int seat);
-  void move_dice();
+  void move_dice(const Stage& stage);
   bool somebody_filled(Areas areas) const;
-  void next_round();
   void gather();
   bool unspent(Tracks tracks) const;
   bool only(ActionType type) const { return choices_.size() == 1 && choices_[0].type == type; }
@@ -69,7 +68,6 @@ class Turn {
   State& state_;
   Choices& choices_;
   Trace* trace_;
-  Marking marking_;
 };
 
 void Turn::report_turn() {
@@ -91,16 +89,28 @@ void Turn::spend(const Action& action) {
   if (action.track != kNone8) state_.me().spent[action.track].add(action.slot);
 }
 
-void Turn::mark(const Action& action, Cells cells) {
+/// Makes the marks of an action; the first of its cells.
+int Turn::mark(const Action& action) {
+  if (action.cell >= kMaxAreaCells) return mark_set(action);
   const int way = action.way == kNone8 ? 0 : action.way;
-  for (const int cell : cells) marking_.mark(action.area, cell, action.number, way);
+  marking().mark(action.area, action.cell, action.number, way);
+  return action.cell;
+}
+
+[[gnu::noinline]] int Turn::mark_set(Action action) {
+  const Cells cells = Offers::cells_of(rules_, state_, action);
+  for (const int cell : cells) {
+    action.cell = narrow<Cell>(cell);
+    mark(action);
+  }
+  return cells.first();
 }
 
 /// The pool dice that the die beats go to the platter.
-void Turn::sweep(int die) {
+void Turn::sweep(int die, Sweep which) {
   const int face = state_.face[die];
   Dice swept;
-  switch (stage().sweep) {
+  switch (which) {
     case Sweep::kLower:
       swept = dice_below(state_.face, face);
       break;
@@ -130,27 +140,32 @@ void Turn::lift(int die) {
 
 /// A die leaves its place for the one that the stage names, or stays and is used up for now.
 void Turn::take(int die) {
-  if (!stage().takes) return state_.used.add(die);
+  const Stage& stage = this->stage();
+  if (!stage.takes) return state_.used.add(die);
   if (state_.pool.has(die))
     state_.pool.remove(die);
   else
     lift(die);
-  if (stage().to == Source::kSlots)
+  if (stage.to == Source::kSlots)
     state_.slot[state_.roll - 1] = static_cast<std::uint8_t>(die);
   else
-    (stage().to == Source::kPlatter ? state_.platter : state_.aside).add(die);
-  sweep(die);
+    (stage.to == Source::kPlatter ? state_.platter : state_.aside).add(die);
+  sweep(die, stage.sweep);
+}
+
+/// The action itself may name a slot that changes its number, so the slot of the extra is found
+/// here.
+[[gnu::noinline]] void Turn::spend_extra() {
+  const auto found = Offers(rules_, state_, choices_).first_slot(rules_.extra_tracks);
+  state_.me().spent[found.track].add(found.slot);
 }
 
 void Turn::use(const Action& action) {
-  const Where lie = lie_of(state_, action.subject);
+  const bool further = rules_.areas[action.area].further != FurtherKind::kNone;
+  const Where lie = further ? lie_of(state_, action.subject) : Where::kAside;
   const bool extra = action.type == ActionType::kExtra;
-  if (extra) {  // it may spend a number slot besides, so the slot of the extra is found here
-    const auto found = Offers(rules_, state_, choices_).first_slot(rules_.extra_tracks);
-    state_.me().spent[found.track].add(found.slot);
-  }
-  const Cells cells = Offers::cells_of(rules_, state_, action);
-  mark(action, cells);
+  if (extra) spend_extra();
+  const int cell = mark(action);
   spend(action);
   if (extra) {
     state_.used.add(action.subject);
@@ -158,13 +173,13 @@ void Turn::use(const Action& action) {
     take(action.subject);
     next_stage();
   }
-  marking_.add_further(action, cells.first(), lie);
+  if (further) marking().add_further(action, cell, lie);
 }
 
 void Turn::use_bonus(const Action& action) {
   if (--state_.waiting_count[action.subject] == 0) state_.waiting.remove(action.subject);
-  if (action.area == kNone8) return marking_.gain(used_bonus(rules_, action), Event::kNoSpot);
-  mark(action, Offers::cells_of(rules_, state_, action));
+  if (action.area == kNone8) return marking().gain(used_bonus(rules_, action), Event::kNoSpot);
+  mark(action);
 }
 
 void Turn::drop_further(int item) {
@@ -173,7 +188,7 @@ void Turn::drop_further(int item) {
 }
 
 void Turn::use_further(const Action& action) {
-  mark(action, Offers::cells_of(rules_, state_, action));
+  mark(action);
   if (--state_.further[action.subject].count == 0) drop_further(action.subject);
 }
 
@@ -183,7 +198,7 @@ void Turn::own_action(const Action& action) {
   if (action.subject != kNone8)
     state_.face[action.subject] = action.number;
   else
-    marking_.gain(rules_.tracks[action.track].gains, Event::kNoSpot);
+    marking().gain(rules_.tracks[action.track].gains, Event::kNoSpot);
 }
 
 void Turn::apply(const Action& action) {
@@ -262,7 +277,7 @@ void Turn::begin_round() {
 
 void Turn::gain_round_bonus() {
   for (const std::uint8_t bonus : rules_.round_bonuses[state_.round])
-    marking_.gain(bonus, Event::kNoSpot);
+    marking().gain(bonus, Event::kNoSpot);
 }
 
 void Turn::begin_active_turn(int seat) {
@@ -280,29 +295,28 @@ void Turn::begin_passive_turn(int seat) {
 }
 
 bool Turn::offer_return() {
-  if (state_.platter.empty()) return false;
+  if (state_.platter.empty() || !unspent(rules_.return_tracks)) return false;
   choices_.clear();
   Offers(rules_, state_, choices_).before_roll();
   return !choices_.empty() && wait(Moment::kReturn);
 }
 
-bool Turn::offer_use() {
+bool Turn::offer_use(const Stage& stage) {
   choices_.clear();
-  Offers(rules_, state_, choices_).use(stage());
-  if (!only(ActionType::kPass)) return wait(moment_of(stage().cause));
+  Offers(rules_, state_, choices_).use(stage);
+  if (!only(ActionType::kPass)) return wait(moment_of(stage.cause));
   report_auto(ActionType::kPass);
-  go_to(stage().jump);
   return false;
 }
 
-void Turn::move_dice() {
-  const Dice dice = dice_in(state_, stage().from);
-  if (stage().from == set_of(Source::kPool))
+void Turn::move_dice(const Stage& stage) {
+  const Dice dice = dice_in(state_, stage.from);
+  if (stage.from == set_of(Source::kPool))
     state_.pool = {};
   else
     for (const int die : dice) lift(die);
-  Dice State::*const places[] = {nullptr, &State::platter, &State::aside, &State::pool};
-  state_.*places[at(stage().to)] |= dice;
+  static constexpr Dice State::*kPlaces[] = {nullptr, &State::platter, &State::aside, &State::pool};
+  state_.*kPlaces[at(stage.to)] |= dice;
 }
 
 bool Turn::unspent(Tracks tracks) const {
@@ -311,10 +325,12 @@ bool Turn::unspent(Tracks tracks) const {
 }
 
 bool Turn::offer_extra() {
+  const bool slots = unspent(rules_.extra_tracks);
+  if (!slots && rules_.own_tracks.empty()) return false;
   choices_.clear();
   Offers(rules_, state_, choices_).extra();
   if (!only(ActionType::kDone)) return wait(Moment::kExtra);
-  if (trace_ && unspent(rules_.extra_tracks)) report_auto(ActionType::kDone);
+  if (slots) report_auto(ActionType::kDone);
   return false;
 }
 
@@ -325,81 +341,92 @@ bool Turn::somebody_filled(Areas areas) const {
   return false;
 }
 
-void Turn::next_round() {
-  if (state_.round + 1 == rules_.rounds[state_.seats]) return next_stage();
-  ++state_.round;
-  go_to(stage().again);
+/// What waits is settled before anything else. In checked builds every step is followed by a walk
+/// over all invariants.
+void Turn::run() {
+  do {
+    if (state_.pending() && offer_pending()) break;
+  } while (!run_stages());
+#ifdef CLEVER_CHECKED
+  if (const std::string broken = broken_invariant(rules_, state_); !broken.empty()) {
+    std::fprintf(stderr, "broken invariant: %s\n", broken.c_str());
+    std::abort();
+  }
+#endif
 }
 
-/// The stages in the order of a turn; those that do not wait fall through the loop to the next.
-void Turn::run() {
-  for (;;) {
-    if (state_.pending() && offer_pending()) return;
-    const Stage& now = stage();
-    switch (now.op) {
+/// The stages in the order of a turn, until one has to wait; false when something was gained that
+/// may have to be settled first.
+bool Turn::run_stages() {
+  State& state = state_;  // in a register: bytes that are written might be this reference itself
+  const Stage* const first = rules_.stages.data();
+  const auto leave_at = [&](const Stage* stage) {
+    state.stage = narrow<std::uint8_t>(stage - first);
+  };
+  for (const Stage* now = first + state.stage;;) {
+    switch (now->op) {
       case StageOp::kRound:
         begin_round();
         break;
       case StageOp::kEachSeat:
-        state_.player = 0;
+        state.player = 0;
         break;
       case StageOp::kNextSeat:
-        if (state_.player + 1 == state_.seats) break;
-        ++state_.player;
-        go_to(now.again);
+        if (state.player + 1 == state.seats) break;
+        ++state.player;
+        now = first + now->again;
         continue;
       case StageOp::kGain:
         gain_round_bonus();
-        break;
+        leave_at(now + 1);
+        return false;
       case StageOp::kEachActive:
         begin_active_turn(0);
         break;
       case StageOp::kNextActive:
-        if (state_.active + 1 == state_.seats) break;
-        begin_active_turn(state_.active + 1);
-        go_to(now.again);
+        if (state.active + 1 == state.seats) break;
+        begin_active_turn(state.active + 1);
+        now = first + now->again;
         continue;
       case StageOp::kReturn:
-        if (offer_return()) return;
+        if (offer_return()) return leave_at(now), true;
         break;
       case StageOp::kRoll:
-        if (!state_.pool.empty()) {
-          wait_for_input(Moment::kRoll);
-          return;
-        }
-        go_to(now.jump);
+        if (!state.pool.empty()) return leave_at(now), wait_for_input(Moment::kRoll);
+        now = first + now->jump;
         continue;
       case StageOp::kUse:
-        if (offer_use()) return;
+        if (offer_use(*now)) return leave_at(now), true;
+        now = first + now->jump;
         continue;
       case StageOp::kNextRoll:
-        state_.roll = now.count;
-        state_.swept = {};
+        state.roll = now->count;
+        state.swept = {};
         break;
       case StageOp::kMove:
-        move_dice();
+        move_dice(*now);
         break;
       case StageOp::kWindow:
-        state_.used = state_.swept = {};
+        state.used = state.swept = {};
         break;
       case StageOp::kExtra:
-        if (offer_extra()) return;
+        if (offer_extra()) return leave_at(now), true;
         break;
       case StageOp::kEachOther:
-        if (state_.seats == 1) {
-          go_to(now.jump);
+        if (state.seats == 1) {
+          now = first + now->jump;
           continue;
         }
-        begin_passive_turn((state_.active + 1) % state_.seats);
+        begin_passive_turn((state.active + 1) % state.seats);
         break;
       case StageOp::kNextOther:
-        if ((state_.player + 1) % state_.seats == state_.active) break;
-        begin_passive_turn((state_.player + 1) % state_.seats);
-        go_to(now.again);
+        if ((state.player + 1) % state.seats == state.active) break;
+        begin_passive_turn((state.player + 1) % state.seats);
+        now = first + now->again;
         continue;
       case StageOp::kAlone:
-        if (state_.seats > 1) {
-          go_to(now.jump);
+        if (state.seats > 1) {
+          now = first + now->jump;
           continue;
         }
         begin_passive_turn(0);
@@ -408,38 +435,26 @@ void Turn::run() {
         gather();
         break;
       case StageOp::kSort:
-        wait_for_input(Moment::kPlacement);
-        return;
+        return leave_at(now), wait_for_input(Moment::kPlacement);
       case StageOp::kEndIfFull:
-        if (!somebody_filled(now.areas)) break;
-        go_to(now.jump);
+        if (somebody_filled(now->areas)) now = first + now->jump;
         continue;
       case StageOp::kNextRound:
-        next_round();
+        if (state.round + 1 == rules_.rounds[state.seats]) break;
+        ++state.round;
+        now = first + now->again;
         continue;
       case StageOp::kOver:
-        wait_for_input(Moment::kOver);
-        return;
+        return leave_at(now), wait_for_input(Moment::kOver);
     }
-    next_stage();
+    ++now;
   }
-}
-
-/// In checked builds every step is followed by a walk over all invariants.
-void run_and_check(const Ruleset& rules, State& state, Choices& choices, Trace* trace) {
-  Turn(rules, state, choices, trace).run();
-#ifdef CLEVER_CHECKED
-  if (const std::string broken = broken_invariant(rules, state); !broken.empty()) {
-    std::fprintf(stderr, "broken invariant: %s\n", broken.c_str());
-    std::abort();
-  }
-#endif
 }
 
 }  // namespace
 
 void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trace* trace) {
-  std::memset(static_cast<void*>(&state), 0, sizeof state);
+  std::memset(static_cast<void*>(&state), 0, bytes_of_game(seats));
   state.seats = narrow<std::uint8_t>(seats);
   state.slot.fill(kNone8);
   for (int seat = 0; seat < seats; ++seat) {
@@ -448,19 +463,20 @@ void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trac
       sheet.marked[area] = sheet.full[area] = rules.areas[area].start;
     sheet.value = rules.start_values;
   }
-  run_and_check(rules, state, choices, trace);
+  Turn(rules, state, choices, trace).run();
 }
 
 void step(const Ruleset& rules, State& state, const Action& action, Choices& choices,
           Trace* trace) {
-  Turn(rules, state, choices, trace).apply(action);
-  run_and_check(rules, state, choices, trace);
+  Turn turn(rules, state, choices, trace);
+  turn.apply(action);
+  turn.run();
 }
 
 void roll(const Ruleset& rules, State& state, const Faces& faces, Choices& choices, Trace* trace) {
   put_faces(state.face, faces, state.pool);
   ++state.stage;
-  run_and_check(rules, state, choices, trace);
+  Turn(rules, state, choices, trace).run();
 }
 
 void place(const Ruleset& rules, State& state, const Placement& placement, Choices& choices,
@@ -470,11 +486,11 @@ void place(const Ruleset& rules, State& state, const Placement& placement, Choic
   state.slot = placement.slot;
   state.aside = rules.all_dice - placement.platter - dice_in_slots(state);
   ++state.stage;
-  run_and_check(rules, state, choices, trace);
+  Turn(rules, state, choices, trace).run();
 }
 
 void resume(const Ruleset& rules, State& state, Choices& choices, Trace* trace) {
-  run_and_check(rules, state, choices, trace);
+  Turn(rules, state, choices, trace).run();
 }
 
 }  // namespace clever

@@ -226,7 +226,7 @@ bool Compiler::crossed_without_number(const AreaModel& model) const {
 
 /// Can a mark in this cell have no number before it? Then hooks are asked with nil.
 bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) const {
-  if (rules_.lines[area.first_line].skips || area.before[cell] == kNoCell) return true;
+  if (area.skips || area.before[cell] == kNoCell) return true;
   const CellModel& before = model.cells[area.before[cell]];
   return before.hole || (before.start && !before.start_number);
 }
@@ -272,7 +272,7 @@ Cells Compiler::cells_from(const AreaModel& model, const Area& area, const FromM
 }
 
 void Compiler::open_to(const AreaModel& model, Area& area) {
-  for (auto& by_place : area.open_to) by_place.fill(area.all);
+  area.open_to.fill(area.all);
   for (const int rank : {0, 1, 2, 3})
     for (const FromModel& from : model.from) {
       if (rank_of(from) != rank) continue;
@@ -283,7 +283,7 @@ void Compiler::open_to(const AreaModel& model, Area& area) {
           const auto where = static_cast<Where>(place);
           if (source_of(where) != from.source || (from.slot > 0 && place != from.slot - 1))
             continue;
-          area.open_to[cause][where] = cells_from(model, area, from, where);
+          area.open_to[opening(cause, where)] = cells_from(model, area, from, where);
         }
       }
     }
@@ -331,6 +331,7 @@ void Compiler::areas() {
     enter(model, area, domain);
     after(model, area, domain);
     area.special = !area.plain || area.place_hook != kNoHook;
+    area.simple = !area.special && !area.compares;
     open_to(model, area);
     own_rows(model, area);
     triggers(model, area, i);

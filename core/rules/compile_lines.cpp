@@ -79,7 +79,8 @@ void Compiler::lines(const AreaModel& model, Area& area) {
   const std::vector<Drawn> lines = lines_of(model);
   area.first_line = narrow<std::uint16_t>(rules_.lines.size());
   area.lines = narrow<std::uint16_t>(lines.size());
-  area.looks_further = lines.size() > 1 || (lines.size() == 1 && lines[0].line.skips);
+  area.skips = lines.size() == 1 && lines[0].line.skips;
+  area.looks_further = lines.size() > 1 || area.skips;
   area.beyond_first = lines.empty() ? Cells::all() : Cells();
   area.before.fill(kNoCell);
   for (const Drawn& drawn : lines) {

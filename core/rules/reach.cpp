@@ -9,8 +9,7 @@ class Walk {
   Walk(const Ruleset& rules, int index) : rules_(rules), area_(rules.areas[index]) {
     numbers_of_dice(index);
     numbers_of_bonuses(index);
-    for (const auto& by_lie : area_.open_to)
-      for (const Cells cells : by_lie) open_to_dice_ |= cells;
+    for (const Cells cells : area_.open_to) open_to_dice_ |= cells;
   }
 
   /// Lines that are filled backwards begin beside the others, so they come last.

@@ -67,13 +67,18 @@ struct CellLine {
   friend bool operator==(const CellLine&, const CellLine&) = default;
 };
 
+/// A cause for using a die, and where the die lies: what an area may make its cells depend on.
+constexpr int opening(Cause cause, Where where) {
+  return static_cast<int>(cause) * kWheres + static_cast<int>(where);
+}
+
 struct Area {
   Cells all = {};           // holes are not in it
   Cells start = {};         // marked from the start
   Cells beyond_first = {};  // all where marks go anywhere, none where only the next cell is open
   Cells numbered = {};      // can hold a number to compare with: neither holes nor printed crosses
   Row<Cells, kMaxNumber + 1> takes{};                // by number: cells whose own test it passes
-  Row<Row<Cells, kWheres>, kCauses> open_to{};       // by cause and where the die lies
+  Row<Cells, kCauses * kWheres> open_to{};           // by opening()
   Row<std::uint8_t, kMaxDice> partner{};             // the other die of the pair, or kMaxDice
   Row<Cells, kMaxDice> own{};                        // cells that a swept die may mark
   Row<std::uint16_t, kMaxAreaCells + 1> triggers{};  // first trigger of each cell
@@ -86,10 +91,12 @@ struct Area {
   std::uint8_t points_state = 1;  // the state that scores
   std::uint8_t ways = 1;
   bool looks_further = false;  // placing is more than "any" or "the next"
+  bool skips = false;          // its one line may leave cells behind
   bool writes = false;
   bool plain = true;                // one way of entering, open for every number
   bool compares = false;            // has a table of numbers by the number before
   bool special = false;             // several ways of entering, or a place hook
+  bool simple = true;               // neither: a cell takes a number or not
   bool small = true;                // nothing above 63 is written
   bool repeats = false;             // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell
@@ -202,8 +209,8 @@ inline bool same_tables(Ruleset one, Ruleset other) {
 }
 
 /// The cell whose number the one in `cell` is compared with, or kNoCell.
-inline Cell cell_before(const Ruleset& rules, const Area& area, Cells marked, int cell) {
-  if (area.lines != 1 || !rules.lines[area.first_line].skips) return area.before[cell];
+inline Cell cell_before(const Area& area, Cells marked, int cell) {
+  if (!area.skips) return area.before[cell];
   const Cells earlier = marked & Cells::below(cell);
   return earlier.empty() ? kNoCell : narrow<Cell>(earlier.last());
 }

@@ -18,7 +18,7 @@ enum class StageOp : std::uint8_t {
 
 const char* name_of(StageOp op);
 
-struct Stage {
+struct alignas(16) Stage {
   StageOp op = StageOp::kOver;
   Cause cause = Cause::kPick;
   Sources from = {};             // kUse, kMove: where the dice lie

@@ -27,7 +27,7 @@ template <class Set>
 std::pair<Set, std::set<int>> random_set(Random& random) {
   std::pair<Set, std::set<int>> sets;
   for (int i = narrow<int>(random.below(9)); i > 0; --i) {
-    const int member = narrow<int>(random.below(room_of<Set>()));
+    const int member = narrow<int>(random.below(narrow<std::uint32_t>(room_of<Set>())));
     sets.first.add(member);
     sets.second.insert(member);
   }

@@ -24,5 +24,14 @@ TEST_CASE("rows: arrays and lists are addressed by int, small types and enumerat
   CHECK(rows.count() == 2);
 }
 
+TEST_CASE("rows: a scratch row keeps what is written, and costs nothing before") {
+  Scratch<int, 3> scratch;
+  scratch[Tree::kOak] = 7;
+  scratch[2] = 9;
+  const Scratch<int, 3> copy = scratch;
+  CHECK(copy[1] == 7);
+  CHECK(copy[std::uint8_t{2}] == 9);
+}
+
 }  // namespace
 }  // namespace clever::tests

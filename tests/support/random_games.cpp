@@ -112,9 +112,7 @@ Played play(const Ruleset& rules, int seats, Bot& bot, Random& random) {
   return game;
 }
 
-bool same(const State& one, const State& other) {
-  return std::memcmp(&one, &other, sizeof one) == 0;
-}
+bool same(const State& one, const State& other) { return same_position(one, other); }
 
 namespace {
 
@@ -145,8 +143,8 @@ bool no_decision(ActionType type) {
 void Properties::sound(const State& state) const {
   const std::string broken = broken_invariant(variant_.rules, state);
   if (!broken.empty()) FAIL(broken);
-  for (std::size_t seat = 0; seat < state.seats; ++seat)
-    for (std::size_t area = 0; area < variant_.rules.area_count; ++area)
+  for (int seat = 0; seat < state.seats; ++seat)
+    for (int area = 0; area < variant_.rules.area_count; ++area)
       if (!in_sequence(variant_.rules, state.seat[seat], area))
         FAIL("a number that cannot follow the one before it");
   const auto& hooks = variant_.rules.hooks;
