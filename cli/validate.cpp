@@ -9,7 +9,7 @@
 #include "cli/app.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/validate/check_file.h"
+#include "core/validate/examine.h"
 
 namespace clever {
 namespace {

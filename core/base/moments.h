@@ -17,14 +17,13 @@ struct MomentInfo {
   const char* german;
 };
 
-inline const MomentInfo& info_of(Moment moment) {
-  static constexpr MomentInfo kMoments[] = {
+inline constexpr MomentInfo kMoments[] = {
 #define MOMENT(id, word, english, german) {word, english, german},
 #include "core/base/moments.def"
 #undef MOMENT
-  };
-  return kMoments[at(moment)];
-}
+};
+
+inline const MomentInfo& info_of(Moment moment) { return kMoments[at(moment)]; }
 
 constexpr Moment moment_of(Cause cause) { return static_cast<Moment>(cause); }
 inline const char* word_of(Moment moment) { return info_of(moment).word; }

@@ -1,11 +1,11 @@
-#include "core/format/bind_area.h"
-
 #include <algorithm>
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
-#include "core/format/bind_cells.h"
+#include "core/format/bind_parts.h"
 #include "core/format/words.h"
 
 namespace clever {
@@ -18,33 +18,20 @@ std::string trimmed(const std::string& text) {
 }
 
 /// "a + b": the sum of a pair; spans point at the whole value.
-void bind_dice(Reader& reader, const Node& node, AreaModel& area) {
-  if (node.is_list()) {
-    for (const Node& item : node.items)
-      if (auto die = reader.word(item, "a die")) area.dice.push_back(*die);
-    return;
-  }
-  const std::optional<Word> word = reader.word(node, "dice");
-  if (!word) return;
-  const std::size_t plus = word->text.find('+');
+void split_pair(AreaModel& area) {
+  const auto [text, span] = area.dice.front();
+  const std::size_t plus = text.find('+');
   area.pair = plus != std::string::npos;
-  if (!area.pair) {
-    area.dice.push_back(*word);
-    return;
-  }
-  area.dice.push_back({trimmed(word->text.substr(0, plus)), word->span});
-  area.dice.push_back({trimmed(word->text.substr(plus + 1)), word->span});
-}
-
-const char* glyph_of_state(Reader& reader, const Node& node) {
-  return reader.one_of(node, kStates, "a state");
+  if (area.pair)
+    area.dice = {{trimmed(text.substr(0, plus)), span}, {trimmed(text.substr(plus + 1)), span}};
 }
 
 void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
   area.mark_span = node.span;
   if (node.is_list()) {
     area.states.clear();
-    for (const Node& item : node.items) area.states.push_back(glyph_of_state(reader, item));
+    for (const Node& item : node.items)
+      area.states.push_back(reader.one_of(item, kStates, "a state"));
     return;
   }
   const std::string glyph = reader.one_of(node, kMarks, "mark");
@@ -52,23 +39,27 @@ void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
   if (!area.writes) area.states = {glyph};
 }
 
-/// The number of a state, from 1, for `bonus at` and `points at`.
-int bind_state(Reader& reader, const Node& node, const AreaModel& area, const char* what) {
+/// The number of a state, from 1, for `bonus at` and `points at`; the last by default.
+int bind_state(Reader& reader, const Section& keys, const char* key, const AreaModel& area) {
+  const Node* node = keys.find(key);
+  if (!node) return count_of(area.states);
   const Watch watch(reader);
-  const std::string glyph = glyph_of_state(reader, node);
-  if (watch.saw_errors()) return 1;
-  const auto found = std::find(area.states.begin(), area.states.end(), glyph);
+  const std::string glyph = reader.one_of(*node, kStates, "a state");
+  const auto found = std::ranges::find(area.states, glyph);
   if (found != area.states.end()) return narrow<int>(found - area.states.begin()) + 1;
-  reader.out().error(Code::kUnknownWord, node.span,
-                     std::string(what) + ": the cells have no state '" + node.text + "'",
-                     "name one of the states of mark");
+  if (!watch.saw_errors())
+    reader.error(Code::kUnknownWord, node->span,
+                 fmt::format("{}: the cells have no state '{}'", key, node->text),
+                 "name one of the states of mark");
   return 1;
 }
 
-void bind_place(Reader& reader, const Node& node, AreaModel& area) {
-  area.place_span = node.span;
-  area.place_hook = reader.expression(node);
-  area.place = area.place_hook ? Place::kHook : reader.one_of(node, kPlaces, "place");
+/// A word, or an expression instead.
+template <class Table, class Value>
+void bind_or_hook(Reader& reader, const Node& node, const Table& words, const char* what,
+                  Value& into, std::optional<Expression>& hook) {
+  hook = reader.expression(node);
+  into = hook ? Value::kHook : reader.one_of(node, words, what);
 }
 
 /// A word that compares with the number before, where one that compares with the cell should stand?
@@ -140,12 +131,10 @@ void bind_cells_of_source(Reader& reader, const Node& node, FromModel& from) {
 void bind_from(Reader& reader, const Node& node, AreaModel& area) {
   if (!reader.is_map(node, "from")) return;
   for (const auto& [key, value] : node.entries) {
-    FromModel from;
-    from.span = value.span;
-    from.key_span = key.span;
+    FromModel from{.span = value.span, .key_span = key.span};
     if (!bind_source(key, from)) {
-      reader.out().error(
-          Code::kUnknownWord, key.span, "a die cannot come from '" + key.text + "'",
+      reader.error(
+          Code::kUnknownWord, key.span, fmt::format("a die cannot come from '{}'", key.text),
           "write slots, slot 1, platter or aside, with pick, passive or extra before it if needed");
       continue;
     }
@@ -154,70 +143,51 @@ void bind_from(Reader& reader, const Node& node, AreaModel& area) {
   }
 }
 
-void bind_further(Reader& reader, const Node& node, AreaModel& area) {
-  area.further_hook = reader.expression(node);
-  area.further =
-      area.further_hook ? FurtherKind::kHook : reader.one_of(node, kFurtherKinds, "further");
-}
-
-ScoreModel bind_score_word(Reader& reader, const Node& node) {
-  ScoreModel score;
-  score.span = node.span;
-  score.hook = reader.expression(node);
-  score.kind = score.hook ? ScoreKind::kHook : reader.one_of(node, kScores, "score");
-  return score;
-}
-
 /// The keys of a score that say what is counted; one of them is enough.
-const Node* second_kind(const Node& node) {
-  const Node* first = nullptr;
-  for (const char* key : {"table", "row table", "each"})
-    if (const Node* found = node.find(key)) {
-      if (first) return found;
-      first = found;
-    }
-  return nullptr;
-}
+constexpr WordValue<ScoreKind> kCounts[] = {
+    {"table", ScoreKind::kTable}, {"row table", ScoreKind::kRowTable}, {"each", ScoreKind::kEach}};
 
 /// What is counted; false when the keys do not say.
 bool bind_counting(const Section& keys, ScoreModel& score) {
-  for (const auto& [key, kind] :
-       {std::pair("table", ScoreKind::kTable), std::pair("row table", ScoreKind::kRowTable)})
-    if (const Node* table = keys.find(key)) {
-      score.kind = kind;
-      score.span = table->span;
+  for (const auto& [key, kind] : kCounts) {
+    const Node* value = keys.find(key);
+    if (!value) continue;
+    score.kind = kind;
+    if (kind != ScoreKind::kEach) {
+      score.span = value->span;
       keys.get(key, score.table);
       return true;
     }
-  if (!keys.find("each") || !keys.find("of")) return false;
-  score.kind = ScoreKind::kEach;
-  keys.get("each", score.each);
-  keys.get("of", score.table);
-  return true;
+    keys.get("each", score.each);
+    keys.get("of", score.table);
+    return keys.find("of") != nullptr;
+  }
+  return false;
 }
 
 ScoreModel bind_score_part(Reader& reader, const Node& node) {
-  if (!node.is_map()) return bind_score_word(reader, node);
+  ScoreModel score{.span = node.span};
+  if (!node.is_map()) {
+    bind_or_hook(reader, node, kScores, "score", score.kind, score.hook);
+    return score;
+  }
   const Watch watch(reader);
-  ScoreModel score;
-  score.span = node.span;
   const Section keys(reader, node, Owner::kScore);
-  if (const Node* second = second_kind(node))
-    reader.out().error(Code::kRulesDisagree, second->owner(),
-                       "this score counts two things at once",
-                       "write a list: [{ table: ... }, { row table: ... }] is summed");
+  std::vector<const Node*> counted;
+  for (const auto& [key, kind] : kCounts)
+    if (const Node* value = keys.find(key)) counted.push_back(value);
+  if (counted.size() > 1)
+    reader.error(Code::kRulesDisagree, counted[1]->owner(), "this score counts two things at once",
+                 "write a list: [{ table: ... }, { row table: ... }] is summed");
   else if (!bind_counting(keys, score) && !watch.saw_errors())
-    reader.out().error(Code::kMissingKey, node.span, "this score says nothing",
-                       "give it table:, row table:, or each: with of:");
+    reader.error(Code::kMissingKey, node.span, "this score says nothing",
+                 "give it table:, row table:, or each: with of:");
   return score;
 }
 
 void bind_score(Reader& reader, const Node& node, AreaModel& area) {
   area.score_span = node.span;
-  if (!node.is_list()) {
-    area.score.push_back(bind_score_part(reader, node));
-    return;
-  }
+  if (!node.is_list()) area.score.push_back(bind_score_part(reader, node));
   for (const Node& item : node.items) area.score.push_back(bind_score_part(reader, item));
 }
 
@@ -225,36 +195,32 @@ void bind_score(Reader& reader, const Node& node, AreaModel& area) {
 void bind_rules(Reader& reader, const Section& keys, AreaModel& area) {
   keys.get("name", area.name);
   keys.get("rule", area.rule);
-  if (const Node* dice = keys.find("dice")) bind_dice(reader, *dice, area);
+  keys.get("dice", area.dice);
+  if (const Node* dice = keys.find("dice"); dice && dice->is_text()) split_pair(area);
   if (const Node* mark = keys.find("mark")) bind_mark(reader, *mark, area);
-  area.bonus_state = area.points_state = count_of(area.states);
-  if (const Node* state = keys.find("bonus at"))
-    area.bonus_state = bind_state(reader, *state, area, "bonus at");
-  if (const Node* state = keys.find("points at"))
-    area.points_state = bind_state(reader, *state, area, "points at");
-  if (const Node* place = keys.find("place")) bind_place(reader, *place, area);
+  area.bonus_state = bind_state(reader, keys, "bonus at", area);
+  area.points_state = bind_state(reader, keys, "points at", area);
+  if (const Node* place = keys.find("place")) {
+    area.place_span = place->span;
+    bind_or_hook(reader, *place, kPlaces, "place", area.place, area.place_hook);
+  }
   if (const Node* accept = keys.find("accept")) bind_accept(reader, *accept, area.accept);
   if (const Node* enter = keys.find("enter")) bind_enter(reader, *enter, area);
   if (const Node* from = keys.find("from")) bind_from(reader, *from, area);
-  if (const Node* further = keys.find("further")) bind_further(reader, *further, area);
+  if (const Node* further = keys.find("further"))
+    bind_or_hook(reader, *further, kFurtherKinds, "further", area.further, area.further_hook);
   if (const Node* score = keys.find("score")) bind_score(reader, *score, area);
 }
 
 }  // namespace
 
-AreaModel bind_area(Reader& reader, const Node& key, const Node& node) {
-  const Watch watch(reader);
-  AreaModel area;
-  area.id = {key.text, key.span};
+void bind_area(Reader& reader, const Node& node, AreaModel& area) {
   area.states = {"x"};
-  area.span = area.mark_span = area.place_span = area.score_span = area.accept.span = key.span;
+  area.span = area.mark_span = area.place_span = area.score_span = area.accept.span = area.id.span;
   const Section keys(reader, node, Owner::kArea);
-  if (node.is_map()) {
-    bind_rules(reader, keys, area);
-    bind_cells(reader, keys, area);
-  }
-  area.broken = watch.saw_errors();
-  return area;
+  if (!node.is_map()) return;
+  bind_rules(reader, keys, area);
+  bind_cells(reader, keys, area);
 }
 
 }  // namespace clever

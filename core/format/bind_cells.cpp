@@ -1,13 +1,16 @@
-#include "core/format/bind_cells.h"
-
 #include <algorithm>
 #include <limits>
 #include <map>
 #include <set>
 #include <sstream>
 
+#include <fmt/format.h>
+
+#include "core/base/cell_names.h"
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
+#include "core/format/bind.h"
+#include "core/format/bind_parts.h"
 #include "core/format/words.h"
 
 namespace clever {
@@ -18,14 +21,14 @@ constexpr std::size_t kTooLong = kMaxAreaCells + 1;  // longer is as bad
 void bind_print(Reader& reader, const Node& node, const std::string& print, CellModel& cell) {
   const std::optional<int> number = node.quoted ? std::nullopt : decimal(print);
   if (!number)
-    reader.out().error(Code::kNotANumber, node.span, "a cell cannot be '" + node.text + "'",
-                       print == "X"
-                           ? std::string("write a small x for a cell that is marked from the start")
-                           : "begin with a number from 0 to " + std::to_string(kMaxNumber) +
-                                 ", or x, ., any or _; tags follow");
+    reader.error(Code::kNotANumber, node.span, fmt::format("a cell cannot be '{}'", node.text),
+                 print == "X" ? "write a small x for a cell that is marked from the start"
+                              : fmt::format("begin with a number from 0 to {}, or x, ., any or _; "
+                                            "tags follow",
+                                            kMaxNumber));
   else if (*number < 0 || *number > kMaxNumber)
-    reader.out().error(Code::kOutOfRange, node.span, "a cell cannot print " + print,
-                       "choose a number from 0 to " + std::to_string(kMaxNumber));
+    reader.error(Code::kOutOfRange, node.span, "a cell cannot print " + print,
+                 fmt::format("choose a number from 0 to {}", kMaxNumber));
   else
     cell.printed = number;
 }
@@ -47,28 +50,15 @@ CellModel bind_cell(Reader& reader, const Node& node) {
   return cell;
 }
 
-int index_of(const AreaModel& area, int row, int column) { return row * area.columns + column; }
-
-bool carries(const CellModel& cell, const std::string& tag) {
-  return std::any_of(cell.tags.begin(), cell.tags.end(),
-                     [&](const Word& word) { return word.text == tag; });
-}
-
-bool counts(const AreaModel& area, int cell) {
-  const CellModel& model = area.cells[at(cell)];
-  return !model.hole && (!area.complete_by || carries(model, area.complete_by->text));
-}
-
-/// A row, column or diagonal: its holes, and the cells that do not count, left out.
-GroupModel line_group(const AreaModel& area, SpotKind kind, std::string name,
-                      std::vector<int> cells, const Span& span) {
-  GroupModel group;
-  group.kind = kind;
-  group.name = std::move(name);
-  group.span = span;
-  std::copy_if(cells.begin(), cells.end(), std::back_inserter(group.cells),
-               [&](int cell) { return counts(area, cell); });
-  return group;
+/// Cells at equal steps: a row, a column, a diagonal. Holes are left out, and what does not count.
+std::vector<int> line_of(const AreaModel& area, int first, int step, int count) {
+  std::vector<int> line;
+  for (int cell = first; count > 0; --count, cell += step) {
+    const CellModel& model = area.cells[at(cell)];
+    if (!model.hole && (!area.complete_by || has_tag(model, area.complete_by->text)))
+      line.push_back(cell);
+  }
+  return line;
 }
 
 void add_group(Reader& reader, AreaModel& area, GroupModel group, const Node* earns,
@@ -80,33 +70,13 @@ void add_group(Reader& reader, AreaModel& area, GroupModel group, const Node* ea
   if (!group.earns.empty() || group.points) area.groups.push_back(std::move(group));
 }
 
-std::vector<int> row_cells(const AreaModel& area, int row) {
-  std::vector<int> cells;
-  for (int column = 0; column < area.columns; ++column)
-    cells.push_back(index_of(area, row, column));
-  return cells;
-}
-
-std::vector<int> column_cells(const AreaModel& area, int column) {
-  std::vector<int> cells;
-  for (int row = 0; row < area.rows; ++row) cells.push_back(index_of(area, row, column));
-  return cells;
-}
-
-std::vector<int> diagonal_cells(const AreaModel& area, bool rising) {
-  std::vector<int> cells;
-  for (int i = 0; i < std::min(area.rows, area.columns); ++i)
-    cells.push_back(index_of(area, rising ? area.rows - 1 - i : i, i));
-  return cells;
-}
-
 /// A list of a parent that no longer fits is the fault of the list that was laid over another one.
 void blame_shape(Reader& reader, const Node& node, const std::string& problem,
                  const std::string& what, AreaModel& area) {
   if (!area.shape.blamed)
-    reader.out()
+    reader
         .error(Code::kWrongLength, area.shape.span, "with this change " + problem,
-               "change " + what + " as well")
+               fmt::format("change {} as well", what))
         .related.push_back({node.span, what});
   area.shape.blamed = true;
 }
@@ -123,13 +93,13 @@ bool has_length(Reader& reader, const Node& node, int length, const std::string&
                 AreaModel& area) {
   if (!reader.is_list(node, what)) return false;
   if (count_of(node.items) == length) return true;
-  const std::string problem = what + " has " + counted(node.items.size(), "entry", "entries") +
-                              " and needs " + std::to_string(length);
+  const std::string problem = fmt::format("{} has {} and needs {}", what,
+                                          counted(node.items.size(), "entry", "entries"), length);
   if (node.layer < area.shape.layer)
     blame_shape(reader, node, problem, what, area);
   else
-    add_shape(reader.out().error(Code::kWrongLength, node.span, problem,
-                                 "give one entry a place; . stands for nothing"),
+    add_shape(reader.error(Code::kWrongLength, node.span, problem,
+                           "give one entry a place; . stands for nothing"),
               area);
   return false;
 }
@@ -137,10 +107,9 @@ bool has_length(Reader& reader, const Node& node, int length, const std::string&
 /// Says when an area of so many rows would be too large; then it has no cells.
 bool refuse_size(Reader& reader, std::size_t rows, AreaModel& area) {
   if (rows * at(area.columns) <= at(kMaxAreaCells)) return false;
-  reader.out().error(
-      Code::kTooMany, area.span,
-      "the area '" + area.id.text + "' has more than " + std::to_string(kMaxAreaCells) + " cells",
-      "an area has room for " + std::to_string(kMaxAreaCells) + "; split it in two");
+  reader.error(Code::kTooMany, area.span,
+               fmt::format("the area '{}' has more than {} cells", area.id.text, kMaxAreaCells),
+               fmt::format("an area has room for {}; split it in two", kMaxAreaCells));
   area.columns = 0;
   return true;
 }
@@ -173,14 +142,12 @@ const Node* cells_of_row(const Node& row) {
 
 /// A row that cannot be read is still a row, so that what belongs to the others keeps its place.
 void bind_row(Reader& reader, const Node& node, AreaModel& area) {
-  std::optional<Word> of;
-  bool readable = node.is_list() || reader.keys(node, Owner::kRow);
-  const Node* cells = cells_of_row(node);
-  if (const Node* die = node.find("of")) of = reader.word(*die, "of");
-  if (const Node* written = node.find("cells"); readable && !cells && written)
-    reader.is_list(*written, "cells");
-  area.row_of.push_back(of);
-  readable = cells && has_length(reader, *cells, area.columns, "the row", area);
+  if (!node.is_list()) reader.keys(node, Owner::kRow);
+  const Node* of = node.find("of");
+  const Node* cells = node.is_list() ? &node : node.find("cells");
+  area.row_of.push_back(of ? reader.word(*of, "of") : std::nullopt);
+  const bool readable = cells && reader.is_list(*cells, "cells") &&
+                        has_length(reader, *cells, area.columns, "the row", area);
   for (int column = 0; column < area.columns; ++column)
     area.cells.push_back(readable ? bind_cell(reader, cells->items[at(column)])
                                   : CellModel{{.hole = true}});
@@ -198,98 +165,75 @@ void bind_rows(Reader& reader, const Node& rows, AreaModel& area) {
 }
 
 void bind_row_groups(Reader& reader, const Node& rows, AreaModel& area) {
-  if (area.rows != count_of(rows.items)) return;
-  for (int row = 0; row < area.rows; ++row) {
-    const Node& node = rows.items[at(row)];
-    if (!node.is_map()) continue;
-    add_group(reader, area,
-              line_group(area, SpotKind::kRow, "row " + std::to_string(row + 1),
-                         row_cells(area, row), node.span),
-              node.find("earns"), node.find("points"));
-  }
+  for (int row = 0; row < area.rows; ++row)
+    if (const Node& node = rows.items[at(row)]; node.is_map())
+      add_group(reader, area,
+                {.kind = SpotKind::kRow,
+                 .name = fmt::format("row {}", row + 1),
+                 .cells = line_of(area, row * area.columns, 1, area.columns),
+                 .span = node.span},
+                node.find("earns"), node.find("points"));
 }
 
 const Node* item_or_null(const Node* list, int index) {
-  if (!list || !list->is_list() || index >= count_of(list->items)) return nullptr;
-  return &list->items[at(index)];
+  return list && index < count_of(list->items) ? &list->items[at(index)] : nullptr;
 }
 
 void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
-  if (!reader.keys(node, Owner::kColumns)) return;
-  const Node* earns = node.find("earns");
-  const Node* points = node.find("points");
-  if (earns) has_length(reader, *earns, area.columns, "earns", area);
-  if (points) has_length(reader, *points, area.columns, "points", area);
+  reader.keys(node, Owner::kColumns);
+  for (const char* key : {"earns", "points"})
+    if (const Node* list = node.find(key)) has_length(reader, *list, area.columns, key, area);
   for (int column = 0; column < area.columns; ++column)
     add_group(reader, area,
-              line_group(area, SpotKind::kColumn, "column " + std::to_string(column + 1),
-                         column_cells(area, column), node.span),
-              item_or_null(earns, column), item_or_null(points, column));
+              {.kind = SpotKind::kColumn,
+               .name = fmt::format("column {}", column + 1),
+               .cells = line_of(area, column, area.columns, area.rows),
+               .span = node.span},
+              item_or_null(node.find("earns"), column), item_or_null(node.find("points"), column));
 }
 
-void bind_diagonal(Reader& reader, const Node& node, bool rising, AreaModel& area) {
-  if (!reader.keys(node, Owner::kDiagonal)) return;
+void bind_diagonal(Reader& reader, const Node& node, const char* name, AreaModel& area) {
+  const bool rising = name == std::string("rising diagonal");
+  reader.keys(node, Owner::kDiagonal);
   add_group(reader, area,
-            line_group(area, SpotKind::kDiagonal, rising ? "rising diagonal" : "diagonal",
-                       diagonal_cells(area, rising), node.span),
+            {.kind = SpotKind::kDiagonal,
+             .name = name,
+             .cells = line_of(area, rising ? (area.rows - 1) * area.columns : 0,
+                              rising ? 1 - area.columns : 1 + area.columns,
+                              std::min(area.rows, area.columns)),
+             .span = node.span},
             node.find("earns"), node.find("points"));
 }
 
-std::optional<int> cell_named(const AreaModel& area, const std::string& text) {
-  int row = 1, column = 0;
-  if (!area.grid) {
-    column = decimal(text).value_or(0);
-  } else {
-    const std::size_t c = text.find('c');
-    if (text.empty() || text[0] != 'r' || c == std::string::npos) return {};
-    row = decimal(text.substr(1, c - 1)).value_or(0);
-    column = decimal(text.substr(c + 1)).value_or(0);
-  }
-  if (row < 1 || row > area.rows || column < 1 || column > area.columns) return {};
-  const int cell = index_of(area, row - 1, column - 1);
-  if (area.cells[at(cell)].hole) return {};
-  return cell;
+std::optional<int> cell_named(const AreaModel& area, const std::string& name) {
+  for (int cell = 0; cell < count_of(area.cells); ++cell)
+    if (!area.cells[at(cell)].hole && cell_name(area, cell) == name) return cell;
+  return {};
 }
 
-std::vector<int> tagged_cells(const AreaModel& area, const std::string& tag) {
+std::vector<int> tagged_cells(Reader& reader, const Word& tag, const AreaModel& area) {
   std::vector<int> cells;
   for (int cell = 0; cell < count_of(area.cells); ++cell)
-    if (carries(area.cells[at(cell)], tag)) cells.push_back(cell);
+    if (has_tag(area.cells[at(cell)], tag.text)) cells.push_back(cell);
+  if (cells.empty()) refuse_tag(area, tag, reader.out());
   return cells;
 }
 
-std::vector<std::string> tags_of(const AreaModel& area) {
-  std::set<std::string> tags;
-  for (const CellModel& cell : area.cells)
-    for (const Word& tag : cell.tags) tags.insert(tag.text);
-  return {tags.begin(), tags.end()};
-}
-
-std::vector<int> bind_tag(Reader& reader, const Node& node, const AreaModel& area) {
-  std::vector<int> cells = tagged_cells(area, node.text);
-  const std::vector<std::string> tags = tags_of(area);
-  if (cells.empty())
-    reader.out().error(Code::kUnknownTag, node.span, "no cell carries the tag '" + node.text + "'",
-                       tags.empty() ? "tag cells by writing the word behind their number"
-                                    : nearest_or_all(nearest(node.text, tags), tags));
-  return cells;
-}
-
-std::vector<int> bind_group_cells(Reader& reader, const Node& node, const AreaModel& area) {
-  if (node.is_text()) return bind_tag(reader, node, area);
+std::vector<int> named_cells(Reader& reader, const Node& node, const AreaModel& area) {
   std::vector<int> cells;
   if (!reader.is_list(node, "cells")) return cells;
   for (const Node& item : node.items) {
     if (!reader.word(item, "a cell")) continue;
     const auto cell = cell_named(area, item.text);
     if (!cell)
-      reader.out().error(Code::kUnknownCell, item.span, "the area has no cell '" + item.text + "'",
-                         area.grid ? "name a cell by row and column, like r2c3"
-                                   : "name a cell by its position, from 1");
-    else if (std::find(cells.begin(), cells.end(), *cell) != cells.end())
-      reader.out().error(Code::kDuplicateName, item.span,
-                         "the group names the cell '" + item.text + "' twice",
-                         "name every cell once");
+      reader.error(Code::kUnknownCell, item.span,
+                   fmt::format("the area has no cell '{}'", item.text),
+                   area.grid ? "name a cell by row and column, like r2c3"
+                             : "name a cell by its position, from 1");
+    else if (std::ranges::find(cells, *cell) != cells.end())
+      reader.error(Code::kDuplicateName, item.span,
+                   fmt::format("the group names the cell '{}' twice", item.text),
+                   "name every cell once");
     else
       cells.push_back(*cell);
   }
@@ -300,51 +244,41 @@ void bind_group(Reader& reader, const Node& node, AreaModel& area) {
   const Section keys(reader, node, Owner::kGroup);
   if (!node.is_map()) return;
   const Watch watch(reader);
-  GroupModel group;
-  group.span = node.span;
-  group.name = "group " + std::to_string(area.groups.size() + 1);
+  GroupModel group{.name = fmt::format("group {}", area.groups.size() + 1), .span = node.span};
   keys.get("name", group.name);
-  if (const Node* cells = keys.find("cells")) {
-    group.cells = bind_group_cells(reader, *cells, area);
-    if (cells->is_text()) group.tag = Word{cells->text, cells->span};
-  }
+  if (const Node* cells = keys.find("cells"); cells && cells->is_text())
+    group.cells = tagged_cells(reader, group.tag.emplace(Word{cells->text, cells->span}), area);
+  else if (cells)
+    group.cells = named_cells(reader, *cells, area);
   if (const Node* count = keys.find("count"); count && !watch.saw_errors())
     group.count = reader.integer(*count, 1, std::max(1, count_of(group.cells)), "count");
   if (!keys.find("earns") && !keys.find("points") && !watch.saw_errors())
-    reader.out().error(Code::kMissingKey, node.span,
-                       group.name + " earns nothing and scores nothing", "add earns: or points:");
+    reader.error(Code::kMissingKey, node.span, group.name + " earns nothing and scores nothing",
+                 "add earns: or points:");
   add_group(reader, area, std::move(group), keys.find("earns"), keys.find("points"));
 }
 
-void add_gap(Reader& reader, AreaModel& area, int first, int second, const Node& earns) {
-  GroupModel gap;
-  gap.kind = SpotKind::kGap;
-  gap.cells = {first, second};
-  gap.name = "gap";
-  gap.span = earns.span;
-  add_group(reader, area, std::move(gap), &earns, nullptr);
-}
-
-void bind_between_rows(Reader& reader, const Node& node, AreaModel& area) {
-  if (!has_length(reader, node, area.rows - 1, "between rows", area)) return;
-  for (int row = 0; row + 1 < area.rows; ++row) {
-    const Node& gaps = node.items[at(row)];
-    if (!has_length(reader, gaps, area.columns, "between rows", area)) continue;
-    for (int column = 0; column < area.columns; ++column)
-      add_gap(reader, area, index_of(area, row, column), index_of(area, row + 1, column),
-              gaps.items[at(column)]);
+/// One entry for each pair of a cell and the one `step` further, from the cell `first` on.
+void bind_gaps(Reader& reader, const Node& gaps, const char* what, int count, int first, int step,
+               AreaModel& area) {
+  if (!has_length(reader, gaps, count, what, area)) return;
+  for (int i = 0; i < count; ++i) {
+    const Node& earns = gaps.items[at(i)];
+    add_group(reader, area,
+              {.kind = SpotKind::kGap,
+               .name = "gap",
+               .cells = {first + i, first + i + step},
+               .span = earns.span},
+              &earns, nullptr);
   }
 }
 
-void bind_between_columns(Reader& reader, const Node& node, AreaModel& area) {
-  if (!has_length(reader, node, area.rows, "between columns", area)) return;
-  for (int row = 0; row < area.rows; ++row) {
-    const Node& gaps = node.items[at(row)];
-    if (!has_length(reader, gaps, area.columns - 1, "between columns", area)) continue;
-    for (int column = 0; column + 1 < area.columns; ++column)
-      add_gap(reader, area, index_of(area, row, column), index_of(area, row, column + 1),
-              gaps.items[at(column)]);
-  }
+/// So many lines of gaps.
+void bind_gaps_of_rows(Reader& reader, const Node& lines, const char* what, int rows, int count,
+                       int step, AreaModel& area) {
+  if (!has_length(reader, lines, rows, what, area)) return;
+  for (int row = 0; row < rows; ++row)
+    bind_gaps(reader, lines.items[at(row)], what, count, row * area.columns, step, area);
 }
 
 int fact_number(Reader& reader, const Node& node, const char* fact) {
@@ -402,7 +336,7 @@ void bind_fact(Reader& reader, const char* fact, Set set, const Node& node, Area
     if (!has_length(reader, line, area.columns, fact, area)) return;
     for (int column = 0; column < area.columns; ++column)
       if (const Node& entry = line.items[at(column)]; !is_nothing(entry))
-        set(reader, entry, fact, area.cells[at(index_of(area, row, column))]);
+        set(reader, entry, fact, area.cells[at(row * area.columns + column)]);
   }
 }
 
@@ -427,36 +361,40 @@ void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
       if (key.text == fact) bind_fact(reader, fact, set, value, area);
 }
 
-void bind_between(Reader& reader, const Node& node, AreaModel& area) {
-  if (!has_length(reader, node, area.columns - 1, "between", area)) return;
-  for (int column = 0; column + 1 < area.columns; ++column)
-    add_gap(reader, area, column, column + 1, node.items[at(column)]);
-}
-
 /// Rows before columns before diagonals before gaps: the order in which they earn (turn rules).
 void bind_groups(Reader& reader, const Section& keys, AreaModel& area) {
   if (const Node* rows = keys.find("rows"); rows && rows->is_list())
     bind_row_groups(reader, *rows, area);
   if (const Node* columns = keys.find("columns")) bind_columns(reader, *columns, area);
-  if (const Node* diagonal = keys.find("diagonal")) bind_diagonal(reader, *diagonal, false, area);
-  if (const Node* rising = keys.find("rising diagonal")) bind_diagonal(reader, *rising, true, area);
+  for (const char* name : {"diagonal", "rising diagonal"})
+    if (const Node* diagonal = keys.find(name)) bind_diagonal(reader, *diagonal, name, area);
   if (const Node* groups = keys.find("groups"); groups && reader.is_list(*groups, "groups"))
     for (const Node& group : groups->items) bind_group(reader, group, area);
-  if (const Node* gaps = keys.find("between rows")) bind_between_rows(reader, *gaps, area);
-  if (const Node* gaps = keys.find("between columns")) bind_between_columns(reader, *gaps, area);
+  const auto [rows, columns] = std::pair(area.rows, area.columns);
+  if (const Node* gaps = keys.find("between rows"))
+    bind_gaps_of_rows(reader, *gaps, "between rows", rows - 1, columns, columns, area);
+  if (const Node* gaps = keys.find("between columns"))
+    bind_gaps_of_rows(reader, *gaps, "between columns", rows, columns - 1, 1, area);
   const Node* fields = keys.find("fields");
   if (const Node* gaps = fields ? fields->find("between") : nullptr)
-    bind_between(reader, *gaps, area);
+    bind_gaps(reader, *gaps, "between", columns - 1, 0, 1, area);
   // Of the gaps around a cell those above and left of it earn before those below and right of it.
-  std::stable_sort(
-      std::find_if(area.groups.begin(), area.groups.end(),
-                   [](const GroupModel& group) { return group.kind == SpotKind::kGap; }),
-      area.groups.end(), [](const GroupModel& one, const GroupModel& other) {
-        return one.cells.front() < other.cells.front();
-      });
+  std::ranges::stable_sort(std::ranges::find(area.groups, SpotKind::kGap, &GroupModel::kind),
+                           area.groups.end(), {},
+                           [](const GroupModel& gap) { return gap.cells.front(); });
 }
 
 }  // namespace
+
+void refuse_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
+  std::vector<std::string> tags;
+  for (const CellModel& cell : area.cells)
+    for (const Word& known : cell.tags)
+      if (!contains(tags, known.text)) tags.push_back(known.text);
+  out.error(Code::kUnknownTag, tag.span, fmt::format("no cell carries the tag '{}'", tag.text),
+            tags.empty() ? "tag cells by writing the word behind their number"
+                         : suggestion(tag.text, tags));
+}
 
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {
   const Watch watch(reader);
@@ -469,8 +407,9 @@ void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {
   if (!area.cells.empty())
     bind_groups(reader, keys, area);
   else if (!watch.saw_errors())
-    reader.out().error(Code::kMissingKey, area.span, "the area '" + area.id.text + "' has no cells",
-                       "give it rows: for a grid or fields: for a line");
+    reader.error(Code::kMissingKey, area.span,
+                 fmt::format("the area '{}' has no cells", area.id.text),
+                 "give it rows: for a grid or fields: for a line");
 }
 
 }  // namespace clever

@@ -1,150 +1,129 @@
-#include "core/format/bind_stages.h"
-
 #include <algorithm>
 #include <iterator>
 
+#include <fmt/format.h>
+
+#include "core/format/bind_parts.h"
 #include "core/format/words.h"
 
 namespace clever {
 namespace {
-
-using Kind = StageModel::Kind;
 
 std::vector<StageModel> stages(Reader& reader, const Node& list, const std::string& what);
 
 /// What a stage of several keys is: the key that says so, and the keys that may stand beside it.
 struct Leading {
   const char* key;
-  Kind kind;
-  std::initializer_list<const char*> beside;
+  StageKind kind;
+  std::vector<std::string> beside = {};
 };
 
 const Leading kLeading[] = {
-    {"each seat", Kind::kEachSeat, {}},
-    {"each seat as active", Kind::kEachActive, {}},
-    {"each other seat", Kind::kEachOther, {}},
-    {"alone", Kind::kAlone, {}},
-    {"repeat", Kind::kRepeat, {"stages"}},
-    {"use", Kind::kUse, {"as", "else", "to", "sweep", "pass", "without entry"}},
-    {"move", Kind::kMove, {"to"}},
-    {"lowest", Kind::kSort, {"others"}},
-    {"highest", Kind::kSort, {"others"}},
-    {"end if full", Kind::kEndIfFull, {}},
+    {"each seat", StageKind::kEachSeat},
+    {"each seat as active", StageKind::kEachActive},
+    {"each other seat", StageKind::kEachOther},
+    {"alone", StageKind::kAlone},
+    {"repeat", StageKind::kRepeat, {"stages"}},
+    {"use", StageKind::kUse, {"as", "else", "to", "sweep", "pass", "without entry"}},
+    {"move", StageKind::kMove, {"to"}},
+    {"lowest", StageKind::kSort, {"others"}},
+    {"highest", StageKind::kSort, {"others"}},
+    {"end if full", StageKind::kEndIfFull},
 };
 
 const Leading* leading_of(const std::string& key) {
-  const auto found = std::find_if(std::begin(kLeading), std::end(kLeading),
-                                  [&](const Leading& one) { return key == one.key; });
+  const auto found = std::ranges::find(kLeading, key, &Leading::key);
   return found == std::end(kLeading) ? nullptr : found;
 }
 
 /// One key says what the stage is, the others belong to it.
 const Leading* kind_of_stage(Reader& reader, const Node& node) {
-  const Leading* found = nullptr;
-  for (const Entry& entry : node.entries)
-    if (const Leading* one = leading_of(entry.key.text)) {
-      if (found)
-        reader.out().error(
-            Code::kRulesDisagree, entry.key.span,
-            "a stage is '" + std::string(found->key) + "' or '" + one->key + "', not both",
-            "make two stages of it, one after the other");
-      found = found ? found : one;
-    }
-  if (!found)
-    reader.out().error(Code::kMissingKey, node.span, "nothing says what happens in this stage",
-                       "begin it with use, move, repeat, lowest, each seat or another such key");
-  for (const Entry& entry : node.entries) {
-    const std::string& key = entry.key.text;
-    if (!found || leading_of(key)) continue;
-    if (std::none_of(found->beside.begin(), found->beside.end(),
-                     [&](const char* other) { return key == other; }))
-      reader.out().error(
-          Code::kRulesDisagree, entry.key.span,
-          "'" + key + "' does not belong to a stage that begins with '" + found->key + "'",
-          "leave it out");
+  const auto first = std::ranges::find_if(
+      node.entries, [](const Entry& entry) { return leading_of(entry.key.text) != nullptr; });
+  if (first == node.entries.end()) {
+    reader.error(Code::kMissingKey, node.span, "nothing says what happens in this stage",
+                 "begin it with use, move, repeat, lowest, each seat or another such key");
+    return nullptr;
+  }
+  const Leading* found = leading_of(first->key.text);
+  for (const auto& [key, value] : node.entries) {
+    if (key.text == found->key || contains(found->beside, key.text)) continue;
+    if (leading_of(key.text))
+      reader.error(Code::kRulesDisagree, key.span,
+                   fmt::format("a stage is '{}' or '{}', not both", found->key, key.text),
+                   "make two stages of it, one after the other");
+    else
+      reader.error(Code::kRulesDisagree, key.span,
+                   fmt::format("'{}' does not belong to a stage that begins with '{}'", key.text,
+                               found->key),
+                   "leave it out");
   }
   return found;
 }
 
-void bind_use(Reader& reader, const Node& node, StageModel& stage) {
-  stage.from = reader.one_of(*node.find("use"), kPlacesOfDice, "use");
-  if (const Node* as = node.find("as")) stage.cause = reader.one_of(*as, kUses, "as");
-  if (const Node* to = node.find("to")) stage.to = reader.one_of(*to, kPlacesOfDice, "to");
-  if (const Node* sweep = node.find("sweep")) stage.sweep = reader.one_of(*sweep, kSweeps, "sweep");
-  if (const Node* pass = node.find("pass")) stage.may_pass = reader.one_of(*pass, kPasses, "pass");
-  if (const Node* taken = node.find("without entry"))
-    stage.without_entry = reader.one_of(*taken, kWithoutEntry, "without entry");
-  if (const Node* other = node.find("else")) {
-    if (!other->is_list()) stage.fallback |= set_of(reader.one_of(*other, kPlacesOfDice, "else"));
-    for (const Node& item : other->items)
-      stage.fallback |= set_of(reader.one_of(item, kPlacesOfDice, "else"));
-  }
+void bind_fallback(Reader& reader, const Node& node, StageModel& stage) {
+  const auto add = [&](const Node& place) {
+    stage.fallback |= set_of(reader.one_of(place, kPlacesOfDice, "else"));
+  };
+  if (!node.is_list()) add(node);
+  std::ranges::for_each(node.items, add);
 }
 
-void bind_move(Reader& reader, const Node& node, StageModel& stage) {
-  stage.from = reader.one_of(*node.find("move"), kPlacesOfDice, "move");
-  const Node* to = node.find("to");
-  if (!to) {
-    reader.out().error(Code::kMissingKey, node.span, "it is not said where the dice go",
-                       "add to: platter, aside or pool");
-    return;
-  }
-  stage.to = reader.one_of(*to, kPlacesOfDice, "to");
-  if (stage.to == Source::kSlots)
-    reader.out().error(Code::kRulesDisagree, to->span,
-                       "only a die that is used goes to a die field of its own",
-                       "move the dice to the platter, aside or to the pool");
+void check_move(Reader& reader, const Node& node, const StageModel& stage) {
+  if (!stage.to)
+    reader.error(Code::kMissingKey, node.span, "it is not said where the dice go",
+                 "add to: platter, aside or pool");
+  else if (stage.to == Source::kSlots)
+    reader.error(Code::kRulesDisagree, node.find("to")->span,
+                 "only a die that is used goes to a die field of its own",
+                 "move the dice to the platter, aside or to the pool");
 }
 
-void bind_sort(Reader& reader, const Node& node, StageModel& stage) {
-  const Node* highest = node.find("highest");
-  stage.highest = highest != nullptr;
-  stage.count = reader.integer(highest ? *highest : *node.find("lowest"), 1, kMaxDice,
-                               highest ? "highest" : "lowest");
-  const Node* others = node.find("others");
-  const bool slots = others && reader.one_of(*others, kSoloOthers, "others");
-  stage.to = slots ? Source::kSlots : Source::kAside;
-}
-
-void bind_repeat(Reader& reader, const Node& node, StageModel& stage) {
-  stage.count = reader.integer(*node.find("repeat"), 1, kMaxRolls, "repeat");
-  if (const Node* body = node.find("stages"))
-    stage.body = stages(reader, *body, "stages");
+/// The stages of a block, behind the key that leads it or, in a repeat, beside it.
+void bind_body(Reader& reader, const Node& node, const char* key, StageModel& stage) {
+  if (const Node* body = node.find(key))
+    stage.body = stages(reader, *body, key);
   else
-    reader.out().error(Code::kMissingKey, node.span, "it is not said what is repeated",
-                       "add stages: with a list");
+    reader.error(Code::kMissingKey, node.span, "it is not said what is repeated",
+                 "add stages: with a list");
 }
 
 StageModel bind_stage(Reader& reader, const Node& node) {
-  StageModel stage;
-  stage.span = node.span;
+  StageModel stage{.span = node.span};
   if (!node.is_map()) {
     stage.kind = reader.one_of(node, kStageWords, "a stage");
     return stage;
   }
   const Watch watch(reader);
-  if (!reader.keys(node, Owner::kStage)) return stage;
-  const Leading* leading = kind_of_stage(reader, node);
+  const Section keys(reader, node, Owner::kStage);
+  const Leading* leading = watch.saw_errors() ? nullptr : kind_of_stage(reader, node);
   if (!leading || watch.saw_errors()) return stage;
   stage.kind = leading->kind;
   switch (stage.kind) {
-    case Kind::kUse:
-      bind_use(reader, node, stage);
+    case StageKind::kUse:
+      keys.get("use", kPlacesOfDice, stage.from);
+      keys.get("as", kUses, stage.cause);
+      keys.get("to", kPlacesOfDice, stage.to);
+      bind_use(keys, stage);
+      if (const Node* other = keys.find("else")) bind_fallback(reader, *other, stage);
       break;
-    case Kind::kMove:
-      bind_move(reader, node, stage);
+    case StageKind::kMove:
+      keys.get("move", kPlacesOfDice, stage.from);
+      keys.get("to", kPlacesOfDice, stage.to);
+      check_move(reader, node, stage);
       break;
-    case Kind::kSort:
-      bind_sort(reader, node, stage);
+    case StageKind::kSort:
+      bind_sort(keys, stage);
       break;
-    case Kind::kRepeat:
-      bind_repeat(reader, node, stage);
+    case StageKind::kRepeat:
+      keys.get("repeat", stage.count);
+      bind_body(reader, node, "stages", stage);
       break;
-    case Kind::kEndIfFull:
-      stage.areas = one_or_more_words(reader, *node.find("end if full"), "end if full");
+    case StageKind::kEndIfFull:
+      keys.get("end if full", stage.areas);
       break;
     default:
-      stage.body = stages(reader, *node.find(leading->key), leading->key);
+      bind_body(reader, node, leading->key, stage);
   }
   return stage;
 }
@@ -158,28 +137,32 @@ std::vector<StageModel> stages(Reader& reader, const Node& list, const std::stri
 
 }  // namespace
 
-std::vector<Word> one_or_more_words(Reader& reader, const Node& node, const std::string& what) {
-  std::vector<Word> words;
-  const auto add = [&](const Node& one) {
-    if (const auto word = reader.word(one, what)) words.push_back(*word);
-  };
-  if (!node.is_list()) add(node);
-  for (const Node& item : node.items) add(item);
-  return words;
+void bind_use(const Section& keys, StageModel& use) {
+  keys.get("sweep", kSweeps, use.sweep);
+  keys.get("pass", kPasses, use.may_pass);
+  keys.get("without entry", kWithoutEntry, use.without_entry);
 }
 
-void bind_stages(Reader& reader, const Node& turn, TurnModel& model) {
-  if (const Node* list = turn.find("stages")) {
-    model.stages = stages(reader, *list, "stages");
-    model.stages_span = list->owner();
+void bind_sort(const Section& keys, StageModel& sort) {
+  keys.get("lowest", sort.count);
+  keys.get("highest", sort.count);
+  sort.highest = keys.find("highest") != nullptr;
+  sort.to = Source::kAside;
+  keys.get("others", kSoloOthers, sort.to);
+}
+
+void bind_stages(Reader& reader, const Section& turn, TurnModel& model) {
+  const Node* round = turn.find("stages");
+  const Node* end = turn.find("finally");
+  if (round) {
+    model.stages = stages(reader, *round, "stages");
+    model.stages_span = round->owner();
   }
-  const Node* list = turn.find("finally");
-  if (!list) return;
-  model.finally = stages(reader, *list, "finally");
-  if (!turn.find("stages"))
-    reader.out().error(Code::kRulesDisagree, list->owner(),
-                       "finally: belongs to stages:, which are not here",
-                       "write the stages of a round too, or rounds: { final extras: yes }");
+  if (end) model.finally = stages(reader, *end, "finally");
+  if (end && !round)
+    reader.error(Code::kRulesDisagree, end->owner(),
+                 "finally: belongs to stages:, which are not here",
+                 "write the stages of a round too, or rounds: { final extras: yes }");
 }
 
 }  // namespace clever

@@ -18,46 +18,46 @@ constexpr OwnerInfo kOwners[] = {
 #undef OWNER
 };
 
+std::span<const Field> all_fields() {
+  using enum Noun;
+  static const Field kFields[] = {
+#define OWNER(...)
+#define FIELD(owner, key, shape, required, meaning) {Owner::owner, key, shape, required, meaning},
+#include "core/format/fields.def"
+#include "core/format/test_fields.def"
+#undef FIELD
+#undef OWNER
+  };
+  return kFields;
+}
+
 }  // namespace
+
+std::span<const Field> variant_fields() {
+  return {all_fields().data(), fields_of(Owner::kTests).data()};
+}
+std::span<const Field> test_fields() { return all_fields().subspan(variant_fields().size()); }
 
 std::span<const OwnerInfo> all_owners() { return kOwners; }
 const OwnerInfo& about(Owner owner) { return kOwners[at(owner)]; }
 
-#define OWNER(...)
-#define FIELD(owner, key, shape, required, meaning) {Owner::owner, key, shape, required, meaning},
-
-std::span<const Field> variant_fields() {
-  using enum Noun;
-  static const Field kFields[] = {
-#include "core/format/fields.def"
-  };
-  return kFields;
-}
-
-std::span<const Field> test_fields() {
-  using enum Noun;
-  static const Field kFields[] = {
-#include "core/format/test_fields.def"
-  };
-  return kFields;
-}
-
-#undef FIELD
-#undef OWNER
-
 std::span<const Field> fields_of(Owner owner) {
-  const std::span<const Field> table = owner < Owner::kTests ? variant_fields() : test_fields();
-  const auto begin = std::find_if(table.begin(), table.end(),
-                                  [&](const Field& field) { return field.owner == owner; });
-  const auto end =
-      std::find_if(begin, table.end(), [&](const Field& field) { return field.owner != owner; });
-  return {begin, end};
+  const auto own = std::ranges::equal_range(all_fields(), owner, {}, &Field::owner);
+  return {own.begin(), own.end()};
 }
 
 const Field* find_field(Owner owner, std::string_view key) {
   for (const Field& field : fields_of(owner))
     if (key == field.key) return &field;
   return nullptr;
+}
+
+std::vector<std::string> actions_with(std::string_view key) {
+  std::vector<std::string> actions;
+  for (const auto& [known, action] : kKeysOfActions)
+    for (const auto& [word, kind] : kActions)
+      if (key == known && action == kind) actions.push_back(word);
+  return actions;
 }
 
 }  // namespace clever

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/base/vocabulary.h"
 #include "core/format/shape.h"
 
 namespace clever {
@@ -33,5 +34,14 @@ std::span<const Field> test_fields();
 std::span<const Field> fields_of(Owner owner);
 /// Null when the map has no such key.
 const Field* find_field(Owner owner, std::string_view key);
+
+/// Keys of tracks that only some actions read.
+inline constexpr WordValue<ActionKind> kKeysOfActions[] = {{"counts as", ActionKind::kNumber},
+                                                           {"becomes", ActionKind::kTurn},
+                                                           {"gains", ActionKind::kGain},
+                                                           {"when", ActionKind::kTurn},
+                                                           {"when", ActionKind::kGain}};
+/// The actions that read a key, in words; none where all of them do.
+std::vector<std::string> actions_with(std::string_view key);
 
 }  // namespace clever

@@ -1,7 +1,7 @@
-#include "core/format/languages.h"
-
 #include <cctype>
 #include <string_view>
+
+#include "core/format/reader.h"
 
 namespace clever {
 namespace {

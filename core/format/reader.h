@@ -27,32 +27,20 @@ class Reader {
   std::string text(const Node& node, const std::string& what);
   /// Nothing, after the message, when it is no text.
   std::optional<Word> word(const Node& node, const std::string& what);
-  std::vector<Word> word_list(const Node& node, const std::string& what);
-  /// One or two characters for the sheet.
-  std::string short_name(const Node& node);
   int integer(const Node& node, int low, int high, const std::string& what);
-  /// Within the bounds of a shape; so are the other numbers.
+  /// Within the bounds of a shape.
   int integer(const Node& node, const Shape& shape, const std::string& what);
   bool yes_no(const Node& node, const std::string& what);
-  Texts texts(const Node& node, const std::string& what);
-  /// "1..6" or "4".
-  std::pair<int, int> range(const Node& node, const Shape& shape, const std::string& what);
   /// A value that begins with '='; nothing and no message when it does not.
   std::optional<Expression> expression(const Node& node);
-  Expression needed_expression(const Node& node, const std::string& what);
   /// Bonus names: a word, '.', a list of words, or a map with a condition.
   Earns earns(const Node& node);
-  std::vector<int> integers(const Node& node, const Shape& shape, const std::string& what);
 
   /// One of certain words.
   template <class Table>
   auto one_of(const Node& node, const Table& words, const std::string& what) {
-    std::vector<std::string> known;
-    for (const auto& [word, value] : words) {
-      if (node.is_text() && node.text == word) return value;
-      known.push_back(word);
-    }
-    unknown_word(node, known, what);
+    if (const auto value = value_of(words, node.text); value && node.is_text()) return *value;
+    unknown_word(node, words_in(clever::words(words)), what);
     return words[0].value;
   }
 
@@ -60,14 +48,15 @@ class Reader {
   void unknown_word(const Node& node, const std::vector<std::string>& known,
                     const std::string& what, std::string hint = "");
   void wrong_type(const Node& node, const std::string& what, const std::string& needed);
+  Diagnostic& error(Code code, const Span& span, std::string message, std::string hint) {
+    return out_.error(code, span, std::move(message), std::move(hint));
+  }
   Diagnostics& out() { return out_; }
   const Diagnostics& out() const { return out_; }
 
  private:
-  void unknown_key(const Node& map, const Entry& line, const std::vector<std::string>& known,
-                   const std::string& near, const std::string& what);
-  std::string text_of_language(const Entry& entry, const std::string& what);
-  std::optional<EarnModel> conditional_earn(const Node& node);
+  std::string key_hint(const Node& map, const Entry& line, const std::vector<std::string>& known,
+                       const std::string& near) const;
 
   Diagnostics& out_;
 };
@@ -90,8 +79,10 @@ class Section {
   }
   /// A text and its place.
   void get(const char* key, std::string& text, Span& span) const;
-  /// The ends of a range.
+  /// The ends of a range, "1..6" or "4".
   void get(const char* key, int& low, int& high) const;
+  /// One or two characters for the sheet.
+  void get_short(std::string& name) const;
   /// One of the words of a table.
   template <class Table, class Value>
   void get(const char* key, const Table& words, Value& into) const {
@@ -100,33 +91,20 @@ class Section {
 
  private:
   const Shape& shape_of(const char* key) const { return find_field(owner_, key)->shape; }
+  std::string sentence(const Node& node, const char* key) const;
 
   using Key = const char*;
   void read(const Node& at, Key key, bool& into) const { into = reader_.yes_no(at, key); }
   void read(const Node& at, Key key, std::string& into) const { into = reader_.text(at, key); }
-  void read(const Node& at, Key key, std::optional<Word>& into) const {
-    into = reader_.word(at, key);
-  }
-  void read(const Node& at, Key key, std::vector<Word>& into) const {
-    into = reader_.word_list(at, key);
-  }
-  void read(const Node& at, Key key, Texts& into) const { into = reader_.texts(at, key); }
   void read(const Node& at, Key, Earns& into) const { into = reader_.earns(at); }
-  void read(const Node& at, Key key, std::optional<Expression>& into) const {
-    into = reader_.needed_expression(at, key);
-  }
-  void read(const Node& at, Key key, int& into) const {
-    into = reader_.integer(at, shape_of(key), key);
-  }
-  void read(const Node& at, Key key, std::optional<int>& into) const {
-    read(at, key, into.emplace());
-  }
-  void read(const Node& at, Key key, std::optional<Number>& into) const {
-    into = Number{reader_.integer(at, shape_of(key), key), at.span};
-  }
-  void read(const Node& at, Key key, std::vector<int>& into) const {
-    into = reader_.integers(at, shape_of(key), key);
-  }
+  void read(const Node& at, Key key, std::optional<Word>& into) const;
+  void read(const Node& at, Key key, std::vector<Word>& into) const;
+  void read(const Node& at, Key key, Texts& into) const;
+  void read(const Node& at, Key key, std::optional<Expression>& into) const;
+  void read(const Node& at, Key key, int& into) const;
+  void read(const Node& at, Key key, std::optional<int>& into) const;
+  void read(const Node& at, Key key, std::optional<Number>& into) const;
+  void read(const Node& at, Key key, std::vector<int>& into) const;
 
   Reader& reader_;
   const Node& map_;
@@ -137,8 +115,9 @@ class Section {
 /// to be missing afterwards is no news.
 class Watch {
  public:
-  explicit Watch(const Reader& reader);
-  bool saw_errors() const;
+  explicit Watch(const Reader& reader) : Watch(reader.out()) {}
+  explicit Watch(const Diagnostics& out) : out_(out), before_(out.error_count()) {}
+  bool saw_errors() const { return out_.error_count() > before_; }
 
  private:
   const Diagnostics& out_;
@@ -157,8 +136,16 @@ std::string counted(std::size_t count, const std::string& one, const std::string
 /// The first character of a text, which may be several bytes.
 std::string first_character(const std::string& text);
 
-/// "did you mean 'x'?", or all that is known when nothing is near.
+/// "did you mean 'x'?", or what is known when nothing is near.
 std::string nearest_or_all(const std::string& near, const std::vector<std::string>& known);
+std::string suggestion(const std::string& word, const std::vector<std::string>& known);
+
+bool contains(const std::vector<std::string>& words, const std::string& word);
+
+/// One of the languages that texts may be in: the two small letters of ISO 639-1.
+bool is_language(const std::string& code);
+/// What to write instead of a key that is no language.
+std::string language_hint(const std::string& word);
 
 inline bool is_nothing(const Node& node) {
   return node.is_null() || (node.is_text() && node.text == ".");

@@ -1,5 +1,8 @@
 // What happens to a document before it is bound: parents are put under it, options over it.
+#include <algorithm>
 #include <set>
+
+#include <fmt/format.h>
 
 #include "core/format/bind.h"
 #include "core/format/reader.h"
@@ -41,13 +44,14 @@ class Climb {
       const std::string near =
           nearest(extends.text, known_ ? known_() : std::vector<std::string>());
       out_.error(Code::kUnknownParent, extends.span,
-                 "there is no variant '" + extends.text + "' to extend",
+                 fmt::format("there is no variant '{}' to extend", extends.text),
                  near.empty()
                      ? "give the id of a known variant (see: clever list) or the path of a file"
-                     : "did you mean '" + near + "'?");
+                     : nearest_or_all(near, {}));
     } else if (!seen_.insert(parent->name).second) {
       out_.error(Code::kParentCycle, extends.span,
-                 "'" + extends.text + "' extends this file in turn", "remove one of the extends");
+                 fmt::format("'{}' extends this file in turn", extends.text),
+                 "remove one of the extends");
       return nullptr;
     }
     return parent;
@@ -59,27 +63,11 @@ class Climb {
   std::set<std::string> seen_;
 };
 
-bool is_value_of(const OptionModel& option, const std::string& value) {
-  for (const std::string& known : option.values)
-    if (known == value) return true;
-  return false;
-}
-
-const OptionModel* find_option(const std::vector<OptionModel>& options, const std::string& id) {
-  for (const OptionModel& option : options)
-    if (option.id.text == id) return &option;
-  return nullptr;
-}
-
-void report_unknown(const std::vector<OptionModel>& options, const std::string& id,
-                    const Span& span, Diagnostics& out) {
-  std::vector<std::string> known;
-  for (const OptionModel& option : options) known.push_back(option.id.text);
+std::string hint_for(const std::string& id, const std::vector<OptionModel>& options) {
+  const std::vector<std::string> known = ids_of(options);
+  if (known.empty()) return "this variant has no options";
   const std::string near = nearest(id, known);
-  out.error(Code::kUnknownOption, span, "the variant has no option '" + id + "'",
-            !near.empty()   ? "did you mean '" + near + "'?"
-            : known.empty() ? "this variant has no options"
-                            : "its options: " + joined(known));
+  return near.empty() ? "its options: " + joined(known) : nearest_or_all(near, known);
 }
 
 }  // namespace
@@ -93,16 +81,17 @@ Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
   const std::vector<OptionModel> options = bind_options(document, out);
   const Node written = document;
   for (const auto& [id, value] : values) {
-    const OptionModel* option = find_option(options, id);
-    if (!option) {
-      report_unknown(options, id, {}, out);
-    } else if (!is_value_of(*option, value)) {
-      out.error(Code::kUnknownOption, {}, "the option '" + id + "' has no value '" + value + "'",
+    const OptionModel* option = find_id(options, id);
+    if (!option)
+      out.error(Code::kUnknownOption, {}, fmt::format("the variant has no option '{}'", id),
+                hint_for(id, options));
+    else if (!contains(option->values, value))
+      out.error(Code::kUnknownOption, {},
+                fmt::format("the option '{}' has no value '{}'", id, value),
                 "its values: " + joined(option->values));
-    } else if (value != option->default_value) {
+    else if (value != option->default_value)
       document = laid_over(std::move(document),
                            *written.find("options")->find(id)->find("changes")->find(value));
-    }
   }
   document.span = written.span;  // still the same file, whoever wrote the option
   return document;

@@ -5,10 +5,10 @@
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "core/base/limits.h"
-#include "core/format/companions.h"
 #include "core/format/fields.h"
 #include "core/format/words.h"
 
@@ -30,20 +30,17 @@ using Defined = std::variant<Noun, Owner>;
 
 /// A pattern for the numbers of one or two digits within bounds.
 std::string number_pattern(const Bounds& bounds) {
-  const auto digit = [](int value) { return std::to_string(value); };
-  const int tens = bounds.high / 10;
-  if (tens == 0) return "[" + digit(bounds.low) + "-" + digit(bounds.high) + "]";
-  return "([" + digit(bounds.low) + "-9]" +
-         (tens > 1 ? "|[1-" + digit(tens - 1) + "][0-9]" : std::string()) + "|" + digit(tens) +
-         "[0-" + digit(bounds.high % 10) + "])";
+  const auto [low, high] = bounds;
+  const int tens = high / 10;
+  if (tens == 0) return fmt::format("[{}-{}]", low, high);
+  const std::string between = tens > 1 ? fmt::format("|[1-{}][0-9]", tens - 1) : "";
+  return fmt::format("([{}-9]{}|{}[0-{}])", low, between, tens, high % 10);
 }
 
 /// "pick|passive|extra"
 template <class Table>
 std::string any_word(const Table& table) {
-  std::string pattern;
-  for (const auto& row : table) pattern += (pattern.empty() ? "" : "|") + std::string(row.word);
-  return pattern;
+  return fmt::format("{}", fmt::join(words(table).words, "|"));
 }
 
 Json text_like(const std::string& pattern) { return {{"type", "string"}, {"pattern", pattern}}; }
@@ -54,9 +51,9 @@ Json integer(const Bounds& bounds) {
 }
 
 Json any_of(std::vector<Json> shapes) {
-  std::vector<Json> different;
+  Json different = Json::array();
   for (Json& shape : shapes)
-    if (std::find(different.begin(), different.end(), shape) == different.end())
+    if (std::ranges::find(different, shape) == different.end())
       different.push_back(std::move(shape));
   if (different.size() == 1) return different.front();
   return {{"anyOf", different}};
@@ -97,8 +94,8 @@ Json look_of(Noun noun) {
       return any_of({text_like("^[0-9A-Fa-f]{6}$"), integer({0, 999999})});
     case Noun::kCell: {
       const Bounds printed = *numbers_in(Noun::kPrintedValue);
-      return any_of({integer(printed),
-                     text_like("^((x|\\.|any|_)( .*)?|" + number_pattern(printed) + " +\\S.*)$")});
+      return any_of({integer(printed), text_like(fmt::format(R"(^((x|\.|any|_)( .*)?|{} +\S.*)$)",
+                                                             number_pattern(printed)))});
     }
     default:
       return nullptr;
@@ -108,8 +105,8 @@ Json look_of(Noun noun) {
 /// The keys of a map by their noun: most are names that an author chooses.
 std::string pattern_of_keys(Noun noun) {
   if (noun == Noun::kWhere)
-    return "^((" + any_word(kCauseWords) + ") +)?(" + any_word(kSources) + "|slot +" +
-           number_pattern({1, kMaxRolls}) + ")$";
+    return fmt::format("^(({}) +)?({}|slot +{})$", any_word(kCauseWords), any_word(kSources),
+                       number_pattern({1, kMaxRolls}));
   if (const auto numbers = numbers_in(noun)) return "^" + number_pattern(*numbers) + "$";
   return ".";
 }
@@ -164,6 +161,29 @@ std::string name_of(Defined thing) {
   if (const Owner* owner = std::get_if<Owner>(&thing))
     return std::string("keys of ") + about(*owner).one;
   return about(std::get<Noun>(thing)).one;
+}
+
+Json with_keys(const std::vector<std::string>& keys) { return {{"required", keys}}; }
+
+Json when_key_is(const char* key, const char* word, Json then) {
+  return {{"if", {{"properties", {{key, {{"const", word}}}}}, {"required", {key}}}},
+          {"then", std::move(then)}};
+}
+
+/// Which keys must go together in a map that is not laid over another one: what the columns of
+/// fields.def cannot say.
+void add_needed_companions(Owner owner, Json& schema) {
+  if (owner == Owner::kTrack)
+    schema["allOf"] = {when_key_is("does", "turn", with_keys({"becomes"})),
+                       when_key_is("does", "gain", with_keys({"gains"}))};
+  if (owner == Owner::kArea) schema["anyOf"] = {with_keys({"rows"}), with_keys({"fields"})};
+  if (owner == Owner::kGroup) schema["anyOf"] = {with_keys({"earns"}), with_keys({"points"})};
+  if (owner == Owner::kScore)
+    schema["anyOf"] = {with_keys({"table"}), with_keys({"row table"}), with_keys({"each", "of"})};
+  if (owner == Owner::kBonus) {
+    schema["oneOf"] = {with_keys({"area"}), with_keys({"points"}), with_keys({"one of"})};
+    schema["dependentSchemas"]["area"]["anyOf"] = {with_keys({"number"}), with_keys({"cells"})};
+  }
 }
 
 /// The definitions that a part of the schema refers to, and those that they refer to.
@@ -279,8 +299,7 @@ class Draft {
 
   Json either(const std::vector<Shape>& parts, Scope scope) const {
     std::vector<Json> schemas;
-    if (std::any_of(parts.begin(), parts.end(), is_word))
-      schemas.push_back({{"enum", enumeration(parts)}});
+    if (std::ranges::any_of(parts, is_word)) schemas.push_back({{"enum", enumeration(parts)}});
     for (const Shape& part : parts)
       if (!is_word(part)) schemas.push_back(schema_of(part, scope));
     return any_of(std::move(schemas));
@@ -307,7 +326,9 @@ class Draft {
       if (field.required) required.push_back(field.key);
     }
     Json schema = {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
-    add_companions(owner, schema);
+    if (owner == Owner::kTrack)
+      for (const auto& [key, action] : kKeysOfActions)
+        schema["dependentSchemas"][key]["properties"]["does"]["enum"] = actions_with(key);
     if (scope == Scope::kChanges) return schema;
     if (!required.empty()) schema["required"] = required;
     add_needed_companions(owner, schema);

@@ -72,12 +72,6 @@ Shape either(std::initializer_list<Shape> parts) {
   return shape;
 }
 
-Shape words(std::initializer_list<const char*> words) {
-  Shape shape(Kind::kWords);
-  shape.words = words;
-  return shape;
-}
-
 std::span<const NounInfo> all_nouns() {
   using enum Noun;
   static const NounInfo kNouns[] = {
@@ -104,15 +98,13 @@ std::vector<std::string> words_in(const Shape& shape) {
 }
 
 bool may_be(const Shape& shape, Kind kind) {
-  const auto all = alternatives(shape);
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Alternative& may) { return may.shape->kind == kind; });
+  return std::ranges::any_of(alternatives(shape),
+                             [&](const Alternative& may) { return may.shape->kind == kind; });
 }
 
 bool may_be(const Shape& shape, Noun noun) {
-  const auto all = alternatives(shape);
-  return std::any_of(all.begin(), all.end(),
-                     [&](const Alternative& may) { return may.noun == noun; });
+  return std::ranges::any_of(alternatives(shape),
+                             [&](const Alternative& may) { return may.noun == noun; });
 }
 
 std::optional<Bounds> numbers_in(const Shape& shape) {

@@ -79,7 +79,6 @@ Shape keys(Owner owner);
 Shape entries(Owner owner, int fewest = 0, int most = kAnyCount);
 Shape map_of(Noun key, Shape value, int fewest = 0, int most = kAnyCount);
 Shape list_of(Shape item, int fewest = 0, int most = kAnyCount);
-Shape words(std::initializer_list<const char*> words);
 Shape either(std::initializer_list<Shape> parts);
 /// One, or a list of them.
 Shape one_or_more(const Shape& one, int most = kAnyCount);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace clever {
 namespace {
 
@@ -10,37 +12,33 @@ using Kind = Shape::Kind;
 using Phrases = std::vector<std::string>;
 
 std::string dots(const Bounds& bounds) {
-  const std::string low = std::to_string(bounds.low);
-  return bounds.low == bounds.high ? low : low + ".." + std::to_string(bounds.high);
+  const auto [low, high] = bounds;
+  return low == high ? std::to_string(low) : fmt::format("{}..{}", low, high);
 }
 
 /// "2..8 ", "up to 8 ", or "" where there may be any number.
-std::string counted(const Bounds& count) {
+std::string amount(const Bounds& count) {
   if (count.high == kAnyCount) return "";
-  return (count.low == 0 ? "up to " + std::to_string(count.high) : dots(count)) + " ";
+  return count.low == 0 ? fmt::format("up to {} ", count.high) : dots(count) + " ";
 }
 
 /// "a or b"; "a, b, or c"
 std::string joined_by_or(const Phrases& parts) {
-  std::string all;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const bool last = i + 1 == parts.size();
-    all += (i == 0 ? "" : !last ? ", " : i == 1 ? " or " : ", or ") + parts[i];
-  }
-  return all;
+  if (parts.size() < 3) return fmt::format("{}", fmt::join(parts, " or "));
+  return fmt::format("{}, or {}", fmt::join(parts.begin(), parts.end() - 1, ", "), parts.back());
 }
 
 /// One thing, or what a list or a map has many of: "die", "dice".
-enum class Number { kOne, kMany };
+enum class Form { kOne, kMany };
 
-std::string phrase(const Shape& shape, Number number);
+std::string phrase(const Shape& shape, Form form);
 
 /// "1..3 states", "1..3 of `pick`, `passive`, `extra`"
 std::string items(const Shape& list) {
   const Shape& item = list.parts.front();
-  const std::string count = counted(list.bounds);
+  const std::string count = amount(list.bounds);
   const bool has_name = item.kind == Kind::kNoun || item.kind == Kind::kKeys;
-  return count + (count.empty() || has_name ? "" : "of ") + phrase(item, Number::kMany);
+  return count + (count.empty() || has_name ? "" : "of ") + phrase(item, Form::kMany);
 }
 
 /// A list of what stands before it in the same breath.
@@ -49,35 +47,35 @@ bool speaks_of_these(const Shape& list, std::span<const Shape> before) {
          std::ranges::equal(list.parts.front().parts, before);
 }
 
-Phrases phrases_of(std::span<const Shape> parts, Number number) {
+Phrases phrases_of(std::span<const Shape> parts, Form form) {
   Phrases all;
   for (const Shape& part : parts) {
     if (speaks_of_these(part, {&parts.front(), &part}))
-      all.push_back("list of " + counted(part.bounds) + "of these");
+      all.push_back("list of " + amount(part.bounds) + "of these");
     else if (part.kind == Kind::kWords)
       for (const char* word : part.words) all.push_back("`" + std::string(word) + "`");
     else
-      all.push_back(phrase(part, number));
+      all.push_back(phrase(part, form));
   }
   return all;
 }
 
 /// That a cell may be left out goes without saying.
 std::string cells(const Shape& shape) {
-  Phrases parts = phrases_of(shape.parts, Number::kMany);
+  Phrases parts = phrases_of(shape.parts, Form::kMany);
   parts.pop_back();
   return joined_by_or(parts);
 }
 
-std::string phrase(const Shape& shape, Number number) {
-  const bool one = number == Number::kOne;
+std::string phrase(const Shape& shape, Form form) {
+  const bool one = form == Form::kOne;
   switch (shape.kind) {
     case Kind::kItself:
       return "";
     case Kind::kNoun:
       return one ? about(shape.noun).one : about(shape.noun).many;
     case Kind::kWords:
-      return joined_by_or(phrases_of({&shape, 1}, number));
+      return joined_by_or(phrases_of({&shape, 1}, form));
     case Kind::kBlank:
       return "`.`";
     case Kind::kNumber:
@@ -89,41 +87,36 @@ std::string phrase(const Shape& shape, Number number) {
     case Kind::kChanges:
       return "changes";
     case Kind::kEntries:
-      return "map of " + counted(shape.bounds) + about(shape.owner).many;
+      return "map of " + amount(shape.bounds) + about(shape.owner).many;
     case Kind::kMap:
-      return "map of " + counted(shape.bounds) + about(shape.noun).many + " to " +
-             phrase(shape.parts.front(), Number::kMany);
+      return fmt::format("map of {}{} to {}", amount(shape.bounds), about(shape.noun).many,
+                         phrase(shape.parts.front(), Form::kMany));
     case Kind::kList:
       return (one ? "list of " : "lists of ") + items(shape);
     case Kind::kByCell:
       return "list by cell of " + cells(shape.parts.front());
     case Kind::kEither:
-      return joined_by_or(phrases_of(shape.parts, number));
+      return joined_by_or(phrases_of(shape.parts, form));
   }
   return "";
-}
-
-/// What a key or a value of a map may look like.
-std::string example_of(const Shape& shape) {
-  return shape.kind == Kind::kNoun ? about(shape.noun).example : "1";
 }
 
 /// "dice with their faces, like { die: 3 }"
 std::string map_in_words(const Shape& shape) {
   const NounInfo& key = about(shape.noun);
   const Shape& value = shape.parts.front();
-  return std::string(key.many) + " with their " +
-         (value.kind == Kind::kNumber ? "numbers" : phrase(value, Number::kMany)) + ", like { " +
-         key.example + ": " + example_of(value) + " }";
+  return fmt::format("{} with their {}, like {{ {}: {} }}", key.many,
+                     value.kind == Kind::kNumber ? "numbers" : phrase(value, Form::kMany),
+                     key.example, value.kind == Kind::kNoun ? about(value.noun).example : "1");
 }
 
 /// "a scenario with name: and steps:"
 std::string keys_in_words(Owner owner) {
-  std::string needed;
+  Phrases needed;
   for (const Field& field : fields_of(owner))
-    if (field.required) needed += (needed.empty() ? "" : ": and ") + std::string(field.key);
-  if (needed.empty()) return about(owner).said + std::string(", a map of keys and values");
-  return about(owner).said + std::string(" with ") + needed + ":";
+    if (field.required) needed.push_back(field.key);
+  if (needed.empty()) return fmt::format("{}, a map of keys and values", about(owner).said);
+  return fmt::format("{} with {}:", about(owner).said, fmt::join(needed, ": and "));
 }
 
 std::string said(const Shape& shape) {
@@ -135,17 +128,17 @@ std::string said(const Shape& shape) {
     case Kind::kKeys:
       return keys_in_words(shape.owner);
     case Kind::kList:
-      return "a " + phrase(shape, Number::kOne);
+      return "a " + phrase(shape, Form::kOne);
     case Kind::kBlank:
       return ".";
     default:
-      return phrase(shape, Number::kOne);
+      return phrase(shape, Form::kOne);
   }
 }
 
 }  // namespace
 
-std::string phrase_of(const Shape& shape) { return phrase(shape, Number::kOne); }
+std::string phrase_of(const Shape& shape) { return phrase(shape, Form::kOne); }
 
 std::string in_words(const Shape& shape) {
   if (shape.kind != Kind::kEither) return said(shape);
@@ -159,11 +152,10 @@ std::string reference_of(std::span<const Field> fields) {
   const Field* previous = nullptr;
   for (const Field& field : fields) {
     if (!previous || previous->owner != field.owner)
-      text += "\n### " + std::string(about(field.owner).heading) +
-              "\n\n| key | value | meaning |\n|---|---|---|\n";
-    const std::string weight = field.required ? "**" : "";
-    text += "| " + weight + "`" + field.key + "`" + weight + " | " + phrase_of(field.shape) +
-            " | " + field.meaning + " |\n";
+      text += fmt::format("\n### {}\n\n| key | value | meaning |\n|---|---|---|\n",
+                          about(field.owner).heading);
+    text += fmt::format("| {0}`{1}`{0} | {2} | {3} |\n", field.required ? "**" : "", field.key,
+                        phrase_of(field.shape), field.meaning);
     previous = &field;
   }
   return text;

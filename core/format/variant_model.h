@@ -4,6 +4,7 @@
 // errors: what else seems to be wrong with it may only follow from them. Tested in tests/format.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
@@ -45,24 +46,26 @@ struct DieModel {
   Span glyph_span = {}, colour_span = {};
 };
 
+enum class StageKind {
+  kEachSeat,
+  kEachActive,
+  kEachOther,
+  kAlone,
+  kRepeat,
+  kGainRound,
+  kReturn,
+  kRollPool,
+  kRollAll,
+  kSort,
+  kUse,
+  kMove,
+  kExtra,
+  kEndIfFull,
+};
+
 /// A stage of a turn as an author writes it, or as the short form unfolds into it.
 struct StageModel {
-  enum class Kind {
-    kEachSeat,
-    kEachActive,
-    kEachOther,
-    kAlone,
-    kRepeat,
-    kGainRound,
-    kReturn,
-    kRollPool,
-    kRollAll,
-    kSort,
-    kUse,
-    kMove,
-    kExtra,
-    kEndIfFull,
-  };
+  using Kind = StageKind;
   Kind kind = Kind::kExtra;
   int count = 0;                      // of a repeat, of sorted dice
   std::vector<StageModel> body = {};  // of a block
@@ -78,18 +81,15 @@ struct StageModel {
   Span span = {};                // without a file where the short form is unfolded
 };
 
+/// The short form fills in the stages of the usual turn, which unfold.cpp puts together.
 struct TurnModel {
   int rolls = 3;
-  Sweep sweep = Sweep::kLower;
-  WithoutEntry without_entry = WithoutEntry::kNever;
-  bool active_may_pass = false;  // with a usable die
-  bool passive_may_pass = false;
-  bool passive_takes = false;  // the die is gone for the others
+  StageModel pick{.kind = StageKind::kUse, .to = Source::kSlots, .sweep = Sweep::kLower};
+  StageModel passive{.kind = StageKind::kUse, .from = Source::kPlatter, .cause = Cause::kPassive};
+  StageModel solo{.kind = StageKind::kSort, .count = 3, .to = Source::kAside};
   int passive_picks = 1;
+  bool passive_takes = false;  // the die is gone for the others
   bool fallback = true;
-  int solo_dice = 3;  // that go to the platter
-  bool solo_highest = false;
-  bool solo_others_in_slots = false;
   bool solo_fallback = false;
   bool final_extras = false;
   std::vector<Word> until_full;
@@ -132,15 +132,19 @@ struct CellModel : PrintedCell {
   Span start_span = {}, needs_span = {};  // where these facts stand, if they do
 };
 
+inline bool has_tag(const CellModel& cell, const std::string& tag) {
+  return std::ranges::find(cell.tags, tag, &Word::text) != cell.tags.end();
+}
+
 struct GroupModel {
   SpotKind kind = SpotKind::kNamed;
-  std::string name;              // for messages: "row 1", "column 3", ...
-  std::vector<int> cells;        // indices in reading order, holes counted
+  std::string name = {};        // for messages: "row 1", "column 3", ...
+  std::vector<int> cells = {};  // indices in reading order, holes counted
+  Span span = {};
   std::optional<Word> tag = {};  // whose cells these are, where it is named by one
   int count = 0;                 // marks that complete it; 0: all
-  Earns earns;
-  std::optional<int> points;
-  Span span;
+  Earns earns = {};
+  std::optional<int> points = {};
 };
 
 struct AcceptModel {
@@ -159,23 +163,23 @@ struct WayModel {
 
 /// Which cells are open to a die that lies in a place; `cause` empty means any.
 struct FromModel {
-  std::string cause;  // "", pick, passive, extra
-  int slot = 0;       // 1.. for one die field, 0 for all of them
+  std::string cause = {};  // "", pick, passive, extra
+  int slot = 0;            // 1.. for one die field, 0 for all of them
   Source source = Source::kSlots;
   bool same_row = false;
   bool nowhere = false;
   int row = 0;
-  std::string tag;
-  Span span;
-  Span key_span;
+  std::string tag = {};
+  Span span = {};
+  Span key_span = {};
 };
 
 struct ScoreModel {
   ScoreKind kind = ScoreKind::kSum;
-  std::vector<int> table;
+  std::vector<int> table = {};
   int each = 0;
-  std::optional<Expression> hook;
-  Span span;
+  std::optional<Expression> hook = {};
+  Span span = {};
 };
 
 struct AreaModel {
@@ -238,9 +242,9 @@ struct OptionModel {
 };
 
 struct RatingModel {
-  std::optional<Number> from;
-  Texts name;
-  Span span;
+  std::optional<Number> from = {};
+  Texts name = {};
+  Span span = {};
 };
 
 struct VariantModel {
@@ -264,5 +268,19 @@ struct VariantModel {
   Span dice_span, areas_span;
   std::set<std::string> lost;  // of dice, tracks, areas, bonuses: those that could not be read
 };
+
+template <class Model>
+const Model* find_id(const std::vector<Model>& models, const std::string& id) {
+  const auto found =
+      std::ranges::find(models, id, [](const Model& model) { return model.id.text; });
+  return found == models.end() ? nullptr : &*found;
+}
+
+template <class Model>
+std::vector<std::string> ids_of(const std::vector<Model>& models) {
+  std::vector<std::string> ids;
+  for (const Model& model : models) ids.push_back(model.id.text);
+  return ids;
+}
 
 }  // namespace clever

@@ -13,10 +13,6 @@ std::string below(const std::string& path, const std::string& name) {
   return path.empty() ? name : path + "." + name;
 }
 
-bool is_word(const std::string& text, const std::vector<const char*>& words) {
-  return std::find(words.begin(), words.end(), text) != words.end();
-}
-
 /// Maps that the tables do not take apart.
 bool is_sealed_map(const Alternative& may) {
   return may.noun == Noun::kSheet || may.noun == Noun::kTableRow ||
@@ -39,9 +35,9 @@ class Walker {
     if (node.is_null() && may_be(place, Kind::kBlank)) return;
     std::vector<Alternative> all = alternatives(place);
     // A name may be anything, so it is what is left when nothing else fits.
-    std::stable_partition(all.begin(), all.end(),
-                          [](const Alternative& may) { return may.shape->kind != Kind::kItself; });
-    const bool fits = std::any_of(all.begin(), all.end(), [&](const Alternative& may) {
+    std::ranges::stable_partition(
+        all, [](const Alternative& may) { return may.shape->kind != Kind::kItself; });
+    const bool fits = std::ranges::any_of(all, [&](const Alternative& may) {
       return node.is_list()  ? list(node, *may.shape, path)
              : node.is_map() ? map(node, place, may, path)
                              : value(node, place, may, path);
@@ -108,7 +104,7 @@ class Walker {
       case Kind::kBlank:
         return only_if(is_nothing(node), Leaf::Kind::kBlank);
       case Kind::kWords:
-        return only_if(is_word(node.text, may.shape->words), Leaf::Kind::kWord);
+        return only_if(contains(words_in(*may.shape), node.text), Leaf::Kind::kWord);
       case Kind::kNumber:
         return only_if(decimal(node.text).has_value(), Leaf::Kind::kNumber);
       case Kind::kRange:

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <span>
 
+#include "core/base/moments.h"
 #include "core/base/vocabulary.h"
 #include "core/format/variant_model.h"
 
@@ -29,12 +30,11 @@ inline constexpr WordValue<WithoutEntry> kWithoutEntry[] = {{"never", WithoutEnt
                                                             {"always", WithoutEntry::kAlways}};
 
 /// Stages of a turn that are one word.
-inline constexpr WordValue<StageModel::Kind> kStageWords[] = {
-    {"gain round", StageModel::Kind::kGainRound},
-    {"return", StageModel::Kind::kReturn},
-    {"roll pool", StageModel::Kind::kRollPool},
-    {"roll all", StageModel::Kind::kRollAll},
-    {"extra", StageModel::Kind::kExtra}};
+inline constexpr WordValue<StageKind> kStageWords[] = {{"gain round", StageKind::kGainRound},
+                                                       {"return", StageKind::kReturn},
+                                                       {"roll pool", StageKind::kRollPool},
+                                                       {"roll all", StageKind::kRollAll},
+                                                       {"extra", StageKind::kExtra}};
 
 /// The causes for which a stage uses a die.
 inline constexpr WordValue<Cause> kUses[] = {{"pick", Cause::kPick}, {"passive", Cause::kPassive}};
@@ -45,8 +45,9 @@ inline constexpr WordValue<Source> kPlacesOfDice[] = {{"pool", Source::kPool},
                                                       {"platter", Source::kPlatter},
                                                       {"aside", Source::kAside}};
 
-/// Do the other dice of a single player lie on the die fields?
-inline constexpr WordValue<bool> kSoloOthers[] = {{"aside", false}, {"slots", true}};
+/// Where the other dice of a single player go.
+inline constexpr WordValue<Source> kSoloOthers[] = {{"aside", Source::kAside},
+                                                    {"slots", Source::kSlots}};
 
 inline constexpr WordValue<TieBreak> kTieBreaks[] = {{"best area", TieBreak::kBestArea},
                                                      {"foxes", TieBreak::kFoxes}};
@@ -104,6 +105,13 @@ inline constexpr WordValue<ScoreKind> kScores[] = {
     {"points", ScoreKind::kPoints},
     {"groups", ScoreKind::kGroups},
     {"pair differences", ScoreKind::kPairDifferences}};
+
+/// What is to be decided in the position of a test.
+enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
+inline constexpr WordValue<Window> kWindows[] = {{"active", Window::kPick},
+                                                 {"before roll", Window::kBeforeRoll},
+                                                 {"passive", Window::kPassive},
+                                                 {"extra", Window::kExtra}};
 
 /// In the place of a number: every number.
 inline constexpr WordValue<bool> kAny[] = {{"any", true}};

@@ -4,31 +4,26 @@
 namespace clever {
 namespace {
 
-bool prints_number(const CellModel& cell) { return cell.printed || cell.any_number; }
-
 bool has_order(const AreaModel& area) {
   return area.place != Place::kAnywhere && area.place != Place::kHook;
 }
 
 void check_cell_test(const AreaModel& area, Diagnostics& out) {
-  const auto& cells = area.cells;
+  const auto bare = std::ranges::find_if(area.cells, [](const CellModel& cell) {
+    return markable(cell) && !cell.printed && !cell.any_number;
+  });
+  const bool minimum = std::ranges::any_of(
+      area.cells, [](const CellModel& cell) { return cell.minimum.has_value(); });
   const CellTest test = area.accept.cell;
-  if (test == CellTest::kEqual) {
-    const auto bare = std::find_if(cells.begin(), cells.end(), [](const CellModel& cell) {
-      return markable(cell) && !prints_number(cell);
-    });
-    if (bare != cells.end())
-      out.error(
-          Code::kMissingFact, bare->span,
-          "'" + area.id.text + "' takes equal numbers, but a cell prints none",
-          area.grid ? "write a number or any" : "add number: with a number or any for each cell");
-  } else if (test != CellTest::kAny &&
-             std::none_of(cells.begin(), cells.end(),
-                          [](const CellModel& cell) { return cell.minimum.has_value(); })) {
+  if (test == CellTest::kEqual && bare != area.cells.end())
+    out.error(
+        Code::kMissingFact, bare->span,
+        fmt::format("'{}' takes equal numbers, but a cell prints none", area.id.text),
+        area.grid ? "write a number or any" : "add number: with a number or any for each cell");
+  else if (test != CellTest::kEqual && test != CellTest::kAny && !minimum)
     out.error(Code::kMissingFact, area.accept.span,
-              "'" + area.id.text + "' compares with a number that no cell has",
+              fmt::format("'{}' compares with a number that no cell has", area.id.text),
               "add fields: { minimum: [...] }");
-  }
 }
 
 void check_order(const AreaModel& area, Diagnostics& out) {
@@ -46,22 +41,17 @@ void check_order(const AreaModel& area, Diagnostics& out) {
               "add versus previous:, or leave it out");
 }
 
-void check_further(const AreaModel& area, Diagnostics& out) {
-  if (area.further == FurtherKind::kNone || area.further == FurtherKind::kHook) return;
-  if (area.accept.cell != CellTest::kEqual)
-    out.error(Code::kRulesDisagree, area.accept.span,
-              "further marks in '" + area.id.text + "' need cells with the numbers of dice",
-              "write accept: equal, or leave further: out");
-}
-
 }  // namespace
 
-void check_accepts(const VariantModel& model, Diagnostics& out) {
-  for (const AreaModel& area : model.areas) {
-    check_cell_test(area, out);
-    check_order(area, out);
-    check_further(area, out);
-  }
+void check_accepts(const AreaModel& area, Diagnostics& out) {
+  check_cell_test(area, out);
+  check_order(area, out);
+  const bool by_dice = area.further != FurtherKind::kNone && area.further != FurtherKind::kHook;
+  if (by_dice && area.accept.cell != CellTest::kEqual)
+    out.error(
+        Code::kRulesDisagree, area.accept.span,
+        fmt::format("further marks in '{}' need cells with the numbers of dice", area.id.text),
+        "write accept: equal, or leave further: out");
 }
 
 }  // namespace clever

@@ -2,18 +2,14 @@
 #include "core/lint/checks.h"
 
 namespace clever {
-namespace {
 
-bool every_slot_printed(const TrackModel& track) {
-  return std::all_of(track.slots.begin(), track.slots.end(),
-                     [](const SlotModel& slot) { return slot.printed || slot.open; });
-}
-
-void check_needed(const TrackModel& track, Diagnostics& out) {
-  const std::string name = "the track '" + track.id.text + "'";
+void check_actions(const TrackModel& track, Diagnostics& out) {
+  const std::string name = fmt::format("the track '{}'", track.id.text);
+  const bool every_slot_printed = std::ranges::all_of(
+      track.slots, [](const SlotModel& slot) { return slot.printed || slot.open; });
   if (track.slots.empty())
     out.error(Code::kOutOfRange, track.slots_span, name + " has no slots", "give it at least one");
-  else if (track.does == ActionKind::kNumber && !track.numbers && !every_slot_printed(track))
+  else if (track.does == ActionKind::kNumber && !track.numbers && !every_slot_printed)
     out.error(Code::kMissingFact, track.slots_span,
               name + " does not say which numbers a die counts as",
               "print them, like slots: [3, 4, any], or add counts as: and an expression");
@@ -23,12 +19,6 @@ void check_needed(const TrackModel& track, Diagnostics& out) {
   if (track.does == ActionKind::kGain && !track.gains)
     out.error(Code::kMissingKey, track.id.span, name + " does not say what is gained",
               "add gains: and the name of a bonus");
-}
-
-}  // namespace
-
-void check_actions(const VariantModel& model, Diagnostics& out) {
-  for (const TrackModel& track : model.tracks) check_needed(track, out);
 }
 
 }  // namespace clever

@@ -1,41 +1,21 @@
-// The checks behind lint(), one a file of the same name, and the few questions that several of them
-// ask. Each says at most once what one cause is.
+// The checks behind lint(), one a file of the same name (checks.def), and the few questions that
+// several of them ask. Each says at most once what one cause is.
 #pragma once
 
 #include <algorithm>
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "core/base/diagnostics.h"
 #include "core/format/variant_model.h"
 
 namespace clever {
 
-void check_names(const VariantModel& model, Diagnostics& out);
-void check_dice(const VariantModel& model, Diagnostics& out);
-void check_references(const VariantModel& model, Diagnostics& out);
-void check_choices(const VariantModel& model, Diagnostics& out);
-void check_room(const VariantModel& model, Diagnostics& out);
-void check_ratings(const VariantModel& model, Diagnostics& out);
-void check_rounds(const VariantModel& model, Diagnostics& out);
-void check_solo(const VariantModel& model, Diagnostics& out);
-void check_stages(const VariantModel& model, Diagnostics& out);
-void check_numbers(const VariantModel& model, Diagnostics& out);
-void check_actions(const VariantModel& model, Diagnostics& out);
-void check_area_dice(const VariantModel& model, Diagnostics& out);
-void check_open_cells(const VariantModel& model, Diagnostics& out);
-void check_cells(const VariantModel& model, Diagnostics& out);
-void check_groups(const VariantModel& model, Diagnostics& out);
-void check_places(const VariantModel& model, Diagnostics& out);
-void check_accepts(const VariantModel& model, Diagnostics& out);
-void check_marks(const VariantModel& model, Diagnostics& out);
-void check_scores(const VariantModel& model, Diagnostics& out);
-void check_tables(const VariantModel& model, Diagnostics& out);
-void check_unlocks(const VariantModel& model, Diagnostics& out);
-void check_cycles(const VariantModel& model, Diagnostics& out);
-void check_unused(const VariantModel& model, Diagnostics& out);
-void check_points(const VariantModel& model, Diagnostics& out);
-void check_idle_dice(const VariantModel& model, Diagnostics& out);
+#define CHECK(name, of, needs) void check_##name(const of& model, Diagnostics& out);
+#include "core/lint/checks.def"
+#undef CHECK
 
 /// Does a bonus lead back to itself?
 bool in_cycle(const VariantModel& model, const std::string& name);
@@ -43,56 +23,38 @@ bool in_cycle(const VariantModel& model, const std::string& name);
 /// The bonus that needs no line in the file.
 inline constexpr const char* kFox = "fox";
 
-/// "did you mean 'x'?", or all that is known when nothing is near.
-std::string suggestion(const std::string& word, const std::vector<std::string>& known);
-
 /// Is there already an error at this place?
-bool reported(const Diagnostics& out, const Span& span);
+inline bool reported(const Diagnostics& out, const Span& span) {
+  return std::ranges::any_of(out.all(), [&](const Diagnostic& known) {
+    return known.severity == Severity::kError && known.span.file == span.file &&
+           known.span.line == span.line && known.span.column == span.column;
+  });
+}
 
 /// Can a player mark this cell?
 inline bool markable(const CellModel& cell) { return !cell.hole && !cell.start; }
 
-inline bool has_tag(const CellModel& cell, const std::string& tag) {
-  return std::any_of(cell.tags.begin(), cell.tags.end(),
-                     [&](const Word& word) { return word.text == tag; });
-}
-
 /// Does any cell of the area carry the tag?
 inline bool has_tag(const AreaModel& area, const std::string& tag) {
-  return std::any_of(area.cells.begin(), area.cells.end(),
-                     [&](const CellModel& cell) { return has_tag(cell, tag); });
+  return std::ranges::any_of(area.cells, [&](const CellModel& cell) { return has_tag(cell, tag); });
 }
 
-template <class Model>
-const Model* find_id(const std::vector<Model>& models, const std::string& id) {
-  for (const Model& model : models)
-    if (model.id.text == id) return &model;
-  return nullptr;
-}
-
-template <class Model>
-std::vector<std::string> ids_of(const std::vector<Model>& models) {
-  std::vector<std::string> ids;
-  for (const Model& model : models) ids.push_back(model.id.text);
-  return ids;
+inline bool names(const std::vector<Word>& words, const std::string& text) {
+  return std::ranges::find(words, text, &Word::text) != words.end();
 }
 
 /// Every bonus printed in an area: those of its cells, then those of its groups.
 template <class Visit>
 void each_earn(const AreaModel& area, Visit visit) {
-  for (const CellModel& cell : area.cells)
-    for (const EarnModel& earn : cell.earns) visit(earn);
-  for (const GroupModel& group : area.groups)
-    for (const EarnModel& earn : group.earns) visit(earn);
+  for (const CellModel& cell : area.cells) std::ranges::for_each(cell.earns, visit);
+  for (const GroupModel& group : area.groups) std::ranges::for_each(group.earns, visit);
 }
 
 /// Every bonus printed on the sheet.
 template <class Visit>
 void each_earn(const VariantModel& model, Visit visit) {
-  for (const Earns& round : model.rounds.earns)
-    for (const EarnModel& earn : round) visit(earn);
-  for (const TrackModel& track : model.tracks)
-    for (const EarnModel& earn : track.end) visit(earn);
+  for (const Earns& round : model.rounds.earns) std::ranges::for_each(round, visit);
+  for (const TrackModel& track : model.tracks) std::ranges::for_each(track.end, visit);
   for (const AreaModel& area : model.areas) each_earn(area, visit);
 }
 
@@ -103,13 +65,6 @@ void each_stage(const std::vector<StageModel>& stages, Visit visit) {
     visit(stage);
     each_stage(stage.body, visit);
   }
-}
-
-/// Every stage that the author has written.
-template <class Visit>
-void each_stage(const TurnModel& turn, Visit visit) {
-  each_stage(turn.stages, visit);
-  each_stage(turn.finally, visit);
 }
 
 }  // namespace clever

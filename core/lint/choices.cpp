@@ -12,12 +12,13 @@ void check_choices(const VariantModel& model, Diagnostics& out) {
       const BonusModel* choice = find_id(model.bonuses, word.text);
       if (choice && in_cycle(model, word.text)) continue;  // told by check_cycles
       if (choice && !choice->one_of.empty())
-        out.error(Code::kNestedChoice, word.span,
-                  "'" + bonus.id.text + "' offers '" + word.text + "', which is a choice itself",
-                  "list the bonuses of '" + word.text + "' here instead");
+        out.error(
+            Code::kNestedChoice, word.span,
+            fmt::format("'{}' offers '{}', which is a choice itself", bonus.id.text, word.text),
+            fmt::format("list the bonuses of '{}' here instead", word.text));
       else if (!offered.insert(word.text).second)
         out.error(Code::kDuplicateName, word.span,
-                  "'" + bonus.id.text + "' offers '" + word.text + "' twice",
+                  fmt::format("'{}' offers '{}' twice", bonus.id.text, word.text),
                   "leave one of them out");
     }
   }

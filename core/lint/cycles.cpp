@@ -23,7 +23,7 @@ class CycleSearch {
     if (!done_.insert(name).second) return;
     path_.push_back(name);
     for (const Word& next : following(model_, name)) {
-      if (std::find(path_.begin(), path_.end(), next.text) != path_.end())
+      if (std::ranges::find(path_, next.text) != path_.end())
         report(name, next);
       else
         from(next.text);
@@ -34,8 +34,8 @@ class CycleSearch {
  private:
   void report(const std::string& name, const Word& next) {
     out_.error(Code::kBonusCycle, next.span,
-               next.text == name ? "'" + name + "' leads to itself"
-                                 : "'" + name + "' leads back to '" + next.text + "'",
+               next.text == name ? fmt::format("'{}' leads to itself", name)
+                                 : fmt::format("'{}' leads back to '{}'", name, next.text),
                "take one of them out of the circle");
   }
 

@@ -19,18 +19,16 @@ bool is_letter(const std::string& glyph) {
 }
 
 bool is_colour(const std::string& colour) {
-  return colour.size() == 6 && std::all_of(colour.begin(), colour.end(), [](char c) {
-           return std::isxdigit(static_cast<unsigned char>(c));
-         });
+  return colour.size() == 6 &&
+         colour.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
 }
 
 void check_count(const VariantModel& model, Diagnostics& out) {
-  const auto count = count_of(model.dice);
-  const std::string hint =
-      "define " + std::to_string(kMinDice) + " to " + std::to_string(kMaxDice) + " dice";
+  const int count = count_of(model.dice);
+  const std::string hint = fmt::format("define {} to {} dice", kMinDice, kMaxDice);
   if (count > kMaxDice)
     out.error(Code::kTooMany, model.dice[kMaxDice].id.span,
-              std::to_string(count) + " dice are too many", hint);
+              fmt::format("{} dice are too many", count), hint);
   else if (count < kMinDice && !model.lost.contains("dice"))
     out.error(Code::kOutOfRange, count == 0 ? model.dice_span : model.dice[0].id.span,
               count == 1 ? "one die is too few" : "there are no dice", hint);
@@ -45,17 +43,18 @@ void check_dice(const VariantModel& model, Diagnostics& out) {
     const Span& span = die.id.span;
     if (reported(out, span)) continue;
     if (!die.colour.empty() && !is_colour(die.colour))
-      out.error(Code::kWrongType, die.colour_span, "'" + die.colour + "' is not a colour",
+      out.error(Code::kWrongType, die.colour_span, fmt::format("'{}' is not a colour", die.colour),
                 "write six hexadecimal digits, like 3f8fe0");
     if (!is_letter(die.glyph)) {
-      out.error(Code::kBadName, die.glyph_span, "'" + die.glyph + "' is not a letter for a die",
+      out.error(Code::kBadName, die.glyph_span,
+                fmt::format("'{}' is not a letter for a die", die.glyph),
                 "give it glyph: and one letter from A to Z");
       continue;
     }
     for (const std::string& word : {lower(die.id.text), lower(die.glyph)}) {
       const auto [first, fresh] = typed.try_emplace(word, &die);
       if (fresh || first->second == &die) continue;
-      out.error(Code::kDuplicateName, span, "'" + word + "' stands for two dice",
+      out.error(Code::kDuplicateName, span, fmt::format("'{}' stands for two dice", word),
                 "give one of them glyph: and another letter")
           .related.push_back({first->second->id.span, "the other die"});
       break;

@@ -1,4 +1,4 @@
-// The order of the checks, and which of them are worth running on a model that is already broken.
+// Which checks are worth running on a model that is already broken.
 #include "core/lint/lint.h"
 
 #include "core/lint/checks.h"
@@ -19,20 +19,24 @@ struct Check {
   Needs needs;
 };
 
+/// A check of a part as one of all such parts.
+template <void (*check)(const VariantModel&, Diagnostics&)>
+void run(const VariantModel& model, Diagnostics& out) {
+  check(model, out);
+}
+template <void (*check)(const AreaModel&, Diagnostics&)>
+void run(const VariantModel& model, Diagnostics& out) {
+  for (const AreaModel& area : model.areas) check(area, out);
+}
+template <void (*check)(const TrackModel&, Diagnostics&)>
+void run(const VariantModel& model, Diagnostics& out) {
+  for (const TrackModel& track : model.tracks) check(track, out);
+}
+
 constexpr Check kChecks[] = {
-    {check_names, Needs::kNothing},         {check_dice, Needs::kNothing},
-    {check_references, Needs::kNothing},    {check_choices, Needs::kNothing},
-    {check_room, Needs::kNothing},          {check_ratings, Needs::kNothing},
-    {check_rounds, Needs::kSoundParts},     {check_solo, Needs::kBoundModel},
-    {check_stages, Needs::kBoundModel},     {check_numbers, Needs::kSoundParts},
-    {check_actions, Needs::kSoundParts},    {check_area_dice, Needs::kSoundParts},
-    {check_open_cells, Needs::kBoundModel}, {check_cells, Needs::kSoundParts},
-    {check_groups, Needs::kSoundParts},     {check_places, Needs::kSoundParts},
-    {check_accepts, Needs::kSoundParts},    {check_marks, Needs::kSoundParts},
-    {check_scores, Needs::kSoundParts},     {check_tables, Needs::kSoundParts},
-    {check_unlocks, Needs::kNoErrors},      {check_cycles, Needs::kNoErrors},
-    {check_unused, Needs::kNoErrors},       {check_points, Needs::kNoErrors},
-    {check_idle_dice, Needs::kNoErrors},
+#define CHECK(name, of, needs) {run<check_##name>, Needs::needs},
+#include "core/lint/checks.def"
+#undef CHECK
 };
 
 /// The model without the parts that could not be bound.

@@ -8,14 +8,14 @@ namespace clever {
 namespace {
 
 void check_states(const AreaModel& area, Diagnostics& out) {
+  const std::set<std::string> different(area.states.begin(), area.states.end());
   if (area.states.empty())
     out.error(Code::kOutOfRange, area.mark_span,
-              "the cells of '" + area.id.text + "' have no state",
+              fmt::format("the cells of '{}' have no state", area.id.text),
               "write mark: cross, mark: write, or a list of states");
-  else if (std::set<std::string>(area.states.begin(), area.states.end()).size() <
-           area.states.size())
+  else if (different.size() < area.states.size())
     out.error(Code::kDuplicateName, area.mark_span,
-              "the cells of '" + area.id.text + "' have a state twice",
+              fmt::format("the cells of '{}' have a state twice", area.id.text),
               "name different states, like [circle, cross]");
 }
 
@@ -23,14 +23,16 @@ void check_states(const AreaModel& area, Diagnostics& out) {
 void check_written(const AreaModel& area, Diagnostics& out) {
   const std::string hint = "add mark: write, or leave it out";
   if (!area.ways.empty())
-    out.error(Code::kRulesDisagree, area.ways.front().name.span,
-              "'" + area.id.text + "' writes no numbers, so there is no way of entering them",
-              hint);
-  const auto needs = std::find_if(area.cells.begin(), area.cells.end(),
-                                  [](const CellModel& cell) { return cell.needs.has_value(); });
+    out.error(
+        Code::kRulesDisagree, area.ways.front().name.span,
+        fmt::format("'{}' writes no numbers, so there is no way of entering them", area.id.text),
+        hint);
+  const auto needs = std::ranges::find_if(
+      area.cells, [](const CellModel& cell) { return cell.needs.has_value(); });
   if (needs != area.cells.end())
     out.error(Code::kRulesDisagree, needs->needs_span,
-              "a bonus needs a written number, but '" + area.id.text + "' writes none", hint);
+              fmt::format("a bonus needs a written number, but '{}' writes none", area.id.text),
+              hint);
 }
 
 }  // namespace
@@ -43,9 +45,10 @@ void check_marks(const VariantModel& model, Diagnostics& out) {
   for (const BonusModel& bonus : model.bonuses) {
     const AreaModel* area = bonus.area ? find_id(model.areas, bonus.area->text) : nullptr;
     if (area && area->writes && bonus.any_cell)
-      out.error(Code::kRulesDisagree, bonus.area->span,
-                "the bonus marks a cell, but '" + area->id.text + "' needs a number to write",
-                "write number: 1..6 instead of cells: any");
+      out.error(
+          Code::kRulesDisagree, bonus.area->span,
+          fmt::format("the bonus marks a cell, but '{}' needs a number to write", area->id.text),
+          "write number: 1..6 instead of cells: any");
   }
 }
 

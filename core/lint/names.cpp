@@ -3,16 +3,12 @@
 #include <map>
 
 #include "core/format/reader.h"
-#include "core/lint/checks.h"
 
 namespace clever {
 namespace {
 
-const std::vector<std::string>& command_words() {
-  static const std::vector<std::string> words = {"pass", "done",    "roll",    "stop",
-                                                 "as",   "further", "decline", "take"};
-  return words;
-}
+const std::vector<std::string> kCommandWords = {"pass", "done",    "roll",    "stop",
+                                                "as",   "further", "decline", "take"};
 
 /// Letters beyond ASCII are letters too.
 bool is_word_character(char c) {
@@ -23,8 +19,8 @@ bool is_word_character(char c) {
 bool typeable(const std::string& name, bool with_spaces) {
   if (name.empty() || name == "x" || name.front() == ' ' || name.back() == ' ') return false;
   if (name.find("  ") != std::string::npos) return false;
-  return std::all_of(name.begin(), name.end(),
-                     [&](char c) { return is_word_character(c) || (with_spaces && c == ' '); });
+  return std::ranges::all_of(
+      name, [&](char c) { return is_word_character(c) || (with_spaces && c == ' '); });
 }
 
 enum class Spaces { kNo, kYes };
@@ -32,40 +28,28 @@ enum class Commands { kFree, kReserved };
 
 void check_name(const Word& id, const std::string& what, Spaces spaces, Commands commands,
                 Diagnostics& out) {
-  if (!typeable(id.text, spaces == Spaces::kYes)) {
-    out.error(Code::kBadName, id.span, what + " cannot be called '" + id.text + "'",
-              std::string("use letters, digits, - and _") +
-                  (spaces == Spaces::kYes ? ", with single spaces between words" : "") +
-                  "; x and . mean something else");
-    return;
-  }
-  const std::vector<std::string>& words = command_words();
-  if (commands == Commands::kReserved &&
-      std::find(words.begin(), words.end(), id.text) != words.end())
-    out.error(Code::kBadName, id.span, what + " cannot be called '" + id.text + "', a command",
-              "choose another name than " + joined(words));
+  const bool with_spaces = spaces == Spaces::kYes;
+  if (!typeable(id.text, with_spaces))
+    out.error(Code::kBadName, id.span, fmt::format("{} cannot be called '{}'", what, id.text),
+              fmt::format("use letters, digits, - and _{}; x and . mean something else",
+                          with_spaces ? ", with single spaces between words" : ""));
+  else if (commands == Commands::kReserved && contains(kCommandWords, id.text))
+    out.error(Code::kBadName, id.span,
+              fmt::format("{} cannot be called '{}', a command", what, id.text),
+              "choose another name than " + joined(kCommandWords));
 }
 
 /// Tracks, the fox and bonuses are all found under `earns`.
-class EarnNames {
- public:
-  explicit EarnNames(Diagnostics& out) : out_(out) {}
-
-  void add(const Word& id) {
-    const auto [first, fresh] = spans_.try_emplace(id.text, id.span);
-    if (fresh && id.text != kFox) return;
-    Diagnostic& problem =
-        out_.error(Code::kDuplicateName, id.span,
-                   "'" + id.text + "' already stands for something that is earned",
-                   id.text == kFox ? "the fox is built in: leave this line out"
-                                   : "give one of them another name");
-    if (!fresh) problem.related.push_back({first->second, "the first one is here"});
-  }
-
- private:
-  Diagnostics& out_;
-  std::map<std::string, Span> spans_;
-};
+void check_earned(const Word& id, std::map<std::string, Span>& known, Diagnostics& out) {
+  const auto [first, fresh] = known.try_emplace(id.text, id.span);
+  if (fresh && id.text != kFox) return;
+  Diagnostic& problem =
+      out.error(Code::kDuplicateName, id.span,
+                fmt::format("'{}' already stands for something that is earned", id.text),
+                id.text == kFox ? "the fox is built in: leave this line out"
+                                : "give one of them another name");
+  if (!fresh) problem.related.push_back({first->second, "the first one is here"});
+}
 
 }  // namespace
 
@@ -79,14 +63,14 @@ void check_names(const VariantModel& model, Diagnostics& out) {
     for (const WayModel& way : area.ways)
       check_name(way.name, "a way of entering", Spaces::kNo, Commands::kReserved, out);
   }
-  EarnNames names(out);
+  std::map<std::string, Span> earned;
   for (const TrackModel& track : model.tracks) {
     check_name(track.id, "a track", Spaces::kNo, Commands::kReserved, out);
-    names.add(track.id);
+    check_earned(track.id, earned, out);
   }
   for (const BonusModel& bonus : model.bonuses) {
     check_name(bonus.id, "a bonus", Spaces::kYes, Commands::kFree, out);
-    names.add(bonus.id);
+    check_earned(bonus.id, earned, out);
   }
 }
 

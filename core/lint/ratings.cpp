@@ -4,30 +4,31 @@
 namespace clever {
 
 void check_ratings(const VariantModel& model, Diagnostics& out) {
-  for (std::size_t i = 0; i < model.ratings.size(); ++i) {
-    const RatingModel& rating = model.ratings[i];
-    const bool last = i + 1 == model.ratings.size();
-    if (rating.from && reported(out, rating.from->span)) return;
-    if (!rating.from && !last) {
+  const Number* before = nullptr;
+  for (const RatingModel& rating : model.ratings) {
+    const bool last = &rating == &model.ratings.back();
+    const Number* from = rating.from ? &*rating.from : nullptr;
+    if (from && reported(out, from->span)) return;
+    if (!from && !last) {
       out.error(Code::kRatingOrder, rating.span, "only the last rating takes every score",
                 "add from: and the lowest score of the band, or move it to the end");
       return;
     }
-    if (rating.from && last) {
-      out.warning(Code::kRatingGap, rating.from->span,
-                  "scores below " + std::to_string(rating.from->value) + " have no rating",
+    if (from && last) {
+      out.warning(Code::kRatingGap, from->span,
+                  fmt::format("scores below {} have no rating", from->value),
                   "leave from: out in the last rating");
       return;
     }
-    if (i == 0 || !rating.from) continue;
-    const Number& before = *model.ratings[i - 1].from;
-    if (rating.from->value < before.value) continue;
-    out.error(Code::kRatingOrder, rating.from->span,
-              "the ratings do not fall: " + std::to_string(rating.from->value) + " comes after " +
-                  std::to_string(before.value),
-              "sort them from the highest to the lowest")
-        .related.push_back({before.span, "the band before"});
-    return;
+    if (from && before && from->value >= before->value) {
+      out.error(
+             Code::kRatingOrder, from->span,
+             fmt::format("the ratings do not fall: {} comes after {}", from->value, before->value),
+             "sort them from the highest to the lowest")
+          .related.push_back({before->span, "the band before"});
+      return;
+    }
+    before = from;
   }
 }
 

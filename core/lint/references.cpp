@@ -1,57 +1,51 @@
 // Every name of a die, an area or a bonus refers to something.
 #include <unordered_set>
 
+#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {
 namespace {
 
 /// The names of one kind. Where they could not be read, looking for them would find nothing new.
-class Names {
- public:
-  Names(Code code, std::string what, std::vector<std::string> known, bool lost, Diagnostics& out)
-      : code_(code), what_(std::move(what)), list_(std::move(known)), lost_(lost), out_(out) {
-    known_.insert(list_.begin(), list_.end());
+struct Names {
+  Code code;
+  const char* what;
+  std::vector<std::string> known;
+  bool lost;
+  Diagnostics& out;
+  std::unordered_set<std::string> quick = {known.begin(), known.end()};  // in files without end
+
+  void refer(const Word& word) const {
+    if (lost || quick.contains(word.text)) return;
+    out.error(code, word.span, fmt::format("there is no {} '{}'", what, word.text),
+              hint_for(word.text));
   }
 
-  void refer(const Word& word) {
-    if (lost_ || known_.contains(word.text)) return;
-    out_.error(code_, word.span, "there is no " + what_ + " '" + word.text + "'",
-               hint_for(word.text));
-  }
-
- private:
   std::string hint_for(const std::string& word) const {
-    if (code_ == Code::kUnknownDie && word.find(',') != std::string::npos)
-      return "write several dice as a list: [" + word + "]";
-    if (code_ == Code::kUnknownDie && word.find('+') != std::string::npos)
+    if (code == Code::kUnknownDie && word.find(',') != std::string::npos)
+      return fmt::format("write several dice as a list: [{}]", word);
+    if (code == Code::kUnknownDie && word.find('+') != std::string::npos)
       return "a sum is made of two dice, like a + b";
-    return suggestion(word, list_);
+    return suggestion(word, known);
   }
-
-  Code code_;
-  std::string what_;
-  std::vector<std::string> list_;
-  std::unordered_set<std::string> known_;
-  bool lost_;
-  Diagnostics& out_;
 };
 
 std::vector<std::string> bonus_names(const VariantModel& model) {
-  std::vector<std::string> names = ids_of(model.tracks);
-  names.push_back(kFox);
-  for (const BonusModel& bonus : model.bonuses) names.push_back(bonus.id.text);
-  return names;
+  std::vector<std::string> all = ids_of(model.tracks), bonuses = ids_of(model.bonuses);
+  all.push_back(kFox);
+  all.insert(all.end(), bonuses.begin(), bonuses.end());
+  return all;
 }
 
 }  // namespace
 
 void check_references(const VariantModel& model, Diagnostics& out) {
   const auto lost = [&](const char* part) { return model.lost.contains(part); };
-  Names dice(Code::kUnknownDie, "die", ids_of(model.dice), lost("dice"), out);
-  Names areas(Code::kUnknownArea, "area", ids_of(model.areas), lost("areas"), out);
-  Names bonuses(Code::kUnknownBonus, "bonus or track", bonus_names(model),
-                lost("bonuses") || lost("tracks"), out);
+  const Names dice{Code::kUnknownDie, "die", ids_of(model.dice), lost("dice"), out};
+  const Names areas{Code::kUnknownArea, "area", ids_of(model.areas), lost("areas"), out};
+  const Names bonuses{Code::kUnknownBonus, "bonus or track", bonus_names(model),
+                      lost("bonuses") || lost("tracks"), out};
   for (const AreaModel& area : model.areas) {
     for (const Word& die : area.dice) dice.refer(die);
     for (const auto& of : area.row_of)
@@ -63,9 +57,11 @@ void check_references(const VariantModel& model, Diagnostics& out) {
     for (const Word& choice : bonus.one_of) bonuses.refer(choice);
   }
   for (const Word& area : model.turn.until_full) areas.refer(area);
-  each_stage(model.turn, [&](const StageModel& stage) {
+  const auto refer_to_areas = [&](const StageModel& stage) {
     for (const Word& area : stage.areas) areas.refer(area);
-  });
+  };
+  each_stage(model.turn.stages, refer_to_areas);
+  each_stage(model.turn.finally, refer_to_areas);
   for (const TrackModel& track : model.tracks)
     if (track.gains) bonuses.refer(*track.gains);
   each_earn(model, [&](const EarnModel& earn) { bonuses.refer(earn.bonus); });

@@ -19,7 +19,7 @@ class Room {
     taken_ += count;
     if (fitted && taken_ > limit_)
       out_.error(Code::kTooMany, span, "there is no room for more " + things_,
-                 "have at most " + std::to_string(limit_) + " " + things_);
+                 fmt::format("have at most {} {}", limit_, things_));
   }
 
  private:
@@ -29,7 +29,7 @@ class Room {
   int taken_ = 0;
 };
 
-void check_area(const AreaModel& area, Diagnostics& out) {
+void check_parts(const AreaModel& area, Diagnostics& out) {
   Room ways("ways of entering a number in an area", kMaxWays, out);
   for (const WayModel& way : area.ways) ways.take(1, way.name.span);
   Room parts("scores in an area", kMaxScoreParts, out);
@@ -70,7 +70,7 @@ void check_room(const VariantModel& model, Diagnostics& out) {
     cells.take(std::min(count_of(area.cells), kMaxAreaCells), area.id.span);
     for (const GroupModel& group : area.groups) groups.take(1, group.span);
     each_earn(area, [&](const EarnModel& earn) { spots.take(1, earn.bonus.span); });
-    check_area(area, out);
+    check_parts(area, out);
   }
   check_tracks(model, out);
 }

@@ -5,11 +5,12 @@
 namespace clever {
 namespace {
 
-void refuse_conditions(const Earns& earns, const std::string& what, Diagnostics& out) {
+void refuse_conditions(const Earns& earns, const char* what, Diagnostics& out) {
   for (const EarnModel& earn : earns)
     if (earn.condition)
-      out.error(Code::kUnknownKey, earn.condition->span, "what " + what + " earns has no condition",
-                "write just the name of the bonus, '" + earn.bonus.text + "'");
+      out.error(Code::kUnknownKey, earn.condition->span,
+                fmt::format("what {} earns has no condition", what),
+                fmt::format("write just the name of the bonus, '{}'", earn.bonus.text));
 }
 
 int most_rounds(const VariantModel& model) {
@@ -23,12 +24,12 @@ int most_rounds(const VariantModel& model) {
 
 void check_rounds(const VariantModel& model, Diagnostics& out) {
   const auto& earns = model.rounds.earns;
-  const std::size_t most = at(most_rounds(model));
-  for (std::size_t round = most; round < earns.size(); ++round) {
-    if (earns[round].empty()) continue;
-    out.warning(Code::kLateRoundBonus, earns[round].front().bonus.span,
-                "a bonus for round " + std::to_string(round + 1) + ", but only " +
-                    std::to_string(most) + (most == 1 ? " round is" : " rounds are") + " played",
+  const int most = most_rounds(model);
+  for (int round = most; round < count_of(earns); ++round) {
+    if (earns[at(round)].empty()) continue;
+    out.warning(Code::kLateRoundBonus, earns[at(round)].front().bonus.span,
+                fmt::format("a bonus for round {}, but only {} {} played", round + 1, most,
+                            most == 1 ? "round is" : "rounds are"),
                 "leave it out, or play more rounds");
     break;
   }

@@ -4,46 +4,42 @@
 namespace clever {
 namespace {
 
-bool any_cell_has(const AreaModel& area, std::optional<int> CellModel::*fact) {
-  return std::any_of(area.cells.begin(), area.cells.end(),
-                     [&](const CellModel& cell) { return (cell.*fact).has_value(); });
+bool is_one_of(ScoreKind kind, std::initializer_list<ScoreKind> kinds) {
+  return std::ranges::find(kinds, kind) != kinds.end();
 }
 
-bool sums_what_is_written(ScoreKind kind) {
-  return kind == ScoreKind::kSum || kind == ScoreKind::kWeightedSum || kind == ScoreKind::kEach ||
-         kind == ScoreKind::kPairDifferences;
-}
-
-bool reads_points(ScoreKind kind) {
-  return kind == ScoreKind::kLast || kind == ScoreKind::kOutermost || kind == ScoreKind::kPoints;
+template <class Parts, class Fact>
+bool any_has(const Parts& parts, Fact fact) {
+  return std::ranges::any_of(parts, [&](const auto& part) { return (part.*fact).has_value(); });
 }
 
 void check_facts(const AreaModel& area, const ScoreModel& score, Diagnostics& out) {
-  const std::string name = "'" + area.id.text + "'";
-  if (reads_points(score.kind) && !any_cell_has(area, &CellModel::points))
-    out.error(Code::kMissingFact, score.span, "no cell of " + name + " has points",
-              "add fields: { points: [...] }");
-  else if (score.kind == ScoreKind::kWeightedSum && !any_cell_has(area, &CellModel::weight))
-    out.error(Code::kMissingFact, score.span, "no cell of " + name + " has a weight",
-              "add fields: { weight: [...] }");
-  else if (score.kind == ScoreKind::kGroups &&
-           std::none_of(area.groups.begin(), area.groups.end(),
-                        [](const GroupModel& group) { return group.points.has_value(); }))
-    out.error(Code::kMissingFact, score.span, "no group of " + name + " has points",
-              "give points: to rows, columns, a diagonal or groups");
+  using enum ScoreKind;
+  const auto missing = [&](const char* what, const char* fact, const char* hint) {
+    out.error(Code::kMissingFact, score.span,
+              fmt::format("no {} of '{}' has {}", what, area.id.text, fact), hint);
+  };
+  if (is_one_of(score.kind, {kLast, kOutermost, kPoints}) &&
+      !any_has(area.cells, &CellModel::points))
+    missing("cell", "points", "add fields: { points: [...] }");
+  else if (score.kind == kWeightedSum && !any_has(area.cells, &CellModel::weight))
+    missing("cell", "a weight", "add fields: { weight: [...] }");
+  else if (score.kind == kGroups && !any_has(area.groups, &GroupModel::points))
+    missing("group", "points", "give points: to rows, columns, a diagonal or groups");
 }
 
 void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& out) {
+  using enum ScoreKind;
   const std::string name = "'" + area.id.text + "'";
-  if (sums_what_is_written(score.kind) && !area.writes)
+  if (is_one_of(score.kind, {kSum, kWeightedSum, kEach, kPairDifferences}) && !area.writes)
     out.error(Code::kRulesDisagree, score.span,
-              "this score counts numbers, but " + name + " writes none",
+              fmt::format("this score counts numbers, but {} writes none", name),
               "add mark: write, or score by table, points or groups");
-  else if (score.kind == ScoreKind::kPairDifferences && area.cells.size() % 2 != 0)
+  else if (score.kind == kPairDifferences && area.cells.size() % 2 != 0)
     out.error(Code::kWrongLength, score.span,
-              std::to_string(area.cells.size()) + " cells do not make pairs",
-              "give " + name + " an even number of cells");
-  else if (score.kind == ScoreKind::kOutermost && area.place != Place::kOutward)
+              fmt::format("{} cells do not make pairs", area.cells.size()),
+              fmt::format("give {} an even number of cells", name));
+  else if (score.kind == kOutermost && area.place != Place::kOutward)
     out.error(Code::kRulesDisagree, score.span, name + " does not grow outward",
               "write place: outward, or another score");
   else
@@ -52,13 +48,12 @@ void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
 
 }  // namespace
 
-void check_scores(const VariantModel& model, Diagnostics& out) {
-  for (const AreaModel& area : model.areas) {
-    if (area.score.empty())
-      out.error(Code::kMissingKey, area.score_span,
-                "the score of '" + area.id.text + "' says nothing", "list at least one score");
-    for (const ScoreModel& score : area.score) check_score(area, score, out);
-  }
+void check_scores(const AreaModel& area, Diagnostics& out) {
+  if (area.score.empty())
+    out.error(Code::kMissingKey, area.score_span,
+              fmt::format("the score of '{}' says nothing", area.id.text),
+              "list at least one score");
+  for (const ScoreModel& score : area.score) check_score(area, score, out);
 }
 
 }  // namespace clever

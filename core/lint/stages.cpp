@@ -1,18 +1,14 @@
 // Turns that are written out: stages stand where they make sense, every one of them can be reached,
 // and dice that are laid somewhere can be taken from there. A turn always ends: a repeat is
 // counted.
-#include "core/format/unfold.h"
+#include "core/base/numbers.h"
+#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {
 namespace {
 
 using Kind = StageModel::Kind;
-
-bool is_block_of_seats(Kind kind) {
-  return kind == Kind::kEachSeat || kind == Kind::kEachActive || kind == Kind::kEachOther ||
-         kind == Kind::kAlone;
-}
 
 /// Follows the dice through a round: in which places can some lie?
 class Round {
@@ -32,7 +28,7 @@ class Round {
     const Sources left = laid_ - taken_;
     if (extra_ || left.empty()) return;
     out_.warning(Code::kUntakenDice, span,
-                 "dice lie " + std::string(words_of(left)) + ", where nobody can take them",
+                 fmt::format("dice lie {}, where nobody can take them", words_of(left)),
                  "use them in a stage, or add extra and a track that does extra");
   }
 
@@ -48,29 +44,25 @@ class Round {
 
   /// Who decides is known in some blocks only.
   bool stands_well(const StageModel& stage) {
-    const bool outside = around_ != Kind::kEachActive;
+    const Watch watch(out_);
     if (stage.kind == Kind::kEachOther || stage.kind == Kind::kAlone) {
-      if (outside)
+      if (around_ != Kind::kEachActive)
         misplaced(stage, "there is no active player here",
                   "put it into the list of each seat as active");
-      return !outside;
-    }
-    if (is_block_of_seats(stage.kind)) {
-      if (inside_)
+    } else if (stage.kind == Kind::kEachSeat || stage.kind == Kind::kEachActive) {
+      if (around_)
         misplaced(stage, "here every player decides already", "put the block behind this one");
-      return !inside_;
+    } else if (!around_ && stage.kind != Kind::kRepeat && stage.kind != Kind::kEndIfFull) {
+      misplaced(stage, "it is not said whose turn it is here",
+                "put it into each seat or each seat as active");
     }
-    if (stage.kind == Kind::kRepeat || stage.kind == Kind::kEndIfFull || inside_) return true;
-    misplaced(stage, "it is not said whose turn it is here",
-              "put it into each seat or each seat as active");
-    return false;
+    return !watch.saw_errors();
   }
 
   void inside(const StageModel& block) {
-    const auto before = std::pair(around_, inside_);
-    around_ = block.kind, inside_ = true;
+    const auto before = std::exchange(around_, block.kind);
     follow(block.body);
-    std::tie(around_, inside_) = before;
+    around_ = before;
   }
 
   void unreached(const StageModel& stage, const std::string& why) {
@@ -92,7 +84,7 @@ class Round {
     if (stage.to) lying_ |= set_of(*stage.to);  // used once, it need not be taken again
     if (stage.sweep != Sweep::kNone && stage.from == Source::kPool) lay(Source::kPlatter);
     if (stage.to == Source::kSlots && ++fields_ == kMaxRolls + 1)
-      misplaced(stage, "a turn has at most " + std::to_string(kMaxRolls) + " die fields",
+      misplaced(stage, fmt::format("a turn has at most {} die fields", kMaxRolls),
                 "repeat it less often");
   }
 
@@ -124,8 +116,8 @@ class Round {
       case Kind::kSort:
         if (stage.count >= count_of(model_.dice))
           out_.error(Code::kOutOfRange, stage.span,
-                     "there are no " + std::to_string(stage.count) + " dice to be chosen from " +
-                         std::to_string(model_.dice.size()),
+                     fmt::format("there are no {} dice to be chosen from {}", stage.count,
+                                 model_.dice.size()),
                      "leave at least one die for the others");
         lying_ = {};
         lay(Source::kPlatter);
@@ -137,10 +129,8 @@ class Round {
       case Kind::kUse:
         return use(stage);
       case Kind::kExtra:
-        extra_ = extra_ || std::any_of(model_.tracks.begin(), model_.tracks.end(),
-                                       [](const TrackModel& track) {
-                                         return track.does == ActionKind::kExtra;
-                                       });
+        extra_ |= std::ranges::find(model_.tracks, ActionKind::kExtra, &TrackModel::does) !=
+                  model_.tracks.end();
         return;
       case Kind::kGainRound:
       case Kind::kReturn:
@@ -152,8 +142,8 @@ class Round {
   const VariantModel& model_;
   Diagnostics& out_;
   Sources lying_ = {}, laid_ = {}, taken_ = {};
-  Kind around_ = Kind::kEachSeat;
-  bool inside_ = false, used_some_ = false, extra_ = false;
+  std::optional<Kind> around_;  // the block of seats
+  bool used_some_ = false, extra_ = false;
   int fields_ = 0;
 };
 
@@ -171,7 +161,7 @@ void check_stages(const VariantModel& model, Diagnostics& out) {
   const Span& span = model.turn.stages_span;
   if (unfolded(model.turn.stages) + unfolded(model.turn.finally) > kMaxStages) {
     out.error(Code::kTooMany, span, "the turn has too many stages when its repeats are written out",
-              "at most " + std::to_string(kMaxStages) + " are possible: repeat less often");
+              fmt::format("at most {} are possible: repeat less often", kMaxStages));
     return;
   }
   Round round(model, out);

@@ -13,11 +13,10 @@ struct Unlocks {
 /// Is the track among what a choice offers?
 bool offers(const VariantModel& model, const std::string& bonus, const std::string& track) {
   const BonusModel* choice = find_id(model.bonuses, bonus);
-  return choice && std::any_of(choice->one_of.begin(), choice->one_of.end(),
-                               [&](const Word& word) { return word.text == track; });
+  return choice && names(choice->one_of, track);
 }
 
-Unlocks count(const VariantModel& model, const std::string& track) {
+Unlocks count_unlocks(const VariantModel& model, const std::string& track) {
   Unlocks unlocks;
   each_earn(model, [&](const EarnModel& earn) {
     const bool named = earn.bonus.text == track;
@@ -36,16 +35,16 @@ Unlocks count(const VariantModel& model, const std::string& track) {
 
 void check_unlocks(const VariantModel& model, Diagnostics& out) {
   for (const TrackModel& track : model.tracks) {
-    const Unlocks unlocks = count(model, track.id.text);
-    const std::string message = "the sheet unlocks '" + track.id.text + "' " +
-                                counted(unlocks.certain, "time", "times") + ", but the track has " +
-                                counted(track.slots.size(), "slot", "slots");
+    const Unlocks unlocks = count_unlocks(model, track.id.text);
+    const std::string message = fmt::format(
+        "the sheet unlocks '{}' {}, but the track has {}", track.id.text,
+        counted(unlocks.certain, "time", "times"), counted(track.slots.size(), "slot", "slots"));
     if (unlocks.certain > track.slots.size())
       out.warning(Code::kTrackOverflow, track.slots_span, message,
                   "add slots, or print something else in some places");
     else if (unlocks.certain < track.slots.size() && !unlocks.more)
       out.warning(Code::kTrackUnreachable, track.slots_span, message,
-                  "remove slots, or print '" + track.id.text + "' in more places");
+                  fmt::format("remove slots, or print '{}' in more places", track.id.text));
   }
 }
 

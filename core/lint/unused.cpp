@@ -44,7 +44,7 @@ void check_tags(const VariantModel& model, const AreaModel& area, Diagnostics& o
   for (const CellModel& cell : area.cells)
     for (const Word& tag : cell.tags)
       if (is_own(model, tag.span) && known.insert(tag.text).second)  // once a tag
-        out.warning(Code::kNeverUsed, tag.span, "nothing names the tag '" + tag.text + "'",
+        out.warning(Code::kNeverUsed, tag.span, fmt::format("nothing names the tag '{}'", tag.text),
                     "name it in groups:, from: or complete by:, or remove it; between two cells "
                     "stands a comma");
 }
@@ -56,7 +56,7 @@ void check_unused(const VariantModel& model, Diagnostics& out) {
   for (const BonusModel& bonus : model.bonuses)
     if (is_own(model, bonus.id.span) && !reached.contains(bonus.id.text))
       out.warning(Code::kNeverUsed, bonus.id.span,
-                  "nothing earns the bonus '" + bonus.id.text + "'",
+                  fmt::format("nothing earns the bonus '{}'", bonus.id.text),
                   "print it somewhere on the sheet, or remove it");
   for (const AreaModel& area : model.areas) check_tags(model, area, out);
 }

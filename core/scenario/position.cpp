@@ -4,12 +4,11 @@
 
 #include "core/base/numbers.h"
 #include "core/engine/invariants.h"
+#include "core/format/words.h"
 #include "core/scenario/sheet_notation.h"
 
 namespace clever {
 namespace {
-
-enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
 
 class PositionReader {
  public:
@@ -37,10 +36,6 @@ class PositionReader {
   const Node* find(const char* key) const { return given_.find(key); }
 
   void turn() {
-    static constexpr WordValue<Window> kWindows[] = {{"active", Window::kPick},
-                                                     {"before roll", Window::kBeforeRoll},
-                                                     {"passive", Window::kPassive},
-                                                     {"extra", Window::kExtra}};
     const int rounds = names_.rules().rounds[state_.seats];
     if (const Node* node = find("round"))
       state_.round = static_cast<std::uint8_t>(reader_.integer(*node, 1, rounds, "round") - 1);

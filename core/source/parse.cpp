@@ -1,8 +1,11 @@
 // parse(): yaml-cpp's events -> nodes. Events rather than yaml-cpp's own nodes, because only events
 // tell of anchors and tags, and keep a position for keys and values alike.
 #include <algorithm>
+#include <functional>
 #include <map>
+#include <optional>
 #include <sstream>
+#include <utility>
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -47,13 +50,11 @@ class Lines {
 class Builder : public YAML::EventHandler {
  public:
   Builder(const SourcePtr& source, Diagnostics& out)
-      : source_(source), lines_(source->text), out_(out) {}
+      : source_(source), text_(source->text), lines_(source->text), out_(out) {}
 
-  Node take_root() { return std::move(root_); }
-  bool has_root() const { return documents_ > 0 && !root_.is_null(); }
+  /// Null when there is none, or when it ends too early.
+  Node take_root() { return broken_ ? Node{} : std::move(root_); }
   int documents() const { return documents_; }
-  bool broken() const { return broken_; }
-  bool has_open_quote() const { return open_quote_; }
 
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (++documents_ == 2) refuse_second(mark);
@@ -62,12 +63,12 @@ class Builder : public YAML::EventHandler {
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse_anchor(mark, anchor);
-    put({.kind = Node::Kind::kNull, .span = span_at(mark, 1)});
+    put({.span = span_at(mark, 1)});
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
     refuse_alias(mark);
-    put({.kind = Node::Kind::kNull, .span = span_at(mark, 1)});
+    put({.span = span_at(mark, 1)});
   }
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -76,14 +77,13 @@ class Builder : public YAML::EventHandler {
     refuse_tag(mark, tag);
     const bool plain = tag != "!";  // which yaml-cpp says of texts in quotes
     if (!plain) refuse_open_quote(mark);
+    const Span span = scalar_span(mark, value, plain);
     // yaml-cpp reports ~ and null as plain scalars or nulls depending on context; both mean
     // nothing.
     if (plain && (value.empty() || value == "~" || value == "null"))
-      return put({.kind = Node::Kind::kNull, .span = scalar_span(mark, value, plain)});
-    put({.kind = Node::Kind::kText,
-         .text = value,
-         .quoted = !plain,
-         .span = scalar_span(mark, value, plain)});
+      put({.span = span});
+    else
+      put({.kind = Node::Kind::kText, .text = value, .quoted = !plain, .span = span});
   }
 
   void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -98,14 +98,13 @@ class Builder : public YAML::EventHandler {
   void OnMapEnd() override { close(); }
 
   void refuse_alias(const YAML::Mark& mark) {
-    out_.error(Code::kAnchor, span_at(mark, 1), "an alias stands here",
-               "write the value out; the format has no anchors and aliases");
+    refuse(Code::kAnchor, mark, "an alias stands here",
+           "write the value out; the format has no anchors and aliases");
   }
 
   /// The innermost bracket that waits for its end, or null.
   const Node* open_bracket() const {
-    const auto frame = std::find_if(stack_.rbegin(), stack_.rend(),
-                                    [](const Frame& candidate) { return candidate.flow; });
+    const auto frame = std::find_if(stack_.rbegin(), stack_.rend(), std::mem_fn(&Frame::flow));
     return frame == stack_.rend() ? nullptr : &frame->node;
   }
 
@@ -113,49 +112,49 @@ class Builder : public YAML::EventHandler {
   struct Frame {
     Node node;
     bool flow;                                     // in brackets
-    std::vector<Node> key;                         // the key that waits for its value, if any
+    std::optional<Node> key = {};                  // that waits for its value
     std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
+
+  void refuse(Code code, const YAML::Mark& mark, const std::string& why, const std::string& hint) {
+    out_.error(code, span_at(mark, 1), why, hint);
+  }
 
   /// Where nothing announces it, a "second document" is something that does not fit what stands
   /// before it: a comma, or a line that is indented less than the first.
   void refuse_second(const YAML::Mark& mark) {
-    const std::size_t at = lines_.offset(mark.line, mark.column);
-    if (std::string_view(source_->text).substr(at).starts_with("---")) {
+    broken_ = text_.substr(lines_.offset(mark.line, mark.column), 3) != "---";
+    if (broken_)
+      refuse(Code::kYamlSyntax, mark, "this does not belong to what stands before it",
+             "begin every key of the file in the first column, and look for a stray sign");
+    else
       out_.error(Code::kSeveralDocuments, span_at(mark, 3), "a second document begins here",
                  "keep one variant in a file and remove the line ---");
-      return;
-    }
-    out_.error(Code::kYamlSyntax, span_at(mark, 1), "this does not belong to what stands before it",
-               "begin every key of the file in the first column, and look for a stray sign");
-    broken_ = true;
   }
 
   Span span_at(const YAML::Mark& mark, int length) const {
     Span span{source_, mark.line + 1, mark.column + 1, 0, 0};
     const std::size_t begin = lines_.offset(mark.line, mark.column);
-    lines_.place_end(span, std::min(begin + at(length), source_->text.size()));
+    lines_.place_end(span, std::min(begin + at(length), text_.size()));
     return span;
   }
 
   Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) {
-    const std::string& text = source_->text;
     const std::size_t begin = lines_.offset(mark.line, mark.column);
     std::size_t end = begin + value.size();
-    if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text.size()) + 1;
+    if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text_.size()) + 1;
     Span span = span_at(mark, 1);
-    last_end_ = std::min(end, text.size());
+    last_end_ = std::min(end, text_.size());
     lines_.place_end(span, last_end_);
     return span;
   }
 
   /// Behind the bracket that closes what was read last; only blanks and comments can come before.
   std::size_t closing_bracket(char bracket) const {
-    const std::string& text = source_->text;
     std::size_t at = last_end_;
-    while (at < text.size() && text[at] != bracket)
-      at = text[at] == '#' ? std::min(text.find('\n', at), text.size()) : at + 1;
-    return std::min(at + 1, text.size());
+    while (at < text_.size() && text_[at] != bracket)
+      at = text_[at] == '#' ? std::min(text_.find('\n', at), text_.size()) : at + 1;
+    return std::min(at + 1, text_.size());
   }
 
   /// A list or map in brackets that ends on its first line is shown whole.
@@ -167,44 +166,38 @@ class Builder : public YAML::EventHandler {
   }
 
   std::size_t closing_quote(std::size_t begin) const {
-    const std::string& text = source_->text;
-    const char quote = text[begin];
-    for (std::size_t i = begin + 1; i < text.size(); ++i) {
-      if (quote == '"' && text[i] == '\\')
-        ++i;
-      else if (text[i] == quote) {
-        if (quote == '\'' && i + 1 < text.size() && text[i + 1] == quote)
-          ++i;
-        else
-          return i;
-      }
+    const char quote = text_[begin];
+    for (std::size_t i = begin + 1; i < text_.size(); ++i) {
+      const bool doubled = quote == '\'' && text_.substr(i, 2) == "''";
+      if (text_[i] == quote && !doubled) return i;
+      if (doubled || (quote == '"' && text_[i] == '\\')) ++i;  // the next one does not count
     }
     return std::string::npos;
   }
 
   bool opens_quote(std::size_t at) const {
-    return at < source_->text.size() && (source_->text[at] == '"' || source_->text[at] == '\'');
+    return at < text_.size() && (text_[at] == '"' || text_[at] == '\'');
   }
 
   /// yaml-cpp takes the end of the file for the end of a quoted text.
   void refuse_open_quote(const YAML::Mark& mark) {
     const std::size_t begin = lines_.offset(mark.line, mark.column);
     if (!opens_quote(begin) || closing_quote(begin) != std::string::npos) return;
-    open_quote_ = true;
-    out_.error(Code::kYamlSyntax, span_at(mark, 1), "this quote is never closed",
-               "close it at the end of the text");
+    broken_ = true;
+    refuse(Code::kYamlSyntax, mark, "this quote is never closed",
+           "close it at the end of the text");
   }
 
   void refuse_anchor(const YAML::Mark& mark, YAML::anchor_t anchor) {
     if (anchor != 0)
-      out_.error(Code::kAnchor, span_at(mark, 1), "this value carries an anchor",
-                 "remove the & name; write the value out wherever it is needed");
+      refuse(Code::kAnchor, mark, "this value carries an anchor",
+             "remove the & name; write the value out wherever it is needed");
   }
 
   void refuse_tag(const YAML::Mark& mark, const std::string& tag) {
     if (!tag.empty() && tag != "?" && tag != "!")
-      out_.error(Code::kAnchor, span_at(mark, 1), "this value carries the tag " + tag,
-                 "remove the tag; the format tells types by the place of a value");
+      refuse(Code::kAnchor, mark, "this value carries the tag " + tag,
+             "remove the tag; the format tells types by the place of a value");
   }
 
   void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Node::Kind kind,
@@ -213,7 +206,7 @@ class Builder : public YAML::EventHandler {
     refuse_tag(mark, tag);
     const bool flow = style == YAML::EmitterStyle::Flow;
     if (flow) last_end_ = lines_.offset(mark.line, mark.column) + 1;
-    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, flow, {}, {}});
+    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, flow});
   }
 
   void close() {
@@ -225,53 +218,49 @@ class Builder : public YAML::EventHandler {
 
   void put(Node node) {
     if (documents_ > 1) return;
-    if (stack_.empty()) {
+    Frame* frame = stack_.empty() ? nullptr : &stack_.back();
+    if (!frame)
       root_ = std::move(node);
-      return;
-    }
-    Frame& frame = stack_.back();
-    if (frame.node.is_list()) {
-      frame.node.items.push_back(std::move(node));
-    } else if (frame.key.empty()) {
-      frame.key.push_back(std::move(node));
-    } else {
-      add_entry(frame, {std::move(frame.key.back()), std::move(node)});
-      frame.key.clear();
-    }
+    else if (frame->node.is_list())
+      frame->node.items.push_back(std::move(node));
+    else if (!frame->key)
+      frame->key = std::move(node);
+    else
+      add_entry(*frame, {*std::exchange(frame->key, {}), std::move(node)});
   }
 
   void add_entry(Frame& map, Entry entry) {
-    if (entry.key.is_null()) entry.key.text = "~";
-    if (entry.key.is_list() || entry.key.is_map()) {
-      out_.error(Code::kWrongType, entry.key.span, "a list or map cannot be a key", "use a word");
+    auto& [key, value] = entry;
+    if (key.is_null()) key.text = "~";
+    if (key.is_list() || key.is_map()) {
+      out_.error(Code::kWrongType, key.span, "a list or map cannot be a key", "use a word");
       return;
     }
-    if (entry.key.text == "<<") {
-      out_.error(Code::kAnchor, entry.key.span, "merge keys are not part of the format",
+    if (key.text == "<<") {
+      out_.error(Code::kAnchor, key.span, "merge keys are not part of the format",
                  "write the keys out, or use extends: for a variant built on another");
       return;
     }
-    entry.value.key_line = entry.key.span.line;
-    entry.value.key_column = entry.key.span.column;
-    entry.value.key_end = entry.key.span.end_column;
-    const auto [known, added] = map.keys.try_emplace(entry.key.text, map.node.entries.size());
-    if (added) {
+    value.key_line = key.span.line;
+    value.key_column = key.span.column;
+    value.key_end = key.span.end_column;
+    const auto [known, added] = map.keys.try_emplace(key.text, map.node.entries.size());
+    if (added)
       map.node.entries.push_back(std::move(entry));
-      return;
-    }
-    out_.error(Code::kDuplicateKey, entry.key.span,
-               "the key '" + entry.key.text + "' stands here twice", "remove one of the two")
-        .related.push_back({map.node.entries[known->second].key.span, "first written here"});
+    else
+      out_.error(Code::kDuplicateKey, key.span, "the key '" + key.text + "' stands here twice",
+                 "remove one of the two")
+          .related.push_back({map.node.entries[known->second].key.span, "first written here"});
   }
 
   SourcePtr source_;
+  std::string_view text_;
   Lines lines_;
   Diagnostics& out_;
   Node root_;
   std::vector<Frame> stack_;
   int documents_ = 0;
-  bool broken_ = false;  // the text ends where something does not fit
-  bool open_quote_ = false;
+  bool broken_ = false;       // the text ends where something does not fit or close
   std::size_t last_end_ = 0;  // of what was read last
 };
 
@@ -347,11 +336,11 @@ Node parse(const SourcePtr& source, Diagnostics& out) {
     report(problem, source, builder, out);
     return {};
   }
-  if (builder.has_open_quote() || builder.broken()) return {};
-  if (!builder.has_root() && !out.has_errors())
+  Node root = builder.take_root();
+  if (root.is_null() && !out.has_errors())
     out.error(Code::kEmptyFile, {source, 1, 1, 1, 2}, "the file is empty",
               "begin with the line 'clever: 1'; docs/format.md shows a whole variant");
-  return builder.take_root();
+  return root;
 }
 
 }  // namespace clever

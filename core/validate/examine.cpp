@@ -4,6 +4,7 @@
 #include <memory>
 #include <tuple>
 
+#include "core/testing/suite.h"
 #include "core/validate/trial.h"
 
 namespace clever {
@@ -44,22 +45,18 @@ class Examiner {
 
   Diagnostics in_order_of_lines() const {
     std::vector<Diagnostic> all = out_.all();
-    std::stable_sort(all.begin(), all.end(), [](const Diagnostic& one, const Diagnostic& other) {
-      return place_of(one) < place_of(other);
-    });
+    std::ranges::stable_sort(all, {}, place_of);
     Diagnostics sorted;
     for (Diagnostic& problem : all) sorted.add(std::move(problem));
     return sorted;
   }
 
  private:
-  bool told(const Diagnostic& problem) const {
-    return std::any_of(out_.all().begin(), out_.all().end(), [&](const Diagnostic& known) {
+  void tell(const Diagnostic& problem) {
+    const bool told = std::ranges::any_of(out_.all(), [&](const Diagnostic& known) {
       return known.code == problem.code && place_of(known) == place_of(problem);
     });
-  }
-  void tell(const Diagnostic& problem) {
-    if (!told(problem)) out_.add(problem);
+    if (!told) out_.add(problem);
   }
 
   /// Scripts that are asked while playing can only be tried by playing.
@@ -113,12 +110,28 @@ class Examiner {
   std::size_t loaded_ = 0;
 };
 
+/// By its name, or by its first key where it comes without a name of its own.
+bool is_tests(const SourcePtr& source) {
+  if (source->name.ends_with(kTestSuffix)) return true;
+  Diagnostics ignored;
+  return parse(source, ignored).find("clever test") != nullptr;
+}
+
 }  // namespace
 
 Diagnostics examine(const Library& library, const SourcePtr& source, const Examination& how) {
   Examiner examiner(library, source);
   if (how.games > 0) examiner.play(how.games);
   return examiner.in_order_of_lines();
+}
+
+Diagnostics check_file(const Library& library, const SourcePtr& source, const Examination& how) {
+  if (!is_tests(source)) return examine(library, source, how);
+  const SuiteResult result = run_suite(library, TestFile(source), {.problems_only = true});
+  Diagnostics all = result.problems;
+  for (const TestResult& test : result.tests)
+    for (const Diagnostic& problem : test.problems.all()) all.add(problem);
+  return all;
 }
 
 }  // namespace clever

@@ -18,7 +18,7 @@ namespace {
 constexpr int kMostDecisions = 100000;
 
 bool said(const Diagnostics& out, Code code, const Span& span) {
-  return std::any_of(out.all().begin(), out.all().end(), [&](const Diagnostic& known) {
+  return std::ranges::any_of(out.all(), [&](const Diagnostic& known) {
     return known.code == code && known.span.line == span.line;
   });
 }
@@ -87,8 +87,8 @@ void Trial::report_cells(int index, Diagnostics& out) const {
 }
 
 void Trial::report_spot(const SpotNames& spot, Diagnostics& out) const {
-  const bool reached = std::all_of(spot.cells.begin(), spot.cells.end(),
-                                   [&](int cell) { return marked_[spot.area].has(cell); });
+  const bool reached =
+      std::ranges::all_of(spot.cells, [&](int cell) { return marked_[spot.area].has(cell); });
   if (!reached || said(out, Code::kUnreachableBonus, spot.span)) return;  // told at the cell
   out.add({Severity::kNote, Code::kNeverEarned, spot.span,
            "in " + std::to_string(games_) + " games nobody has earned '" +

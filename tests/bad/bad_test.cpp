@@ -9,7 +9,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/messages/diagnostic_text.h"
-#include "core/validate/check_file.h"
+#include "core/validate/examine.h"
 
 namespace clever::tests {
 namespace {

@@ -16,6 +16,12 @@ namespace {
 
 using List = std::vector<std::string>;
 
+Shape some(const std::vector<const char*>& words) {
+  Shape shape(Shape::Kind::kWords);
+  shape.words = words;
+  return shape;
+}
+
 /// A document with one key at the place of its owner; "" where nothing is to be tried.
 std::string document(Owner owner, const std::string& entry) {
   const auto area = [&](const std::string& text) { return "areas: { a: { " + text + " } }\n"; };
@@ -118,19 +124,19 @@ TEST_CASE("shape: it says itself as the reference does") {
   CHECK(phrase_of(between(1, 8)) == "1..8");
   CHECK(phrase_of(between(1, 1)) == "1");
   CHECK(phrase_of(either(Noun::kPoints, blank())) == "points or `.`");
-  CHECK(phrase_of(words({"a", "b or c"})) == "`a` or `b or c`");
+  CHECK(phrase_of(some({"a", "b or c"})) == "`a` or `b or c`");
   CHECK(phrase_of(either(Noun::kDie, Noun::kPair, list_of(Noun::kDie))) ==
         "die, die + die, or list of dice");
-  CHECK(phrase_of(list_of(words({"a", "b"}), 1, 3)) == "list of 1..3 of `a` or `b`");
+  CHECK(phrase_of(list_of(some({"a", "b"}), 1, 3)) == "list of 1..3 of `a` or `b`");
   CHECK(phrase_of(list_of(list_of(Noun::kBonus))) == "list of lists of bonuses");
   CHECK(phrase_of(list_of(keys(Owner::kStep))) == "list of steps");
-  CHECK(phrase_of(one_or_more(either(words({"a", "b"}), keys(Owner::kScore)), 4)) ==
+  CHECK(phrase_of(one_or_more(either(some({"a", "b"}), keys(Owner::kScore)), 4)) ==
         "`a`, `b`, keys of score, or list of 1..4 of these");
   CHECK(phrase_of(one_or_more(Noun::kDie)) == "die or list of dice");
   CHECK(phrase_of(entries(Owner::kDie, 2, 8)) == "map of 2..8 dice");
   CHECK(phrase_of(entries(Owner::kTrack, 0, 8)) == "map of up to 8 tracks");
   CHECK(phrase_of(map_of(Noun::kDie, Noun::kFace)) == "map of dice to faces");
-  CHECK(phrase_of(by_cell(between(0, 63), words({"any"}))) == "list by cell of 0..63 or `any`");
+  CHECK(phrase_of(by_cell(between(0, 63), some({"any"}))) == "list by cell of 0..63 or `any`");
 }
 
 TEST_CASE("shape: in messages it is said as a person would") {
@@ -147,8 +153,7 @@ TEST_CASE("shape: nouns stand for what they are made of, and may speak of themse
   CHECK(may_be(bonus, Shape::Kind::kBlank));
   CHECK(may_be(bonus, Shape::Kind::kList));
   CHECK_FALSE(may_be(Noun::kSureBonus, Shape::Kind::kKeys));
-  CHECK(words_in(either(Noun::kState, words({"write"}))) ==
-        List{"cross", "circle", "dot", "write"});
+  CHECK(words_in(either(Noun::kState, some({"write"}))) == List{"cross", "circle", "dot", "write"});
   CHECK(numbers_in(list_of(Noun::kFace))->high == 20);
   CHECK_FALSE(numbers_in(Noun::kDie));
 }

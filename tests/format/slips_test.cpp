@@ -7,11 +7,10 @@ namespace clever {
 namespace {
 
 using lint_tests::Draft;
-using lint_tests::problems_of;
 
 /// The hint of the only problem.
 std::string hint_for(const std::string& from, const std::string& to) {
-  const auto problems = problems_of(Draft().change(from, to).text());
+  const auto problems = lint_tests::problems_of(Draft().change(from, to).text());
   REQUIRE(problems.size() == 1);
   return problems[0].hint;
 }

@@ -67,8 +67,8 @@ struct Folder {
 const std::map<std::string, Folder> kAllowed = {
     {"core/base", {{}, {}}},
     {"core/source", {{"base"}, {"yaml-cpp"}}},
-    {"core/format", {{"base", "source"}, {"nlohmann"}}},
-    {"core/lint", {{"base", "source", "format"}, {}}},
+    {"core/format", {{"base", "source"}, {"fmt", "nlohmann"}}},
+    {"core/lint", {{"base", "source", "format"}, {"fmt"}}},
     {"core/rules", {{"base", "format"}, {}}},
     {"core/hooks", {{"base", "rules"}, {"sol", "lua", "fmt"}}},
     {"core/engine", {{"base", "rules"}, {}}},

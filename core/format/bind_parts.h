@@ -1,0 +1,19 @@
+// The parts of bind() that have files of their own. Tested in tests/format, stages in
+// tests/rules/stages_test.cpp.
+#pragma once
+
+#include "core/format/reader.h"
+
+namespace clever {
+
+void bind_area(Reader& reader, const Node& node, AreaModel& area);
+/// The cells of an area and the groups they form: rows, columns, diagonals, gaps.
+void bind_cells(Reader& reader, const Section& keys, AreaModel& area);
+
+/// The turn as an author writes it out, stage by stage.
+void bind_stages(Reader& reader, const Section& turn, TurnModel& model);
+/// What turn and a stage say alike, and what solo and a stage do.
+void bind_use(const Section& keys, StageModel& use);
+void bind_sort(const Section& keys, StageModel& sort);
+
+}  // namespace clever
