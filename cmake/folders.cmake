@@ -14,7 +14,7 @@ option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ${by_folde
 # Folders in which a name still means several things: compiled file by file.
 set(clever_file_by_file
   core/draw core/format core/lint core/rules core/simulate
-  tests/engine tests/format tests/scenario tests/variants
+  tests/engine tests/format tests/variants
   tests/support) # the naive games, written alike
 
 function(clever_compile_by_folder target)
