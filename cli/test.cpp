@@ -10,8 +10,8 @@
 #include "cli/progress.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
-#include "core/coverage/coverage_report.h"
-#include "core/mutation/mutation_report.h"
+#include "core/coverage/coverage.h"
+#include "core/mutation/mutation.h"
 #include "core/testing/report.h"
 
 namespace clever {
@@ -82,44 +82,38 @@ bool unreadable(const Diagnostics& problems) {
   });
 }
 
-int code_of(const TestReport& report) {
-  for (const TimedSuite& timed : report.suites)
-    if (unreadable(timed.suite.problems)) return kUsage;
-  return report.passed() ? kFine : kNo;
-}
-
-int code_of(const std::vector<MutationResult>& results) {
-  int code = kFine;
-  for (const MutationResult& result : results)
-    code = std::max(code, unreadable(result.problems) ? kUsage : result.passed() ? kFine : kNo);
-  return code;
+/// Of files of tests, or of mutations.
+template <class Results>
+int code_of(const Results& results) {
+  for (const auto& result : results)
+    if (unreadable(result.problems)) return kUsage;
+  return all_passed(results) ? kFine : kNo;
 }
 
 /// A filter that lets nothing through is a slip, not a success.
-void check_filter(const TestArguments& arguments, const TestReport& report) {
-  const bool found =
-      std::any_of(report.suites.begin(), report.suites.end(), [](const TimedSuite& timed) {
-        return !timed.suite.tests.empty() || timed.suite.problems.has_errors();
-      });
+void check_filter(const TestArguments& arguments, const SuiteResults& suites) {
+  const bool found = std::any_of(suites.begin(), suites.end(), [](const SuiteResult& suite) {
+    return !suite.tests.empty() || suite.problems.has_errors();
+  });
   if (!arguments.filter.empty() && !found)
     throw Failure{kUsage, fmt::format("no test has a name that contains '{}'", arguments.filter)};
 }
 
 void run_tests(App& app, const TestArguments& arguments) {
-  TestReport report;
+  SuiteResults suites;
   bool all_written = true;
   for (const TestFile& file : test_files(arguments)) {
     const auto begin = std::chrono::steady_clock::now();
     SuiteResult suite = run_suite(app.library(), file, {.filter = arguments.filter});
-    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+    suite.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     if (arguments.update && !update(suite, arguments.json)) all_written = false;
     if (!arguments.json) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
-    report.suites.push_back({std::move(suite), taken.count()});
+    suites.push_back(std::move(suite));
   }
-  check_filter(arguments, report);
-  if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(report));
-  fmt::print("{}\n", arguments.json ? to_json(report) : closing_line(report));
-  app.exit_code = all_written ? code_of(report) : kUsage;
+  check_filter(arguments, suites);
+  if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(suites));
+  fmt::print("{}\n", arguments.json ? to_json(suites) : closing_line(suites));
+  app.exit_code = all_written ? code_of(suites) : kUsage;
 }
 
 /// One for each variant, however many files of tests it has.
@@ -148,7 +142,7 @@ class Coverages {
 
 void run_coverage(App& app, const TestArguments& arguments) {
   Coverages coverages;
-  TestReport report;
+  SuiteResults suites;
   const std::vector<TestFile> files = test_files(arguments);
   for (const TestFile& file : files) {
     Coverage& coverage = coverages.of(app.library(), file);
@@ -156,12 +150,12 @@ void run_coverage(App& app, const TestArguments& arguments) {
         run_suite(app.library(), file, {.filter = arguments.filter, .watcher = &coverage});
     if (!suite.passed())
       fmt::print(stderr, "{}", to_text(suite, app.colour_on_errors(), app.ascii));
-    report.suites.push_back({std::move(suite), 0});
+    suites.push_back(std::move(suite));
   }
-  check_filter(arguments, report);
-  fmt::print("{}",
-             arguments.json ? coverages.json(report.passed()) + "\n" : coverages.text(app.style()));
-  app.exit_code = code_of(report);
+  check_filter(arguments, suites);
+  fmt::print("{}", arguments.json ? coverages.json(all_passed(suites)) + "\n"
+                                  : coverages.text(app.style()));
+  app.exit_code = code_of(suites);
 }
 
 void run_mutation(App& app, const TestArguments& arguments) {

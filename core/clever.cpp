@@ -28,8 +28,7 @@ bool is_file(const fs::path& path) {
 }
 
 bool is_variant_file(const fs::path& path) {
-  const std::string name = path.filename().string();
-  return path.extension() == kSuffix && !name.ends_with(".test.yaml") && is_file(path);
+  return path.extension() == kSuffix && !path.string().ends_with(kTestSuffix) && is_file(path);
 }
 
 bool looks_like_path(const std::string& name) {
@@ -157,13 +156,13 @@ std::vector<std::string> Library::ids() const {
 
 SourcePtr Library::find_script(const std::string& name, const std::string& variant_file) const {
   const fs::path beside = fs::path(variant_file).parent_path();
-  for (const fs::path& place :
-       {beside, beside / "scripts",
-        beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"})
-    if (SourcePtr found = read((place / name).lexically_normal().string())) return found;
+  std::vector<fs::path> all = {
+      beside, beside / "scripts",
+      beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"};
   for (const std::string& folder : folders_)
-    for (const fs::path& place : places(folder, "scripts"))
-      if (SourcePtr found = read((place / name).lexically_normal().string())) return found;
+    for (const fs::path& place : places(folder, "scripts")) all.push_back(place);
+  for (const fs::path& place : all)
+    if (SourcePtr found = read((place / name).lexically_normal().string())) return found;
   return nullptr;
 }
 
@@ -176,8 +175,8 @@ SourcePtr Library::script_of(const SourcePtr& variant) const {
 
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
   const fs::path beside = fs::path(child_file).parent_path();
-  if (SourcePtr found = read((beside / name).lexically_normal().string())) return found;
-  if (SourcePtr found = read((beside / (name + kSuffix)).lexically_normal().string())) return found;
+  for (const std::string& file : {name, name + kSuffix})
+    if (SourcePtr found = read((beside / file).lexically_normal().string())) return found;
   const std::string file = find(name);
   return file.empty() ? nullptr : read(file);
 }

@@ -59,13 +59,12 @@ class Library {
   Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
   /// The file that load_beside() would load, or null.
   SourcePtr find_beside(const std::string& name, const std::string& file) const;
-  /// The script that a variant names, or null.
-  SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
   /// The script that a variant's own file names, or null.
   SourcePtr script_of(const SourcePtr& variant) const;
 
  private:
   SourcePtr read(const std::string& path) const;
+  SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
   /// Text -> document with parents; null nodes after errors.
   Node document(const SourcePtr& source, Diagnostics& out) const;
 
@@ -73,6 +72,9 @@ class Library {
   std::map<std::string, SourcePtr> changed_;  // by the name of the file
   std::optional<Probe> probe_;
 };
+
+/// How the names of files of tests end.
+inline constexpr const char* kTestSuffix = ".test.yaml";
 
 /// The text of a file, or null.
 SourcePtr read_source(const std::string& path);

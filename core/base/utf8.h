@@ -24,6 +24,11 @@ constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
 }
 
+/// Is this a sign that a terminal would obey rather than show?
+constexpr bool is_control_byte(char byte) {
+  return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f;
+}
+
 /// The character that begins at an offset within the text; a byte that begins none is broken.
 constexpr Character character_at(std::string_view text, std::size_t offset) {
   constexpr char32_t kLowest[] = {0, 0, 0x80, 0x800, 0x10000};  // that needs so many bytes

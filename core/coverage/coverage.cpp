@@ -8,10 +8,9 @@
 
 #include "core/base/cell_names.h"
 #include "core/base/numbers.h"
-#include "core/coverage/table_entries.h"
 #include "core/engine/score.h"
 #include "core/format/walk.h"
-#include "core/hooks/lua_lines.h"
+#include "core/hooks/lua_tokens.h"
 
 namespace clever {
 namespace {
@@ -50,7 +49,8 @@ std::string slot_place(const TrackNames& track, int slot, bool spent) {
   return fmt::format("{} {} {}", track.id, slot + 1, spent ? "spent" : "unlocked");
 }
 
-Coverage::Coverage(const Library& library, const TestFile& file) : lua_(library, file) {
+Coverage::Coverage(const Library& library, const TestFile& file)
+    : lua_(library, file, [this](const std::string& name) { touch(Kind::kLua, name); }) {
   variant_ = library.load_beside(file.variant(), file.name(), {}).variant;
   if (!variant_) return;
   const SourcePtr source = library.find_beside(file.variant(), file.name());
@@ -88,13 +88,9 @@ void Coverage::touch(Kind kind, const std::string& name) {
     sites_[found->second].touched = true;
 }
 
-bool Coverage::touched(Kind kind, const std::string& name) const {
+const Site* Coverage::find(Kind kind, const std::string& name) const {
   const auto found = index_.find({kind, name});
-  return found != index_.end() && sites_[found->second].touched;
-}
-
-bool Coverage::missing(Kind kind, const std::string& name) const {
-  return index_.contains({kind, name}) && !touched(kind, name);
+  return found == index_.end() ? nullptr : &sites_[found->second];
 }
 
 void Coverage::add_sites(const Variant& variant) {
@@ -168,8 +164,7 @@ void Coverage::fed(const Variant& variant, const State& before, const Input& inp
   if (const auto* action = std::get_if<Action>(&input);
       action && action->type == ActionType::kBonus && action->area != kNone8)
     touch(Kind::kBonus, use_place(variant.catalog, action->subject, action->area));
-  lua_.fed(variant, before, input, after,
-           [this](const std::string& name) { touch(Kind::kLua, name); });
+  lua_.fed(variant, before, input, after);
 }
 
 void Coverage::events(const Variant& variant, const Trace& trace) {
@@ -208,8 +203,7 @@ void Coverage::scored(const Variant& variant, const State& state, int seat, int 
     if (area_score(rules, state, seat, area) != points) touch(Kind::kTable, entry.name);
     --rules.numbers[entry.number];
   }
-  lua_.scored(variant, state, seat, area,
-              [this](const std::string& name) { touch(Kind::kLua, name); });
+  lua_.scored(variant, state, seat, area);
 }
 
 }  // namespace clever

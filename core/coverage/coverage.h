@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/coverage/lua_probes.h"
+#include "core/draw/paint.h"
 #include "core/scenario/moment.h"
 #include "core/testing/suite.h"
 
@@ -38,11 +39,18 @@ class Coverage final : public Watcher {
 
   const VariantPtr& variant() const { return variant_; }
   const std::vector<Site>& sites() const { return sites_; }
-  bool touched(Site::Kind kind, const std::string& name) const;
+  bool touched(Site::Kind kind, const std::string& name) const {
+    const Site* site = find(kind, name);
+    return site && site->touched;
+  }
   /// Neither touched nor somebody else's business.
-  bool missing(Site::Kind kind, const std::string& name) const;
+  bool missing(Site::Kind kind, const std::string& name) const {
+    const Site* site = find(kind, name);
+    return site && !site->touched;
+  }
 
  private:
+  const Site* find(Site::Kind kind, const std::string& name) const;
   void add(Site::Kind kind, const std::string& name, const Span& span = {});
   void add_sites(const Variant& variant);
   void add_area(const Variant& variant, int index);
@@ -61,6 +69,20 @@ class Coverage final : public Watcher {
   std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;
   LuaProbes lua_;
 };
+
+/// An entry of a points table: where it stands in Ruleset::numbers, what it is called, and where a
+/// variant writes it, if it does so itself.
+struct TableEntry {
+  std::size_t number = 0;
+  std::string name;
+  std::string path = {};
+};
+std::vector<TableEntry> table_entries(const Variant& variant, int area);
+
+/// The sheet with the untouched places marked, the list of these, and how many of each kind.
+std::string to_text(const Coverage& coverage, const Style& style);
+/// `ok`: the tests have passed.
+std::string to_json(const std::vector<const Coverage*>& all, bool ok);
 
 // The names of places.
 std::string cell_place(const AreaNames& area, int cell, int state);

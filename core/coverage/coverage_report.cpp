@@ -1,5 +1,4 @@
-#include "core/coverage/coverage_report.h"
-
+// What tests have exercised, for people and for programs.
 #include <algorithm>
 #include <memory>
 
@@ -7,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/base/numbers.h"
+#include "core/coverage/coverage.h"
 #include "core/draw/sheet_text.h"
 #include "core/draw/snapshot.h"
 #include "core/engine/step.h"

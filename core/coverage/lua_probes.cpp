@@ -21,8 +21,7 @@ OptionValues options_of(const Catalog& catalog) {
 
 }  // namespace
 
-void LuaProbes::ask(const Variant& variant, const Touch& touch,
-                    const std::function<bool(const Ruleset&)>& differs) {
+void LuaProbes::ask(const Variant& variant, const std::function<bool(const Ruleset&)>& differs) {
   const OptionValues options = options_of(variant.catalog);
   for (One& one : probes_) {
     if (one.touched) continue;
@@ -31,23 +30,22 @@ void LuaProbes::ask(const Variant& variant, const Touch& touch,
     const bool differed = differs(other->rules);
     const bool asked = other->rules.hooks && other->rules.hooks->probed();
     one.touched = differed || asked;
-    if (one.touched) touch(one.name);
+    if (one.touched) touch_(one.name);
   }
 }
 
 void LuaProbes::fed(const Variant& variant, const State& before, const Input& input,
-                    const Outcome& after, const Touch& touch) {
-  ask(variant, touch, [&](const Ruleset& rules) {
+                    const Outcome& after) {
+  ask(variant, [&](const Ruleset& rules) {
     other_->state = before;
     feed(rules, input, *other_);
     return !same_outcome(*other_, after);
   });
 }
 
-void LuaProbes::scored(const Variant& variant, const State& state, int seat, int area,
-                       const Touch& touch) {
+void LuaProbes::scored(const Variant& variant, const State& state, int seat, int area) {
   const int points = area_score(variant.rules, state, seat, area);
-  ask(variant, touch,
+  ask(variant,
       [&](const Ruleset& rules) { return area_score(rules, state, seat, area) != points; });
 }
 

@@ -17,17 +17,17 @@ namespace clever {
 
 class LuaProbes {
  public:
-  LuaProbes(const Library& library, const TestFile& file) : library_(library), file_(file) {}
+  /// Called once for each line that has mattered.
+  using Touch = std::function<void(const std::string& name)>;
+  LuaProbes(const Library& library, const TestFile& file, Touch touch)
+      : library_(library), file_(file), touch_(std::move(touch)) {}
 
   void add(const std::string& name, const Probe& probe) {
     probes_.push_back({name, probe, {}, false});
   }
-
-  using Touch = std::function<void(const std::string& name)>;
-  void fed(const Variant& variant, const State& before, const Input& input, const Outcome& after,
-           const Touch& touch);
+  void fed(const Variant& variant, const State& before, const Input& input, const Outcome& after);
   /// Scores may be asked of scripts too.
-  void scored(const Variant& variant, const State& state, int seat, int area, const Touch& touch);
+  void scored(const Variant& variant, const State& state, int seat, int area);
 
  private:
   struct One {
@@ -38,12 +38,12 @@ class LuaProbes {
   };
 
   /// Asks every probe that is not touched yet, in the variant with its wrong answers.
-  void ask(const Variant& variant, const Touch& touch,
-           const std::function<bool(const Ruleset&)>& differs);
+  void ask(const Variant& variant, const std::function<bool(const Ruleset&)>& differs);
   const VariantPtr& loaded(One& one, const OptionValues& options);
 
   const Library& library_;
   const TestFile& file_;
+  Touch touch_;
   std::vector<One> probes_;
   std::unique_ptr<Outcome> other_ = std::make_unique<Outcome>();
 };

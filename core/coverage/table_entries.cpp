@@ -1,9 +1,9 @@
-#include "core/coverage/table_entries.h"
-
+// The points tables of an area, entry by entry, with names that a person can read.
 #include <fmt/format.h>
 
 #include "core/base/cell_names.h"
 #include "core/base/numbers.h"
+#include "core/coverage/coverage.h"
 #include "core/format/reader.h"
 
 namespace clever {

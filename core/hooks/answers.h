@@ -2,16 +2,25 @@
 // none. Reads Lua values only by calls that cannot raise, so it runs outside of a protected call;
 // therefore without sol2, which keeps references to the entries of the tables that it walks.
 // Whether an answer is sensible in the game is for the asker. Tested in
-// tests/hooks/answers_test.cpp.
+// tests/hooks/answers_test.cpp and tests/hooks/sheet_test.cpp.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "core/hooks/messages.h"
 #include "core/rules/hook_port.h"
 
 struct lua_State;
 
 namespace clever::hooks {
+
+/// The number at `index`, when it is whole and lies in first..last. Stricter than sol2, whose
+/// integers take texts and wrap when they are too large.
+std::optional<int> whole_number(lua_State* lua, int index, int first, int last);
+
+/// The value at `index` for a sentence: "nil", "the number 3", "the text 'abc'", "a table".
+Message description(lua_State* lua, int index);
 
 /// What an answer is measured by.
 struct Question {

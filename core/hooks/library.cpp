@@ -4,14 +4,15 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
 #include <utility>
 
 #include <lua.hpp>
 
 #include "core/base/numbers.h"
+#include "core/hooks/freeze.h"
 #include "core/hooks/limits.h"
 #include "core/hooks/messages.h"
-#include "core/hooks/seal.h"
 
 namespace clever::hooks {
 namespace {
@@ -23,11 +24,7 @@ void open_table(lua_State* lua) {
   lua_replace(lua, 1);
 }
 
-}  // namespace
-
 // Texts.
-
-namespace {
 
 constexpr lua_Integer kMaxRepeated = 4096;  // bytes
 
@@ -60,9 +57,8 @@ int bounded_rep(lua_State* lua) {
   const char* text = luaL_checklstring(lua, 1, &size);
   const lua_Integer times = std::max<lua_Integer>(luaL_checkinteger(lua, 2), 0);
   const char* between = luaL_optlstring(lua, 3, "", &gap);
-  if (times > kMaxRepeated || times * narrow<lua_Integer>(size + gap) > kMaxRepeated) {
+  if (times > kMaxRepeated || times * narrow<lua_Integer>(size + gap) > kMaxRepeated)
     raise(lua, Message("rep: at most {} bytes and as many times", kMaxRepeated));
-  }
   pay(lua, times);
   luaL_Buffer result;
   luaL_buffinit(lua, &result);
@@ -99,9 +95,8 @@ constexpr int kMaxUnpacked = 256;
 
 lua_Integer checked_length(lua_State* lua, int index, lua_Integer limit) {
   const lua_Unsigned length = lua_rawlen(lua, index);
-  if (std::cmp_greater(length, limit)) {
+  if (std::cmp_greater(length, limit))
     raise(lua, Message("the list is longer than the {} entries possible here", limit));
-  }
   return narrow<lua_Integer>(length);
 }
 
@@ -119,9 +114,8 @@ void copy_entry(lua_State* lua, lua_Integer from, lua_Integer to) {
 
 lua_Integer checked_position(lua_State* lua, lua_Integer last) {
   const lua_Integer position = luaL_checkinteger(lua, 2);
-  if (position < 1 || position > last) {
+  if (position < 1 || position > last)
     raise(lua, Message("position {} is outside of the list", position));
-  }
   return position;
 }
 
@@ -188,9 +182,8 @@ int list_unpack(lua_State* lua) {
   const lua_Integer last =
       lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxUnpacked) : luaL_checkinteger(lua, 3);
   if (first > last) return 0;
-  if (first < 1 || last > kMaxUnpacked) {
+  if (first < 1 || last > kMaxUnpacked)
     raise(lua, Message("unpack: positions 1 to {} only", kMaxUnpacked));
-  }
   luaL_checkstack(lua, kMaxUnpacked, nullptr);
   for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
   return narrow<int>(last - first + 1);
@@ -223,19 +216,16 @@ namespace {
 
 constexpr int kMaxPairs = 4096;
 
-/// A key as it is sorted. Plain, because it lives in a block of Lua's memory.
+/// A key as it is sorted: numbers first. Plain, because it lives in a block of Lua's memory.
 struct Key {
   bool is_text;
   long double number;  // holds every integer and every float of Lua exactly
-  const char* bytes;
-  std::size_t size;
+  std::string_view text;
   lua_Integer slot;  // where the key is in the unsorted list
 };
 
 bool before(const Key& a, const Key& b) {
-  if (a.is_text != b.is_text) return b.is_text;
-  if (!a.is_text) return a.number < b.number;
-  return std::string_view(a.bytes, a.size) < std::string_view(b.bytes, b.size);
+  return std::tie(a.is_text, a.number, a.text) < std::tie(b.is_text, b.number, b.text);
 }
 
 long double number_at(lua_State* lua, int index) {
@@ -244,14 +234,13 @@ long double number_at(lua_State* lua, int index) {
 }
 
 Key key_at_top(lua_State* lua, lua_Integer slot) {
-  if (lua_type(lua, -1) == LUA_TNUMBER) return {false, number_at(lua, -1), nullptr, 0, slot};
-  if (lua_type(lua, -1) != LUA_TSTRING) {
+  if (lua_type(lua, -1) == LUA_TNUMBER) return {false, number_at(lua, -1), {}, slot};
+  if (lua_type(lua, -1) != LUA_TSTRING)
     raise(lua, Message("pairs: the keys must be numbers or texts, but one is a {}",
                        luaL_typename(lua, -1)));
-  }
   std::size_t size = 0;
   const char* bytes = lua_tolstring(lua, -1, &size);
-  return {true, 0, bytes, size, slot};
+  return {true, 0, {bytes, size}, slot};
 }
 
 /// Pushes the keys of the table at `table` in the order of lua_next, and returns their number.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <set>
 #include <sstream>
 #include <utility>
 
@@ -12,10 +11,9 @@
 #include "core/base/text_lines.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/freeze.h"
-#include "core/hooks/lua_names.h"
+#include "core/hooks/lua_tokens.h"
 #include "core/hooks/name_check.h"
 #include "core/hooks/sandbox.h"
-#include "core/hooks/script_text.h"
 
 namespace clever {
 namespace hooks {
@@ -26,6 +24,33 @@ const std::string kExpression = "expression";
 
 // Tables whose functions are known, so that a slip in their names is found by reading.
 const std::set<std::string> kLibraries = {"math", "sheet", "string", "table"};
+
+/// Where the word `_ENV` stands. It would let a script exchange its environment, which is all that
+/// the sandbox consists of; an identifier cannot be disguised, so looking for it is enough.
+std::optional<std::size_t> environment_word(std::string_view text) {
+  constexpr std::string_view kWord = "_ENV";
+  for (std::size_t at = text.find(kWord); at < text.size(); at = text.find(kWord, at + 1)) {
+    const std::size_t end = at + kWord.size();
+    const bool begins = at == 0 || !in_name(text[at - 1]);
+    if (begins && (end == text.size() || !in_name(text[end]))) return at;
+  }
+  return std::nullopt;
+}
+
+/// A literal that no content can end early.
+std::string quoted(std::string_view text) {
+  std::string literal = "\"";
+  for (const char c : text) literal += fmt::format("\\{:03}", static_cast<unsigned char>(c));
+  return literal + '"';
+}
+
+/// "return function(<arguments>) return <expression> end", with `here` as a constant, and the
+/// expression on the same line as before.
+std::string as_function(std::string_view expression, std::string_view here,
+                        const std::vector<std::string>& arguments) {
+  return fmt::format("local here <const> = {}; return function({}) return {}\nend", quoted(here),
+                     fmt::join(arguments, ", "), expression);
+}
 
 struct Hook {
   Question question;
@@ -45,12 +70,57 @@ std::vector<std::string> arguments_of(const HookPointInfo& info) {
 class LuaHost final : public HookPort {
  public:
   LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names,
-          std::optional<Probe> probe);
+          std::optional<Probe> probe)
+      : sandbox_(std::move(names)), read_names_(read_names), probe_(std::move(probe)) {
+    Context& context = sandbox_.context();
+    assert(context.names.areas.size() == context.names.area_cells.size());
+    if (probe_ && probe_->column == 0 && script != nullptr && script->name == probe_->file) {
+      context.probe = &*probe_;
+      context.probe_source = "=" + shown_name(script->name);
+    }
+    if (script != nullptr) load(script, out);
+    if (!sandbox_.freeze()) {
+      const Span span = script != nullptr ? span_of_line(script, 1) : Span{};
+      out.error(Code::kLuaFailed, span, sandbox_.failure());
+    }
+  }
 
   HookId prepare(HookPoint point, std::string_view expression, std::string_view here,
-                 const Span& where, Diagnostics& out) override;
+                 const Span& where, Diagnostics& out) override {
+    if (!readable(expression, where, out)) return kNoHook;
+    const HookPointInfo& info = info_of(point);
+    Hook hook{{info.answer, point == HookPoint::write, cells_of(here)},
+              info.when,
+              arguments_of(info),
+              where};
+    if (!compile(expression, here, hook, out)) return kNoHook;
+    hook.arguments.emplace_back("here");
+    if (read_names_ &&
+        !check_names(names_in(expression, kLibraries), known(hook.arguments), where, out))
+      return kNoHook;
+    hooks_.push_back(std::move(hook));
+    return narrow<HookId>(hooks_.size() - 1);
+  }
+
   bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
-           HookAnswer& answer) override;
+           HookAnswer& answer) override {
+    assert(hook < count_of(hooks_));
+    const Hook& asked = hooks_[at(hook)];
+    assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
+    clear(answer);
+    if (!has_steps_left(asked)) return false;
+    Context& context = sandbox_.context();
+    context.position = sheet;
+    context.arguments = &asked.arguments;
+    context.probe_hit = is_probe(asked.span);
+    const Problem problem = put(asked, arguments, answer);
+    if (context.probe_hit && asked.when == HookTime::kTabulated) falsify(asked.question, answer);
+    if (context.probe_hit && asked.when == HookTime::kCalled) probed_ = true;
+    context.position = nullptr;
+    context.arguments = nullptr;
+    return problem.text.empty() || fail(asked, problem);
+  }
+
   const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
   void clear_fault() override { fault_.reset(); }
   bool probed() override { return std::exchange(probed_, false); }
@@ -62,16 +132,122 @@ class LuaHost final : public HookPort {
     std::string text;
   };
 
-  void load(const SourcePtr& script, Diagnostics& out);
-  bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out);
-  bool readable(std::string_view expression, const Span& where, Diagnostics& out) const;
-  bool compile(std::string_view expression, std::string_view here, Hook& hook, Diagnostics& out);
-  int cells_of(std::string_view area) const;
-  bool is_probe(const Span& span) const;
-  bool has_steps_left(const Hook& hook);
-  Problem put(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer);
-  Problem call(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer);
-  bool fail(const Hook& hook, const Problem& problem);
+  void load(const SourcePtr& script, Diagnostics& out) {
+    const std::string_view text = script->text;
+    if (text.size() > kMaxScript) {
+      out.error(Code::kLuaSyntax, span_of_line(script, 1), "the script is longer than 64 KiB",
+                "keep what the variant needs");
+      return;
+    }
+    if (const auto at = environment_word(text)) {
+      out.error(Code::kLuaSyntax, span_of_line(script, line_at(text, *at)),
+                "'_ENV' is not offered to scripts", "use the names of docs/hooks.md");
+      return;
+    }
+    const std::string name = shown_name(script->name);
+    if (!compiles(script, name, out)) return;
+    script_ = script;
+    script_names_ = names_in(text, kLibraries);
+    if (read_names_ && !check_names(script_names_, known({}), {script}, out)) return;
+    if (!sandbox_.run({text, "=" + name})) {
+      const LocatedText problem = locate(sandbox_.failure(), name);
+      out.error(sandbox_.context().blame, span_of_line(script, problem.line), problem.text,
+                "a script is run once when it is loaded; it should only define functions");
+    }
+  }
+
+  bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out) {
+    if (sandbox_.compile({script->text, "=" + name})) return true;
+    const LocatedText problem = locate(sandbox_.failure(), name);
+    out.error(Code::kLuaSyntax, span_of_line(script, problem.line), problem.text,
+              syntax_hint(line_in(script->text, problem.line), false));
+    return false;
+  }
+
+  bool readable(std::string_view expression, const Span& where, Diagnostics& out) const {
+    const auto refuse = [&](Code code, const char* why, const char* hint) {
+      out.error(code, where, why, hint);
+      return false;
+    };
+    if (hooks_.size() >= kMaxHooks)
+      return refuse(Code::kTooMany, "more than 4096 Lua expressions", "use fewer");
+    if (expression.size() > kMaxExpression)
+      return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB",
+                    "put it into the script as a function");
+    if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)
+      return refuse(Code::kLuaSyntax, "the expression is empty",
+                    "write what it shall be behind the '='");
+    if (environment_word(expression))
+      return refuse(Code::kLuaSyntax, "'_ENV' is not offered", "use the names of docs/hooks.md");
+    return true;
+  }
+
+  bool compile(std::string_view expression, std::string_view here, Hook& hook, Diagnostics& out) {
+    const std::string alone = fmt::format("return {}", expression);
+    const std::string within = as_function(expression, here, hook.arguments);
+    std::optional<std::size_t> function;
+    // It must be an expression by itself, not only within the function.
+    if (sandbox_.compile({alone, "=" + kExpression}))
+      function = sandbox_.keep({within, "=" + kExpression});
+    if (!function)
+      out.error(Code::kLuaSyntax, hook.span, locate(sandbox_.failure(), kExpression).text,
+                syntax_hint(expression, true));
+    hook.function = function.value_or(0);
+    return function.has_value();
+  }
+
+  KnownNames known(const std::vector<std::string>& arguments) const {
+    return {sandbox_.offered(), script_names_.globals, arguments};
+  }
+
+  int cells_of(std::string_view area) const {
+    const HookNames& names = sandbox_.context().names;
+    const auto found = std::find(names.areas.begin(), names.areas.end(), area);
+    if (found == names.areas.end()) return 0;
+    const int cells = names.area_cells[narrow<std::size_t>(found - names.areas.begin())];
+    return std::min(cells, kMaxAreaCells);  // a set of cells is one machine word
+  }
+
+  bool is_probe(const Span& span) const {
+    return probe_ && span.file && span.file->name == probe_->file && span.line == probe_->line &&
+           span.column == probe_->column;
+  }
+
+  /// One call is bounded by its own budget; a table of many slow ones by a common one.
+  bool has_steps_left(const Hook& hook) {
+    if (hook.when != HookTime::kTabulated || tabulated_steps_ < kMaxTabulatedSteps) return true;
+    return fail(hook, {Code::kLuaEndless, "the hooks that are tabulated run too long together"});
+  }
+
+  Problem put(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
+    Problem problem = call(hook, arguments, answer);
+    sandbox_.clear();
+    if (hook.when == HookTime::kTabulated) tabulated_steps_ += sandbox_.context().budget.spent();
+    const char* changed = undo_changes(sandbox_.state());
+    if (changed == nullptr || !problem.text.empty()) return problem;
+    clear(answer);
+    return {Code::kLuaUnsteady,
+            fmt::format("changes '{}' of the script: a hook remembers nothing", changed)};
+  }
+
+  Problem call(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
+    if (sandbox_.call(hook.function, arguments, hook.when == HookTime::kCalled))
+      return {Code::kLuaAnswer, read_answer(sandbox_.state(), hook.question, answer)};
+    const std::string text = locate(sandbox_.failure(), kExpression).text;
+    return {sandbox_.context().blame, text.empty() ? "raised an error without a message" : text};
+  }
+
+  /// Lua names the line of the script at the beginning of its message.
+  bool fail(const Hook& hook, const Problem& problem) {
+    fault_ = HookFault{problem.code, hook.span, problem.text, hook.span};
+    const std::string name = script_ ? shown_name(script_->name) : "";
+    if (!name.empty() && problem.text.starts_with(name + ":")) {
+      const LocatedText located = locate(problem.text, name);
+      fault_->span = span_of_line(script_, located.line);
+      fault_->message = located.text;
+    }
+    return false;
+  }
 
   Sandbox sandbox_;
   bool read_names_;
@@ -83,180 +259,6 @@ class LuaHost final : public HookPort {
   std::optional<Probe> probe_;
   bool probed_ = false;
 };
-
-LuaHost::LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names,
-                 std::optional<Probe> probe)
-    : sandbox_(std::move(names)), read_names_(read_names), probe_(std::move(probe)) {
-  if (probe_ && probe_->column == 0 && script != nullptr && script->name == probe_->file) {
-    sandbox_.context().probe = &*probe_;
-    sandbox_.context().probe_source = "=" + shown_name(script->name);
-  }
-  assert(sandbox_.context().names.areas.size() == sandbox_.context().names.area_cells.size());
-  if (script != nullptr) load(script, out);
-  if (!sandbox_.freeze()) {
-    const Span span = script != nullptr ? span_of_line(script, 1) : Span{};
-    out.error(Code::kLuaFailed, span, sandbox_.failure());
-  }
-  sandbox_.clear();
-}
-
-void LuaHost::load(const SourcePtr& script, Diagnostics& out) {
-  const std::string_view text = script->text;
-  if (text.size() > kMaxScript) {
-    out.error(Code::kLuaSyntax, span_of_line(script, 1), "the script is longer than 64 KiB",
-              "keep what the variant needs");
-    return;
-  }
-  if (const auto at = environment_word(text)) {
-    out.error(Code::kLuaSyntax, span_of_line(script, line_at(text, *at)),
-              "'_ENV' is not offered to scripts", "use the names of docs/hooks.md");
-    return;
-  }
-  const std::string name = shown_name(script->name);
-  if (!compiles(script, name, out)) return;
-  script_ = script;
-  script_names_ = names_in(text, kLibraries);
-  NameCheck check{sandbox_.offered(), sandbox_.sheet(), script_names_.globals, {}};
-  if (read_names_ && !check.script(script, script_names_, out)) return;
-  if (!sandbox_.run({text, "=" + name})) {
-    const LocatedText problem = locate(sandbox_.failure(), name);
-    out.error(sandbox_.context().blame, span_of_line(script, problem.line), problem.text,
-              "a script is run once when it is loaded; it should only define functions");
-  }
-  sandbox_.clear();
-}
-
-bool LuaHost::compiles(const SourcePtr& script, const std::string& name, Diagnostics& out) {
-  const bool good = sandbox_.compile({script->text, "=" + name});
-  if (!good) {
-    const LocatedText problem = locate(sandbox_.failure(), name);
-    out.error(Code::kLuaSyntax, span_of_line(script, problem.line), problem.text,
-              syntax_hint(line_in(script->text, problem.line), false));
-  }
-  sandbox_.clear();
-  return good;
-}
-
-HookId LuaHost::prepare(HookPoint point, std::string_view expression, std::string_view here,
-                        const Span& where, Diagnostics& out) {
-  if (!readable(expression, where, out)) return kNoHook;
-  const HookPointInfo& info = info_of(point);
-  Hook hook{{info.answer, point == HookPoint::write, cells_of(here)},
-            info.when,
-            arguments_of(info),
-            where};
-  if (!compile(expression, here, hook, out)) return kNoHook;
-  NameCheck check{sandbox_.offered(), sandbox_.sheet(), script_names_.globals, hook.arguments};
-  if (read_names_ && !check.expression(where, names_in(expression, kLibraries), out))
-    return kNoHook;
-  hook.arguments.emplace_back("here");
-  hooks_.push_back(std::move(hook));
-  return narrow<HookId>(hooks_.size() - 1);
-}
-
-bool LuaHost::readable(std::string_view expression, const Span& where, Diagnostics& out) const {
-  const auto refuse = [&](Code code, const char* why, const char* hint) {
-    out.error(code, where, why, hint);
-    return false;
-  };
-  if (hooks_.size() >= kMaxHooks)
-    return refuse(Code::kTooMany, "more than 4096 Lua expressions", "use fewer");
-  if (expression.size() > kMaxExpression)
-    return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB",
-                  "put it into the script as a function");
-  if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)
-    return refuse(Code::kLuaSyntax, "the expression is empty",
-                  "write what it shall be behind the '='");
-  if (environment_word(expression))
-    return refuse(Code::kLuaSyntax, "'_ENV' is not offered", "use the names of docs/hooks.md");
-  return true;
-}
-
-bool LuaHost::compile(std::string_view expression, std::string_view here, Hook& hook,
-                      Diagnostics& out) {
-  const std::string alone = fmt::format("return {}", expression);
-  const std::string within = as_function(expression, here, hook.arguments);
-  std::optional<std::size_t> function;
-  // It must be an expression by itself, not only within the function.
-  if (sandbox_.compile({alone, "=" + kExpression}))
-    function = sandbox_.keep({within, "=" + kExpression});
-  if (!function)
-    out.error(Code::kLuaSyntax, hook.span, locate(sandbox_.failure(), kExpression).text,
-              syntax_hint(expression, true));
-  sandbox_.clear();
-  hook.function = function.value_or(0);
-  return function.has_value();
-}
-
-int LuaHost::cells_of(std::string_view area) const {
-  const HookNames& names = sandbox_.context().names;
-  const auto found = std::find(names.areas.begin(), names.areas.end(), area);
-  if (found == names.areas.end()) return 0;
-  const int cells = names.area_cells[narrow<std::size_t>(found - names.areas.begin())];
-  return std::min(cells, kMaxAreaCells);  // a set of cells is one machine word
-}
-
-bool LuaHost::ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
-                  HookAnswer& answer) {
-  assert(hook < count_of(hooks_));
-  const Hook& asked = hooks_[at(hook)];
-  assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
-  clear(answer);
-  if (!has_steps_left(asked)) return false;
-  Context& context = sandbox_.context();
-  context.position = sheet;
-  context.arguments = &asked.arguments;
-  context.probe_hit = is_probe(asked.span);
-  const Problem problem = put(asked, arguments, answer);
-  if (context.probe_hit && asked.when == HookTime::kTabulated) falsify(asked.question, answer);
-  if (context.probe_hit && asked.when == HookTime::kCalled) probed_ = true;
-  context.position = nullptr;
-  context.arguments = nullptr;
-  return problem.text.empty() || fail(asked, problem);
-}
-
-bool LuaHost::is_probe(const Span& span) const {
-  return probe_ && span.file && span.file->name == probe_->file && span.line == probe_->line &&
-         span.column == probe_->column;
-}
-
-/// One call is bounded by its own budget; a table of many slow ones by a common one.
-bool LuaHost::has_steps_left(const Hook& hook) {
-  if (hook.when != HookTime::kTabulated || tabulated_steps_ < kMaxTabulatedSteps) return true;
-  return fail(hook, {Code::kLuaEndless, "the hooks that are tabulated run too long together"});
-}
-
-LuaHost::Problem LuaHost::put(const Hook& hook, std::span<const HookArgument> arguments,
-                              HookAnswer& answer) {
-  Problem problem = call(hook, arguments, answer);
-  sandbox_.clear();
-  if (hook.when == HookTime::kTabulated) tabulated_steps_ += sandbox_.context().budget.spent();
-  const char* changed = undo_changes(sandbox_.state());
-  if (changed == nullptr || !problem.text.empty()) return problem;
-  clear(answer);
-  return {Code::kLuaUnsteady,
-          fmt::format("changes '{}' of the script: a hook remembers nothing", changed)};
-}
-
-LuaHost::Problem LuaHost::call(const Hook& hook, std::span<const HookArgument> arguments,
-                               HookAnswer& answer) {
-  if (sandbox_.call(hook.function, arguments, hook.when == HookTime::kCalled))
-    return {Code::kLuaAnswer, read_answer(sandbox_.state(), hook.question, answer)};
-  const std::string text = locate(sandbox_.failure(), kExpression).text;
-  return {sandbox_.context().blame, text.empty() ? "raised an error without a message" : text};
-}
-
-/// Lua names the line of the script at the beginning of its message.
-bool LuaHost::fail(const Hook& hook, const Problem& problem) {
-  fault_ = HookFault{problem.code, hook.span, problem.text, hook.span};
-  const std::string name = script_ ? shown_name(script_->name) : "";
-  if (!name.empty() && problem.text.starts_with(name + ":")) {
-    const LocatedText located = locate(problem.text, name);
-    fault_->span = span_of_line(script_, located.line);
-    fault_->message = located.text;
-  }
-  return false;
-}
 
 }  // namespace
 }  // namespace hooks

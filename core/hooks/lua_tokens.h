@@ -1,5 +1,5 @@
 // The words, numbers and signs of a Lua text; comments and texts in quotes are left out. Tested in
-// tests/hooks/lua_names_test.cpp.
+// tests/hooks/lua_names_test.cpp and tests/hooks/lua_lines_test.cpp.
 #pragma once
 
 #include <cstddef>
@@ -21,5 +21,14 @@ inline bool opens_block(std::string_view token) {
   return token == "if" || token == "do" || token == "repeat";
 }
 inline bool closes_block(std::string_view token) { return token == "end" || token == "until"; }
+
+/// A letter, digit or underscore, as Lua sees it: in ASCII.
+inline bool in_name(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Which lines of a script can be asked for something: those within functions that hold more than
+/// brackets and ends. From 1, ascending.
+std::vector<int> lines_within_functions(std::string_view lua);
 
 }  // namespace clever::hooks

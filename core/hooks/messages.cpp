@@ -1,5 +1,6 @@
 #include "core/hooks/messages.h"
 
+#include <charconv>
 #include <cstdlib>
 
 #include <lua.hpp>
@@ -12,11 +13,7 @@ namespace {
 
 constexpr std::size_t kLongestWord = 60;
 constexpr std::size_t kLongestLine = 400;
-
-bool is_control(char character) {
-  const auto byte = static_cast<unsigned char>(character);
-  return byte < 0x20 || byte == 0x7F;
-}
+constexpr std::size_t kLongestName = 50;  // Lua cuts at 60 by itself, but not at a place we know
 
 }  // namespace
 
@@ -29,24 +26,37 @@ void raise(lua_State* lua, const Message& message) {
   std::abort();  // luaL_error does not return, but its declaration does not say so
 }
 
-Message unknown_word(std::string_view before, std::string_view word, std::string_view after,
+Message unknown_word(std::string_view before, std::string_view word,
                      const std::vector<std::string>& known) noexcept {
-  const bool short_enough = word.size() <= kLongestWord;
   const std::string_view shown = word.substr(0, kLongestWord);
-  const std::string near = short_enough ? nearest(std::string(word), known) : "";
-  if (near.empty()) return Message("{} '{}'{}", before, shown, after);
-  return Message("{} '{}'{}; did you mean '{}'?", before, shown, after, near);
+  const std::string near = shown == word ? nearest(std::string(word), known) : "";
+  if (near.empty()) return Message("{} '{}'", before, shown);
+  return Message("{} '{}'; did you mean '{}'?", before, shown, near);
 }
 
 std::string printable(std::string_view text) {
   std::string line;
-  for (std::size_t at = 0; at < text.size() && line.size() < kLongestLine;) {
-    const Character character = character_at(text, at);
-    const std::string_view bytes = text.substr(at, character.bytes);
-    line += character.broken() ? "?" : is_control(text[at]) ? " " : bytes;
-    at += character.bytes;
-  }
+  each_character(text, [&](const Character& character, std::string_view bytes) {
+    if (line.size() >= kLongestLine) return;
+    line += character.broken() ? "?" : is_control_byte(bytes[0]) ? " " : bytes;
+  });
   return line;
+}
+
+std::string shown_name(const std::string& file_name) {
+  std::string name = printable(file_name);
+  if (name.size() <= kLongestName) return name;
+  return "..." + printable(name.substr(name.size() - kLongestName));
+}
+
+LocatedText locate(const std::string& message, const std::string& name) {
+  LocatedText located{1, message};
+  if (!message.starts_with(name + ":")) return located;
+  const char* end = message.data() + message.size();
+  const auto [rest, error] = std::from_chars(message.data() + name.size() + 1, end, located.line);
+  if (error != std::errc() || end - rest < 2 || rest[0] != ':') return located;
+  located.text = std::string(rest + 2, end);
+  return located;
 }
 
 }  // namespace clever::hooks

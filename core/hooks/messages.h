@@ -38,12 +38,22 @@ static_assert(std::is_trivially_destructible_v<Message>);
 /// Raises a Lua error that names the line of the script that called the running C function.
 [[noreturn]] void raise(lua_State* lua, const Message& message);
 
-/// "<before> 'word'<after>; did you mean 'wood'?", the question only when a known word is near.
-/// No exception may pass through the frames of Lua: without memory for a message the program ends.
-Message unknown_word(std::string_view before, std::string_view word, std::string_view after,
+/// "<before> 'word'; did you mean 'wood'?", the question only when a known word is near. No
+/// exception may pass through the frames of Lua: without memory for a message the program ends.
+Message unknown_word(std::string_view before, std::string_view word,
                      const std::vector<std::string>& known) noexcept;
 
 /// What a script said, fit to be shown: one line, valid UTF-8, not endless.
 std::string printable(std::string_view text);
+
+/// The name of a file as Lua shows it in messages: long ones lose their beginning.
+std::string shown_name(const std::string& file_name);
+
+/// A message that Lua began with "<name>:<line>: ".
+struct LocatedText {
+  int line = 1;
+  std::string text;
+};
+LocatedText locate(const std::string& message, const std::string& name);
 
 }  // namespace clever::hooks

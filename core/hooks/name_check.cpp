@@ -12,13 +12,13 @@ namespace {
 
 /// Is it what some expression is given, but a function only if it is passed on?
 bool is_argument_somewhere(const std::string& name) {
-  static constexpr const char* kAll[] = {
+  static constexpr std::string_view kAll[] = {
 #define HOOK_POINT(point, arguments, answer, when, meaning) " " arguments " here ",
 #include "core/rules/hook_points.def"
 #undef HOOK_POINT
   };
-  return std::any_of(std::begin(kAll), std::end(kAll), [&](const char* words) {
-    return std::string_view(words).find(" " + name + " ") != std::string_view::npos;
+  return std::any_of(std::begin(kAll), std::end(kAll), [&](std::string_view words) {
+    return words.find(" " + name + " ") != std::string_view::npos;
   });
 }
 
@@ -29,66 +29,53 @@ Span span_of_word(const Span& expression, const std::string& word) {
   const std::string_view line = line_in(expression.file->text, expression.line);
   const std::size_t found = line.find(word, at(expression.column - 1));
   if (found == std::string_view::npos) return expression;
-  Span span = expression;
-  span.column = narrow<int>(found) + 1;
-  span.end_column = span.column + count_of(word);
-  return span;
+  const int column = narrow<int>(found) + 1;
+  return {expression.file, expression.line, column, expression.line, column + count_of(word)};
 }
 
-std::string last_part(const std::string& name) { return name.substr(name.find('.') + 1); }
-
-}  // namespace
-
-bool NameCheck::knows(const NameUse& use) const {
-  return offered.contains(use.name) || sheet.contains(use.name) || globals.contains(use.name) ||
-         std::find(arguments.begin(), arguments.end(), use.name) != arguments.end() ||
-         (!arguments.empty() && use.name == "here");
+Span span_of_use(const NameUse& use, const Span& where) {
+  const std::string word = use.name.substr(use.name.find('.') + 1);
+  const bool script = where.line == 0;
+  return script ? span_of_offset(where.file, use.at, word.size()) : span_of_word(where, word);
 }
 
-std::string NameCheck::hint_for(const NameUse& use) const {
-  if (is_argument_somewhere(use.name))
-    return arguments.empty()
+bool knows(const KnownNames& known, const std::string& name) {
+  return known.offered.contains(name) || known.globals.contains(name) ||
+         std::find(known.arguments.begin(), known.arguments.end(), name) != known.arguments.end();
+}
+
+std::string hint_for(const std::string& name, const KnownNames& known) {
+  if (is_argument_somewhere(name))
+    return known.arguments.empty()
                ? "only the expression knows it: pass it to the function as an argument"
                : "this hook is not given it; docs/hooks.md lists what each one is given";
-  std::vector<std::string> known(arguments);
-  for (const auto* names : {&globals, &offered, &sheet})
-    known.insert(known.end(), names->begin(), names->end());
-  if (const std::string near = nearest(use.name, known); !near.empty())
+  std::vector<std::string> all(known.arguments);
+  for (const auto* names : {&known.globals, &known.offered})
+    all.insert(all.end(), names->begin(), names->end());
+  if (const std::string near = nearest(name, all); !near.empty())
     return "did you mean '" + near + "'?";
   return "docs/hooks.md lists what there is; other functions are defined in the script";
 }
 
-bool NameCheck::report(const NameUse& use, const Span& span, Diagnostics& out) const {
-  const bool local = use.name == "here" || globals.contains(use.name);
-  if (use.set) {
-    out.error(Code::kLuaGlobal, span, "this sets '" + use.name + "', which is not declared",
-              local ? "a hook remembers nothing: keep the value in a local variable"
-                    : "a hook remembers nothing: write local " + use.name + " = ...");
-    return false;
-  }
-  if (knows(use)) return true;
-  out.error(Code::kLuaUnknownName, span, "there is no '" + use.name + "' here", hint_for(use));
-  return false;
-}
+}  // namespace
 
-template <typename SpanOf>
-bool NameCheck::all(const LuaNames& names, Diagnostics& out, SpanOf span_of) const {
+bool check_names(const LuaNames& names, const KnownNames& known, const Span& where,
+                 Diagnostics& out) {
   std::set<std::string> told;
-  for (const NameUse& use : names.uses)
-    if (!told.contains(use.name) && !report(use, span_of(use, last_part(use.name)), out))
-      told.insert(use.name);
+  for (const NameUse& use : names.uses) {
+    const std::string& name = use.name;
+    if ((!use.set && knows(known, name)) || !told.insert(name).second) continue;
+    if (!use.set)
+      out.error(Code::kLuaUnknownName, span_of_use(use, where), "there is no '" + name + "' here",
+                hint_for(name, known));
+    else
+      out.error(Code::kLuaGlobal, span_of_use(use, where),
+                "this sets '" + name + "', which is not declared",
+                name == "here" || known.globals.contains(name)
+                    ? "a hook remembers nothing: keep the value in a local variable"
+                    : "a hook remembers nothing: write local " + name + " = ...");
+  }
   return told.empty();
-}
-
-bool NameCheck::script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const {
-  return all(names, out, [&](const NameUse& use, const std::string& word) {
-    return span_of_offset(script, use.at, word.size());
-  });
-}
-
-bool NameCheck::expression(const Span& where, const LuaNames& names, Diagnostics& out) const {
-  return all(names, out,
-             [&](const NameUse&, const std::string& word) { return span_of_word(where, word); });
 }
 
 std::string syntax_hint(std::string_view lua, bool expression) {

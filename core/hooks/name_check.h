@@ -12,24 +12,16 @@
 
 namespace clever::hooks {
 
-class NameCheck {
- public:
-  const std::set<std::string>& offered;      // by the sandbox
-  const std::set<std::string>& sheet;        // functions of `sheet`, as "sheet.count"
-  const std::set<std::string>& globals;      // of the script
-  const std::vector<std::string> arguments;  // of the expression; a script has none
-
-  /// False after at least one error.
-  bool script(const SourcePtr& script, const LuaNames& names, Diagnostics& out) const;
-  bool expression(const Span& where, const LuaNames& names, Diagnostics& out) const;
-
- private:
-  bool knows(const NameUse& use) const;
-  std::string hint_for(const NameUse& use) const;
-  template <typename SpanOf>
-  bool all(const LuaNames& names, Diagnostics& out, SpanOf span_of) const;
-  bool report(const NameUse& use, const Span& span, Diagnostics& out) const;
+/// What a Lua text may name.
+struct KnownNames {
+  const std::set<std::string>& offered;       // by the sandbox: "assert", "math.abs", "sheet.count"
+  const std::set<std::string>& globals;       // of the script
+  const std::vector<std::string>& arguments;  // of the expression, with `here`; a script has none
 };
+
+/// False after at least one error. `where`: the expression; of a script its file alone.
+bool check_names(const LuaNames& names, const KnownNames& known, const Span& where,
+                 Diagnostics& out);
 
 /// What a slip that other languages lead to should be instead, "" when none is seen.
 std::string syntax_hint(std::string_view lua, bool expression);

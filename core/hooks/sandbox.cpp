@@ -4,13 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "core/hooks/answers.h"
 #include "core/hooks/binding.h"
 #include "core/hooks/freeze.h"
 #include "core/hooks/library.h"
-#include "core/hooks/messages.h"
-#include "core/hooks/seal.h"
 #include "core/hooks/sheet_view.h"
-#include "core/hooks/values.h"
 
 namespace clever::hooks {
 namespace {
@@ -106,6 +104,18 @@ int push_argument(lua_State* lua, const HookArgument& argument) {
   return 0;
 }
 
+/// What the error at the top says.
+std::string failure_text(lua_State* lua, int status) {
+  const bool is_text = lua_type(lua, -1) == LUA_TSTRING;
+  std::size_t size = 0;
+  const char* bytes = is_text ? lua_tolstring(lua, -1, &size) : "";
+  const std::string_view text(bytes, size);
+  if (status == LUA_ERRMEM || text.ends_with("not enough memory"))
+    return "needs too much memory: a very large text or table";
+  if (is_text) return printable(text);
+  return fmt::format("raised {} instead of a message", description(lua, -1).text());
+}
+
 }  // namespace
 
 struct Sandbox::Lua {
@@ -120,7 +130,8 @@ Sandbox::Sandbox(HookNames names)
   context_.names = std::move(names);
   context_slot(state_) = &context_;
   build_environment();
-  build_sheet();
+  lua_->sheet = make_sheet(lua_->state);
+  seal_library(lua_->sheet, "sheet", offered_);
 }
 
 Sandbox::~Sandbox() = default;
@@ -145,11 +156,6 @@ void Sandbox::build_environment() {
   refuse_unknown_names(state_, pushed.index_of(environment));
 }
 
-void Sandbox::build_sheet() {
-  lua_->sheet = make_sheet(lua_->state);
-  seal_library(lua_->sheet, "sheet", sheet_functions_);
-}
-
 /// Runs `work`, which finds one value on the stack that is not its own, and returns the number of
 /// its results. Errors jump over it, so it owns nothing that has to be given back.
 template <typename Work>
@@ -161,8 +167,13 @@ bool Sandbox::protect(Work work) {
   lua_pushcfunction(
       state_, [](lua_State* lua) { return (*static_cast<Work*>(lua_touserdata(lua, 1)))(lua); });
   lua_pushlightuserdata(state_, &work);
-  status_ = lua_pcall(state_, 1, LUA_MULTRET, 0);
-  return status_ == LUA_OK;
+  const int status = lua_pcall(state_, 1, LUA_MULTRET, 0);
+  if (status == LUA_OK) return true;
+  failure_ = failure_text(state_, status);
+  clear();
+  // A call that ran out of memory must not leave its garbage to the next one.
+  if (status == LUA_ERRMEM) lua_gc(state_, LUA_GCCOLLECT);
+  return false;
 }
 
 bool Sandbox::compile(const Chunk& chunk) {
@@ -207,23 +218,6 @@ bool Sandbox::call(std::size_t function, std::span<const HookArgument> arguments
 
 bool Sandbox::freeze() { return protect(&freeze_globals); }
 
-std::string Sandbox::failure() const {
-  const bool is_text = lua_type(state_, -1) == LUA_TSTRING;
-  std::size_t size = 0;
-  const char* bytes = is_text ? lua_tolstring(state_, -1, &size) : "";
-  const std::string_view text(bytes, size);
-  if (status_ == LUA_ERRMEM || text.ends_with("not enough memory")) {
-    return "needs too much memory: a very large text or table";
-  }
-  if (is_text) return printable(text);
-  return fmt::format("raised {} instead of a message", description(state_, -1).text());
-}
-
-void Sandbox::clear() {
-  lua_settop(state_, 0);
-  // A call that ran out of memory must not leave its garbage to the next one.
-  if (status_ == LUA_ERRMEM) lua_gc(state_, LUA_GCCOLLECT);
-  status_ = LUA_OK;
-}
+void Sandbox::clear() { lua_settop(state_, 0); }
 
 }  // namespace clever::hooks

@@ -29,25 +29,22 @@ class Sandbox {
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
 
-  // Each of these is one call with limits of its own. When it fails, failure() says why; clear() is
-  // due in any case.
+  // Each of these is one call with limits of its own. When it fails, failure() says why.
 
   bool compile(const Chunk& chunk);
   bool run(const Chunk& chunk);
   /// Keeps the function that the chunk returns; its number is for call().
   std::optional<std::size_t> keep(const Chunk& chunk);
-  /// The results are on the stack from index 1.
+  /// The results are on the stack from index 1, until clear().
   bool call(std::size_t function, std::span<const HookArgument> arguments, bool with_sheet);
   /// Makes all that the script has defined read-only. No assignment lasts after this.
   bool freeze();
 
-  std::string failure() const;
+  const std::string& failure() const { return failure_; }
   void clear();
 
-  /// What a script may name: "assert", "math", "math.abs".
+  /// What a script may name: "assert", "math", "math.abs", and "sheet.marked" of a sheet.
   const std::set<std::string>& offered() const { return offered_; }
-  /// And what an expression may name: "sheet.marked".
-  const std::set<std::string>& sheet() const { return sheet_functions_; }
 
   lua_State* state() const { return state_; }
   Context& context() { return context_; }
@@ -57,7 +54,6 @@ class Sandbox {
   struct Lua;  // what sol2 holds
 
   void build_environment();
-  void build_sheet();
   template <typename Work>
   bool protect(Work work);
 
@@ -65,9 +61,8 @@ class Sandbox {
   Context context_;
   std::unique_ptr<Lua> lua_;
   lua_State* state_ = nullptr;
-  int status_ = 0;
+  std::string failure_;
   std::set<std::string> offered_;
-  std::set<std::string> sheet_functions_;
 };
 
 }  // namespace clever::hooks

@@ -7,47 +7,42 @@
 #include <vector>
 
 #include "core/base/numbers.h"
+#include "core/hooks/answers.h"
 #include "core/hooks/binding.h"
 #include "core/hooks/context.h"
-#include "core/hooks/messages.h"
-#include "core/hooks/values.h"
 
 namespace clever::hooks {
 namespace {
 
-enum class Named { kArea, kDie, kTrack };
+/// A kind of thing that has a name.
+struct Named {
+  const char* word;
+  std::vector<std::string> HookNames::*names;
+};
+constexpr Named kArea{"area", &HookNames::areas};
+constexpr Named kDie{"die", &HookNames::dice};
+constexpr Named kTrack{"track", &HookNames::tracks};
 
-const std::vector<std::string>& names_of(const Context& context, Named what) {
-  if (what == Named::kArea) return context.names.areas;
-  return what == Named::kDie ? context.names.dice : context.names.tracks;
-}
-
-const char* word_for(Named what) {
-  if (what == Named::kArea) return "area";
-  return what == Named::kDie ? "die" : "track";
-}
-
-[[noreturn]] void raise_not_a_name(lua_State* lua, int argument, Named what) {
-  if (sol::type_of(lua, argument) == sol::type::table) {
+[[noreturn]] void raise_not_a_name(lua_State* lua, int argument, const Named& what) {
+  if (sol::type_of(lua, argument) == sol::type::table)
     raise(lua,
           Message("the name of the {} comes first: write sheet.f(...), with a dot, not a colon",
-                  word_for(what)));
-  }
-  raise(lua, Message("the name of the {} is needed, not {}", word_for(what),
+                  what.word));
+  raise(lua, Message("the name of the {} is needed, not {}", what.word,
                      description(lua, argument).text()));
 }
 
-Message unknown_name(lua_State* lua, std::string_view name, Named what) noexcept {
-  return unknown_word(fmt::format("there is no {}", word_for(what)), name, "",
-                      names_of(context_of(lua), what));
+Message unknown_name(std::string_view name, const Named& what, const HookNames& names) noexcept {
+  return unknown_word(fmt::format("there is no {}", what.word), name, names.*what.names);
 }
 
-int index_of(lua_State* lua, int argument, Named what) {
+int index_of(lua_State* lua, int argument, const Named& what) {
   if (sol::type_of(lua, argument) != sol::type::string) raise_not_a_name(lua, argument, what);
   const auto name = sol::stack::get<std::string_view>(lua, argument);
-  const std::vector<std::string>& names = names_of(context_of(lua), what);
+  const HookNames& all = context_of(lua).names;
+  const std::vector<std::string>& names = all.*what.names;
   const auto found = std::find(names.begin(), names.end(), name);
-  if (found == names.end()) raise(lua, unknown_name(lua, name, what));
+  if (found == names.end()) raise(lua, unknown_name(name, what, all));
   return narrow<int>(found - names.begin());
 }
 
@@ -55,29 +50,28 @@ int cell_of(lua_State* lua, int argument, int area) {
   const HookNames& names = context_of(lua).names;
   const int cells = names.area_cells[at(area)];
   const auto cell = whole_number(lua, argument, 1, cells);
-  if (!cell) {
+  if (!cell)
     raise(lua, Message("the area '{}' has the cells 1 to {}, not {}", names.areas[at(area)], cells,
                        description(lua, argument).text()));
-  }
   return *cell - 1;
 }
 
 // Arguments of the functions, which sol2 gets from the stack by the two functions below.
 
-template <Named kWhat>
+template <const Named& kWhat>
 struct Name {
   static constexpr int kTaken = 1;  // arguments of Lua
   Name(lua_State* lua, int argument) : index(index_of(lua, argument, kWhat)) {}
   int index;
 };
-using Area = Name<Named::kArea>;
-using Die = Name<Named::kDie>;
-using Track = Name<Named::kTrack>;
+using Area = Name<kArea>;
+using Die = Name<kDie>;
+using Track = Name<kTrack>;
 
 struct Cell {
   static constexpr int kTaken = 2;
   Cell(lua_State* lua, int argument)
-      : area(index_of(lua, argument, Named::kArea)), index(cell_of(lua, argument + 1, area)) {}
+      : area(index_of(lua, argument, kArea)), index(cell_of(lua, argument + 1, area)) {}
   int area;
   int index;
 };

@@ -18,16 +18,21 @@ int character_column(const SourceFile& file, int line, int column) {
   return characters_in(line_in(file.text, line).substr(0, at(column - 1))) + 1;
 }
 
+/// With the characters for which `kept` is false as "%" and two digits.
+template <class Kept>
+std::string percent_encoded(const std::string& text, Kept kept) {
+  std::string safe;
+  for (const char c : text)
+    safe += kept(c) ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+  return safe;
+}
+
 std::string uri_of(const std::string& path) {
-  static constexpr std::string_view kKept = "-._~/";
-  std::string uri;
-  for (const char c : path) {
+  return percent_encoded(path, [](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    const bool kept =
-        (byte < 0x80 && std::isalnum(byte) != 0) || kKept.find(c) != std::string::npos;
-    uri += kept ? std::string(1, c) : fmt::format("%{:02X}", byte);
-  }
-  return uri;
+    return (byte < 0x80 && std::isalnum(byte) != 0) ||
+           std::string_view("-._~/").find(c) != std::string_view::npos;
+  });
 }
 
 Json location(const Span& span) {
@@ -52,9 +57,8 @@ Json result(const Diagnostic& diagnostic) {
                {"message", {{"text", diagnostic.message + hint}}},
                {"locations", Json::array({location(diagnostic.span)})}};
   for (const Related& related : diagnostic.related) {
-    Json other = location(related.span);
-    other["message"] = {{"text", related.message}};
-    json["relatedLocations"].push_back(other);
+    json["relatedLocations"].push_back(location(related.span));
+    json["relatedLocations"].back()["message"] = {{"text", related.message}};
   }
   return json;
 }
@@ -71,13 +75,9 @@ Json rules() {
 
 /// Workflow commands end at a new line, and their properties at a colon or comma.
 std::string escaped(const std::string& text, bool property) {
-  std::string safe;
-  for (const char c : text) {
-    const bool special = c == '%' || static_cast<unsigned char>(c) < 0x20 || c == 0x7f ||
-                         (property && (c == ':' || c == ','));
-    safe += special ? fmt::format("%{:02X}", static_cast<unsigned char>(c)) : std::string(1, c);
-  }
-  return safe;
+  return percent_encoded(text, [property](char c) {
+    return c != '%' && !is_control_byte(c) && !(property && (c == ':' || c == ','));
+  });
 }
 
 std::string indented(const std::string& text) {

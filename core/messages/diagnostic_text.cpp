@@ -11,17 +11,16 @@
 namespace clever {
 namespace {
 
+using Json = nlohmann::ordered_json;
+
 std::string paint(const std::string& text, const char* code, bool colour) {
   return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
 }
 
 /// The same number of bytes, without what a terminal would obey: files come from strangers.
 std::string visible(std::string text) {
-  for (char& c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\t') c = ' ';
-    if (byte < 0x20 || byte == 0x7f) c = c == ' ' ? ' ' : '?';
-  }
+  for (char& c : text)
+    if (is_control_byte(c)) c = c == '\t' ? ' ' : '?';
   return text;
 }
 
@@ -57,23 +56,21 @@ std::string plain(const std::string& text) {
   return ascii;
 }
 
-nlohmann::ordered_json span_json(const Span& span) {
+Json span_json(const Span& span) {
   return {{"file", span.file ? span.file->name : ""}, {"line", span.line}, {"column", span.column}};
 }
 
-nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
-  nlohmann::ordered_json json = {{"severity", word_of(diagnostic.severity)},
-                                 {"code", word_of(diagnostic.code)}};
+Json diagnostic_json(const Diagnostic& diagnostic) {
+  Json json = {{"severity", word_of(diagnostic.severity)}, {"code", word_of(diagnostic.code)}};
   json.update(span_json(diagnostic.span));
   json["end_line"] = diagnostic.span.end_line;
   json["end_column"] = diagnostic.span.end_column;
   json["message"] = diagnostic.message;
   json["hint"] = diagnostic.hint;
-  json["related"] = nlohmann::ordered_json::array();
+  json["related"] = Json::array();
   for (const Related& related : diagnostic.related) {
-    nlohmann::ordered_json other = span_json(related.span);
-    other["message"] = related.message;
-    json["related"].push_back(other);
+    json["related"].push_back(span_json(related.span));
+    json["related"].back()["message"] = related.message;
   }
   return json;
 }
@@ -82,7 +79,7 @@ nlohmann::ordered_json diagnostic_json(const Diagnostic& diagnostic) {
 
 const char* word_of(Severity severity) {
   static constexpr const char* kWords[] = {"error", "warning", "note"};
-  return kWords[static_cast<std::size_t>(severity)];
+  return kWords[at(severity)];
 }
 
 std::string place_of(const Span& span) {
@@ -127,11 +124,15 @@ std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii) {
   return text;
 }
 
-std::string to_json(const Diagnostics& diagnostics, bool ok) {
-  nlohmann::ordered_json json = {{"ok", ok}, {"diagnostics", nlohmann::ordered_json::array()}};
+Json json_of(const Diagnostics& diagnostics) {
+  Json json = Json::array();
   for (const Diagnostic& diagnostic : diagnostics.all())
-    json["diagnostics"].push_back(diagnostic_json(diagnostic));
-  return json.dump(2);
+    json.push_back(diagnostic_json(diagnostic));
+  return json;
+}
+
+std::string to_json(const Diagnostics& diagnostics, bool ok) {
+  return Json{{"ok", ok}, {"diagnostics", json_of(diagnostics)}}.dump(2);
 }
 
 }  // namespace clever

@@ -3,6 +3,8 @@
 
 #include <string>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "core/base/diagnostics.h"
 
 namespace clever {
@@ -18,6 +20,7 @@ std::string snippet(const Span& span, bool colour, bool ascii = false);
 /// file:line:column: error[code]: message, the source line, a caret, the hint, related places.
 std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii = false);
 std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii = false);
+nlohmann::ordered_json json_of(const Diagnostics& diagnostics);
 /// {"ok": ..., "diagnostics": [...]}
 std::string to_json(const Diagnostics& diagnostics, bool ok);
 

@@ -46,20 +46,14 @@ Texts other_ranges(const std::string& text, const Bounds& bounds) {
   const auto low = decimal(text.substr(0, dots));
   const auto high = dots == std::string::npos ? low : decimal(text.substr(dots + 2));
   if (!low || !high) return {};
+  using Steps = std::vector<std::pair<int, int>>;  // of either end
+  const Steps steps =
+      *low == *high ? Steps{{1, 1}, {-1, -1}} : Steps{{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
   Texts others;
-  const auto add = [&](int from, int to) {
-    if (from < bounds.low || to > bounds.high || from > to) return;
-    others.push_back(from == to ? std::to_string(from)
-                                : std::to_string(from) + ".." + std::to_string(to));
-  };
-  if (*low == *high) {
-    add(*low + 1, *high + 1);
-    add(*low - 1, *high - 1);
-  } else {
-    add(*low + 1, *high);
-    add(*low - 1, *high);
-    add(*low, *high + 1);
-    add(*low, *high - 1);
+  for (const auto& [of_low, of_high] : steps) {
+    const int from = *low + of_low, to = *high + of_high;
+    if (from >= bounds.low && to <= bounds.high && from <= to)
+      others.push_back(from == to ? std::to_string(from) : fmt::format("{}..{}", from, to));
   }
   return others;
 }

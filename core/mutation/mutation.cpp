@@ -40,9 +40,8 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   result_.file = now.file;
   result_.variant = now.variant;
   result_.problems = now.problems;
-  result_.failed_before = !now.passed() && !now.problems.has_errors();
   for (const TestResult& test : now.tests)
-    if (!test.passed() && result_.first_failure.empty()) result_.first_failure = test.name;
+    if (!test.passed() && !result_.first_failure) result_.first_failure = test.name;
   if (!now.passed()) return;
   const SourcePtr variant = library.find_beside(file.variant(), file.name());
   const Loaded loaded = library.load(variant, file.options());
@@ -121,7 +120,7 @@ MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
   }
   work();
   for (std::thread& thread : threads) thread.join();
-  if (!stop && !result_.failed_before && !result_.problems.has_errors()) excuse();
+  if (!stop && !result_.first_failure && !result_.problems.has_errors()) excuse();
   return std::move(result_);
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <atomic>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,15 +33,14 @@ struct MutationResult {
   std::string file;     // of tests
   std::string variant;  // id
   Diagnostics problems;
-  std::string first_failure;          // a scenario that fails without any change
-  bool failed_before = false;         // the scenarios fail without any change: nothing was tried
-  std::vector<MutantResult> mutants;  // in the order of the variant
+  std::optional<std::string> first_failure;  // without any change: then nothing was tried
+  std::vector<MutantResult> mutants;         // in the order of the variant
 
   int count(Fate fate) const;
   /// Noticed ones of those that change the game, in percent.
   double noticed_share() const;
   bool passed() const {
-    return !failed_before && !problems.has_errors() && count(Fate::kUnnoticed) == 0 &&
+    return !first_failure && !problems.has_errors() && count(Fate::kUnnoticed) == 0 &&
            count(Fate::kUntried) == 0;
   }
 };
@@ -66,5 +66,11 @@ class Mutation {
   const TestFile& file_;
   MutationResult result_;
 };
+
+/// The unnoticed changes with their places, then how many of each kind there were.
+std::string to_text(const MutationResult& result, bool colour, bool ascii);
+std::string to_json(const std::vector<MutationResult>& results);
+/// Every unnoticed change as a failed test.
+std::string to_junit(const std::vector<MutationResult>& results);
 
 }  // namespace clever

@@ -1,5 +1,4 @@
-#include "core/mutation/mutation_report.h"
-
+// What came of mutation, for people and for programs.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -7,7 +6,8 @@
 
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/testing/junit.h"
+#include "core/mutation/mutation.h"
+#include "core/testing/report.h"
 #include "core/words/json_text.h"
 #include "core/words/plain_text.h"
 
@@ -42,11 +42,11 @@ Json json_of(const MutantResult& result) {
 
 std::string to_text(const MutationResult& result, bool colour, bool ascii) {
   std::string text = to_text(result.problems, colour, ascii);
-  if (result.failed_before)
+  if (result.first_failure)
     return text + fmt::format(
                       "{}: the scenario '{}' fails before anything is changed; clever test shows "
                       "what is wrong\n",
-                      result.file, cleaned(result.first_failure, ascii));
+                      result.file, cleaned(*result.first_failure, ascii));
   if (result.mutants.empty() && result.problems.has_errors()) return text;
   for (const MutantResult& mutant : result.mutants)
     if (mutant.fate == Fate::kUnnoticed) text += unnoticed_text(mutant.mutant, colour, ascii);
@@ -65,16 +65,14 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
 }
 
 std::string to_json(const std::vector<MutationResult>& results) {
-  const bool ok = std::all_of(results.begin(), results.end(),
-                              [](const MutationResult& result) { return result.passed(); });
-  Json json = {{"ok", ok}, {"files", Json::array()}};
+  Json json = {{"ok", all_passed(results)}, {"files", Json::array()}};
   for (const MutationResult& result : results) {
     Json file = {{"file", result.file},
                  {"variant", result.variant},
-                 {"failed_before", result.failed_before},
+                 {"failed_before", result.first_failure.has_value()},
                  {"stopped", result.count(Fate::kUntried) > 0},
                  {"noticed_percent", nullptr},
-                 {"problems", Json::parse(to_json(result.problems, true))["diagnostics"]},
+                 {"problems", json_of(result.problems)},
                  {"mutants", Json::array()}};
     if (result.count(Fate::kNoticed) + result.count(Fate::kUnnoticed) > 0)
       file["noticed_percent"] = result.noticed_share();
@@ -88,7 +86,7 @@ std::string to_junit(const std::vector<MutationResult>& results) {
   std::vector<JunitSuite> suites;
   for (const MutationResult& result : results) {
     JunitSuite suite{result.file, 0, {}};
-    if (result.failed_before)
+    if (result.first_failure)
       suite.cases.push_back({"scenarios", "they fail before anything is changed"});
     if (result.problems.has_errors())
       suite.cases.push_back({result.file, to_text(result.problems, false)});

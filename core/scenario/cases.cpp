@@ -4,7 +4,7 @@
 #include <functional>
 #include <set>
 
-#include "core/format/reader.h"
+#include "core/scenario/names.h"
 
 namespace clever {
 namespace {
@@ -57,8 +57,7 @@ std::string said(const Node& value) {
   for (const Node& item : value.items) parts.push_back(said(item));
   for (const Entry& entry : value.entries)
     parts.push_back(entry.key.text + " " + said(entry.value));
-  if (value.is_text()) return value.text;
-  return parts.empty() ? "nothing" : joined(parts);
+  return value.is_text() ? value.text : in_a_row(parts);
 }
 
 /// Everything in `value`, as if it had been written at the place of `there`.
@@ -227,14 +226,9 @@ class TableCheck {
 
 }  // namespace
 
-std::string Case::name() const {
+const Node& Case::name() const {
   const Node* name = scenario.find(kName);
-  return name ? name->text : "";
-}
-
-Span Case::name_span() const {
-  const Node* name = scenario.find(kName);
-  return name ? name->span : scenario.span;
+  return name ? *name : scenario;
 }
 
 std::vector<Case> cases_of(const Node& scenario, Diagnostics& out) {

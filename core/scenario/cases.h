@@ -13,7 +13,6 @@
 // Tested in tests/scenario/cases_test.cpp.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/source/node.h"
@@ -24,8 +23,8 @@ struct Case {
   Node scenario;  // without table and placeholders
   Span row = {};  // of the table; without a file where there is none
 
-  std::string name() const;
-  Span name_span() const;
+  /// The node of its name; the scenario itself where it has none.
+  const Node& name() const;
 };
 
 /// None after messages about the table.

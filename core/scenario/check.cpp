@@ -1,11 +1,11 @@
-#include "core/scenario/check.h"
-
+// What is misspelt in a scenario. Tested in tests/scenario/check_test.cpp.
 #include <algorithm>
 
 #include "core/engine/state.h"
 #include "core/format/spoken.h"
 #include "core/format/walk.h"
 #include "core/scenario/names.h"
+#include "core/scenario/scenario.h"
 #include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
 

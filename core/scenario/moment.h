@@ -2,6 +2,8 @@
 // watches. Tested through scenarios and coverage.
 #pragma once
 
+#include <string>
+
 #include "core/clever.h"
 #include "core/play/feed.h"
 
@@ -23,6 +25,12 @@ struct GameMoment : Outcome {
 
   void feed(const Input& input);
   void watch_score(int seat, int area) const;
+  /// The legal choice with this text, or null.
+  const Action* choice(const std::string& text) const;
 };
+
+/// The same of any position and its legal choices.
+const Action* choice_called(const std::string& text, const Variant& variant, const State& state,
+                            const Choices& choices);
 
 }  // namespace clever

@@ -8,64 +8,27 @@
 
 namespace clever {
 
+namespace {
+
 template <class Things>
-std::optional<int> Names::find(const Node& node, const Things& things, Code code, const char* what,
-                               std::vector<std::string> known) {
-  if (!node.is_text()) {
-    reader_.wrong_type(node, what, "a name");
-    return {};
-  }
-  for (std::size_t i = 0; i < things.size(); ++i) {
-    if (things[i].id == node.text) return static_cast<int>(i);
-    known.push_back(things[i].id);
-  }
-  reader_.out().error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
-                      nearest_or_all(nearest(node.text, known), known));
+std::optional<int> index_of(const std::string& id, const Things& things) {
+  for (int i = 0; i < count_of(things); ++i)
+    if (things[at(i)].id == id) return i;
   return {};
 }
 
-std::optional<int> Names::die(const Node& node) {
-  return find(node, catalog().dice, Code::kUnknownDie, "die");
-}
-std::optional<int> Names::area(const Node& node) {
-  return find(node, catalog().areas, Code::kUnknownArea, "area");
-}
-std::optional<int> Names::track(const Node& node) {
-  return find(node, catalog().tracks, Code::kUnknownBonus, "track");
-}
-std::optional<int> Names::bonus(const Node& node) {
-  return find(node, catalog().bonuses, Code::kUnknownBonus, "bonus");
-}
-
-std::optional<int> Names::track_called(const std::string& id) const {
-  for (std::size_t i = 0; i < catalog().tracks.size(); ++i)
-    if (catalog().tracks[i].id == id) return static_cast<int>(i);
+std::optional<int> cell_called(const std::string& name, const AreaNames& area) {
+  for (int i = 0; i < area.rows * area.columns; ++i)
+    if (cell_name(area, i) == name) return i;
   return {};
-}
-
-std::optional<int> Names::cell(int area, const Node& node) {
-  const AreaNames& names = catalog().areas[static_cast<std::size_t>(area)];
-  for (int i = 0; node.is_text() && i < names.rows * names.columns; ++i)
-    if (cell_name(names, i) == node.text && !names.cells[static_cast<std::size_t>(i)].hole)
-      return i;
-  reader_.out().error(Code::kUnknownCell, node.span,
-                      "'" + names.id + "' has no cell '" + node.text + "'",
-                      names.grid ? "name a cell by row and column, like r2c3"
-                                 : "name a cell by its position, from 1");
-  return {};
-}
-
-std::optional<int> Names::area_or(const Node& node, const std::vector<std::string>& words) {
-  if (std::find(words.begin(), words.end(), node.text) != words.end()) return {};
-  return find(node, catalog().areas, Code::kUnknownArea, "area", words);
 }
 
 /// What the text of a choice can begin with; an action of the variant shows what its slot prints.
-std::vector<std::string> Names::beginnings() const {
+std::vector<std::string> beginnings(const Catalog& catalog) {
   std::set<std::string> all;
-  for (const DieNames& die : catalog().dice) all.insert(die.id);
-  for (const BonusNames& bonus : catalog().bonuses) all.insert(bonus.id);
-  for (const TrackNames& track : catalog().tracks)
+  for (const DieNames& die : catalog.dice) all.insert(die.id);
+  for (const BonusNames& bonus : catalog.bonuses) all.insert(bonus.id);
+  for (const TrackNames& track : catalog.tracks)
     for (const std::string& slot : track.slots) all.insert(track.id + slot);
   for (const ActionType type : {ActionType::kFurther, ActionType::kDecline, ActionType::kReroll,
                                 ActionType::kReturn, ActionType::kRoll, ActionType::kStop,
@@ -75,11 +38,11 @@ std::vector<std::string> Names::beginnings() const {
 }
 
 /// What may stand behind that, before a number or alone.
-std::vector<std::string> Names::parts() const {
+std::vector<std::string> parts(const Catalog& catalog) {
   std::vector<std::string> all = {"as", "item"};
-  for (const DieNames& die : catalog().dice) all.push_back(die.id);
-  for (const TrackNames& track : catalog().tracks) all.push_back(track.id);
-  for (const AreaNames& area : catalog().areas) {
+  for (const DieNames& die : catalog.dice) all.push_back(die.id);
+  for (const TrackNames& track : catalog.tracks) all.push_back(track.id);
+  for (const AreaNames& area : catalog.areas) {
     all.push_back(area.id);
     all.insert(all.end(), area.ways.begin(), area.ways.end());
   }
@@ -87,16 +50,11 @@ std::vector<std::string> Names::parts() const {
 }
 
 /// A cell of some area, with or without what is written in it: "r1c2", "4=10", "1+2".
-bool Names::is_cell(const std::string& word) const {
+bool is_cell(const std::string& word, const Catalog& catalog) {
   const std::string cell = word.substr(0, word.find_first_of("=+"));
-  return std::any_of(catalog().areas.begin(), catalog().areas.end(), [&](const AreaNames& area) {
-    for (int i = 0; i < area.rows * area.columns; ++i)
-      if (cell_name(area, i) == cell) return true;
-    return false;
-  });
+  return std::any_of(catalog.areas.begin(), catalog.areas.end(),
+                     [&](const AreaNames& area) { return cell_called(cell, area).has_value(); });
 }
-
-namespace {
 
 /// The longest of some names that a text begins with, "" when none does. Names may have blanks in
 /// them; a number or what is written may follow.
@@ -112,11 +70,53 @@ std::string longest_beginning(const std::string& text, const std::vector<std::st
 
 }  // namespace
 
+/// `known`: further words that could have been meant.
+template <class Things>
+std::optional<int> Names::find(const Node& node, const Things& things, Code code, const char* what,
+                               std::vector<std::string> known) {
+  if (!node.is_text()) {
+    reader_.wrong_type(node, what, "a name");
+    return {};
+  }
+  if (const auto found = index_of(node.text, things)) return found;
+  for (const auto& thing : things) known.push_back(thing.id);
+  error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
+        nearest_or_all(nearest(node.text, known), known));
+  return {};
+}
+
+std::optional<int> Names::die(const Node& node) {
+  return find(node, catalog().dice, Code::kUnknownDie, "die");
+}
+std::optional<int> Names::track(const Node& node) {
+  return find(node, catalog().tracks, Code::kUnknownBonus, "track");
+}
+std::optional<int> Names::bonus(const Node& node) {
+  return find(node, catalog().bonuses, Code::kUnknownBonus, "bonus");
+}
+std::optional<int> Names::area_or(const Node& node, const std::vector<std::string>& words) {
+  if (std::find(words.begin(), words.end(), node.text) != words.end()) return {};
+  return find(node, catalog().areas, Code::kUnknownArea, "area", words);
+}
+std::optional<int> Names::track_called(const std::string& id) const {
+  return index_of(id, catalog().tracks);
+}
+
+std::optional<int> Names::cell(int area, const Node& node) {
+  const AreaNames& names = catalog().areas[at(area)];
+  const auto cell = cell_called(node.text, names);
+  if (cell && !names.cells[at(*cell)].hole) return cell;
+  error(Code::kUnknownCell, node.span, "'" + names.id + "' has no cell '" + node.text + "'",
+        names.grid ? "name a cell by row and column, like r2c3"
+                   : "name a cell by its position, from 1");
+  return {};
+}
+
 void Names::check_choice(const Node& node) {
   const auto refuse = [&](const std::string& why, const std::string& hint) {
-    reader_.out().error(Code::kUnknownWord, node.span, why, hint);
+    error(Code::kUnknownWord, node.span, why, hint);
   };
-  const std::vector<std::string> known = beginnings();
+  const std::vector<std::string> known = beginnings(catalog());
   const std::string first = longest_beginning(node.text, known, " ");
   if (first.empty()) {
     const std::string word = node.text.substr(0, node.text.find(' '));
@@ -128,9 +128,9 @@ void Names::check_choice(const Node& node) {
     if (rest == " as " + bonus.id) return;
   while (!rest.empty()) {
     rest.erase(0, 1);  // a blank
-    const std::string name = longest_beginning(rest, parts(), " =?0123456789");
+    const std::string name = longest_beginning(rest, parts(catalog()), " =?0123456789");
     const std::string part = rest.substr(0, rest.find(' ', name.size()));
-    if (name.empty() && !is_cell(part))
+    if (name.empty() && !is_cell(part, catalog()))
       return refuse("'" + part + "' is no part of a choice",
                     "write choices as the menu shows them, a cell as rRcC or its position");
     rest.erase(0, part.size());
@@ -146,6 +146,16 @@ Dice Names::dice(const Node& node) {
   for (const Node& item : node.items) add(item);
   for (const Entry& entry : node.entries) add(entry.key);
   return dice;
+}
+
+std::vector<std::string> Names::names_of(Dice dice) const {
+  std::vector<std::string> names;
+  for (const int die : dice) names.push_back(catalog().dice[at(die)].id);
+  return names;
+}
+
+std::string in_a_row(const std::vector<std::string>& words) {
+  return words.empty() ? "nothing" : joined(words);
 }
 
 }  // namespace clever

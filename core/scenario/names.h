@@ -18,10 +18,13 @@ class Names {
   const Ruleset& rules() const { return variant_.rules; }
   const Catalog& catalog() const { return variant_.catalog; }
   Reader& reader() { return reader_; }
+  void error(Code code, const Span& span, const std::string& why, const std::string& hint) {
+    reader_.out().error(code, span, why, hint);
+  }
 
   /// Indices, or nothing after a message.
   std::optional<int> die(const Node& node);
-  std::optional<int> area(const Node& node);
+  std::optional<int> area(const Node& node) { return area_or(node, {}); }
   std::optional<int> track(const Node& node);
   std::optional<int> bonus(const Node& node);
   /// The track of this name; no message where there is none.
@@ -32,19 +35,27 @@ class Names {
   /// Says so when a choice begins with, or speaks of, what the variant does not have. Whether it is
   /// legal is another question.
   void check_choice(const Node& node);
-  /// A map or list of dice as a set of bits.
+  /// A map or list of dice as a set of bits, and the other way round.
   Dice dice(const Node& node);
+  std::vector<std::string> names_of(Dice dice) const;
+  /// A number in the small type in which a state keeps it.
+  std::uint8_t small(const Node& node, int low, int high, const char* what) {
+    return narrow<std::uint8_t>(reader_.integer(node, low, high, what));
+  }
+  std::uint8_t face(int die, const Node& node) {
+    return small(node, 1, rules().dice[die].faces, "a face");
+  }
 
  private:
   template <class Things>
   std::optional<int> find(const Node& node, const Things& things, Code code, const char* what,
                           std::vector<std::string> known = {});
-  std::vector<std::string> beginnings() const;
-  bool is_cell(const std::string& word) const;
-  std::vector<std::string> parts() const;
 
   const Variant& variant_;
   Reader& reader_;
 };
+
+/// "fox, reroll", or "nothing".
+std::string in_a_row(const std::vector<std::string>& words);
 
 }  // namespace clever

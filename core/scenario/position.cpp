@@ -37,20 +37,16 @@ class PositionReader {
 
   void turn() {
     const int rounds = names_.rules().rounds[state_.seats];
-    if (const Node* node = find("round"))
-      state_.round = static_cast<std::uint8_t>(reader_.integer(*node, 1, rounds, "round") - 1);
+    if (const Node* node = find("round")) state_.round = from_one(*node, rounds, "round");
     if (const Node* node = find("turn")) window_ = reader_.one_of(*node, kWindows, "turn");
     if (const Node* node = find("active")) state_.active = seat(*node, "active");
-    state_.player = window_ == Window::kPassive
-                        ? static_cast<std::uint8_t>((state_.active + 1) % state_.seats)
-                        : state_.active;
+    const int next = (state_.active + 1) % state_.seats;
+    state_.player = window_ == Window::kPassive ? narrow<std::uint8_t>(next) : state_.active;
     if (const Node* node = find("player")) player(*node);
-    const int first = window_ == Window::kBeforeRoll ? 2 : 1;  // nothing precedes the first roll
-    const bool rolling = window_ == Window::kPick || window_ == Window::kBeforeRoll;
-    state_.roll = static_cast<std::uint8_t>(rolling ? first : names_.rules().rolls);
+    const std::uint8_t first = window_ == Window::kBeforeRoll ? 2 : 1;  // nothing precedes roll 1
+    state_.roll = rolls() ? first : names_.rules().rolls;
     if (const Node* node = find("roll"))
-      state_.roll =
-          static_cast<std::uint8_t>(reader_.integer(*node, first, names_.rules().rolls, "roll"));
+      state_.roll = names_.small(*node, first, names_.rules().rolls, "roll");
     const bool own = state_.player == state_.active;
     state_.role = own && window_ != Window::kPassive ? Role::kActive : Role::kPassive;
     if (const Node* node = find("solo second turn");
@@ -58,8 +54,16 @@ class PositionReader {
       second_turn(*node);
   }
 
+  /// Are there rolls to come, or a die to be picked from one?
+  bool rolls() const { return window_ == Window::kPick || window_ == Window::kBeforeRoll; }
+
+  /// A number that counts from 1 in words and from 0 in a state.
+  std::uint8_t from_one(const Node& node, int last, const char* what) {
+    return narrow<std::uint8_t>(reader_.integer(node, 1, last, what) - 1);
+  }
+
   void refuse(const Node& node, const std::string& why, const std::string& hint) {
-    reader_.out().error(Code::kRulesDisagree, node.owner(), why, hint);
+    names_.error(Code::kRulesDisagree, node.owner(), why, hint);
   }
 
   void player(const Node& node) {
@@ -68,13 +72,13 @@ class PositionReader {
     if (window_ == Window::kPassive && own && state_.seats > 1)
       refuse(node, "in a passive turn somebody else than the active player decides",
              "name another player, or leave player: out for the next one");
-    if ((window_ == Window::kPick || window_ == Window::kBeforeRoll) && !own)
+    if (rolls() && !own)
       refuse(node, "only the active player chooses from the pool",
              "set active: to the same player, or turn: to passive");
   }
 
   void second_turn(const Node& node) {
-    if (state_.seats > 1 || window_ == Window::kPick || window_ == Window::kBeforeRoll)
+    if (state_.seats > 1 || rolls())
       refuse(node, "only a single player has a second turn, and it is passive",
              "leave it out, or set turn: to passive or extra");
     state_.role = Role::kPassive;
@@ -83,12 +87,12 @@ class PositionReader {
   std::uint8_t seat(const Node& node, const char* what) {
     const auto value = node.is_text() ? decimal(node.text) : std::nullopt;
     if (value && *value > state_.seats && *value <= names_.rules().max_seats) {
-      reader_.out().error(Code::kOutOfRange, node.span,
-                          "there is no player " + node.text + " in this scenario",
-                          "set players: to the number of players, beside given:");
+      names_.error(Code::kOutOfRange, node.span,
+                   "there is no player " + node.text + " in this scenario",
+                   "set players: to the number of players, beside given:");
       return 0;
     }
-    return static_cast<std::uint8_t>(reader_.integer(node, 1, state_.seats, what) - 1);
+    return from_one(node, state_.seats, what);
   }
 
   void dice() {
@@ -97,10 +101,10 @@ class PositionReader {
     state_.platter = place("platter");
     state_.aside = place("aside");
     const Node* slots = find("slots");
-    if (!slots || !reader_.is_list(*slots, "slots")) return;
+    if (!slots) return;
     if (slots->items.size() > names_.rules().rolls)
-      reader_.out().error(Code::kWrongLength, slots->span, "there are not so many die fields",
-                          "give one entry for each, . for an empty one");
+      names_.error(Code::kWrongLength, slots->span, "there are not so many die fields",
+                   "give one entry for each, . for an empty one");
     else
       for (std::size_t i = 0; i < slots->items.size(); ++i) slot(i, slots->items[i]);
   }
@@ -109,7 +113,7 @@ class PositionReader {
     if (is_nothing(node)) return;
     if (!node.is_map() || node.entries.size() != 1)
       return reader_.wrong_type(node, "a die field", "{ die: face } or .");
-    if ((window_ == Window::kPick || window_ == Window::kBeforeRoll) && index + 1 >= state_.roll)
+    if (rolls() && index + 1 >= state_.roll)
       refuse(node,
              "the die of this field has not been chosen yet in roll " + std::to_string(state_.roll),
              "set roll: to the number of the roll, or lay the die elsewhere");
@@ -122,8 +126,8 @@ class PositionReader {
 
   Dice place(const char* key) {
     const Node* node = find(key);
-    if (!node || !reader_.is_map(*node, key)) return {};
     Dice dice;
+    if (!node) return dice;
     for (const auto& [name, face] : node->entries)
       if (const auto die = names_.die(name)) {
         dice.add(*die);
@@ -134,21 +138,18 @@ class PositionReader {
 
   void show(int die, const Node& key, const Node& face) {
     if (placed_.has(die))
-      reader_.out().error(Code::kDuplicateName, key.span, "this die lies in two places",
-                          "leave it out in one of them");
+      names_.error(Code::kDuplicateName, key.span, "this die lies in two places",
+                   "leave it out in one of them");
     placed_.add(die);
-    state_.face[die] = static_cast<std::uint8_t>(
-        reader_.integer(face, 1, names_.rules().dice[at(die)].faces, "a face"));
+    state_.face[die] = names_.face(die, face);
   }
 
   void everything_lies_somewhere() {
-    std::vector<std::string> missing;
-    for (int die = 0; die < names_.rules().dice_count; ++die)
-      if (!placed_.has(die)) missing.push_back(names_.catalog().dice[at(die)].id);
+    const Dice missing = Dice::below(names_.rules().dice_count) - placed_;
     if (!missing.empty())
-      reader_.out().error(Code::kMissingKey, given_.span,
-                          "these dice lie nowhere: " + joined(missing),
-                          "add them to pool:, slots:, platter: or aside:");
+      names_.error(Code::kMissingKey, given_.span,
+                   "these dice lie nowhere: " + joined(names_.names_of(missing)),
+                   "add them to pool:, slots:, platter: or aside:");
   }
 
   void lies_where_it_can() {
@@ -178,23 +179,22 @@ class PositionReader {
   void sheets() {
     if (const Node* node = find("sheet")) read_sheet(names_, *node, state_.seat[state_.player]);
     const Node* all = find("sheets");
-    if (!all || !reader_.is_list(*all, "sheets")) return;
+    if (!all) return;
     if (find("sheet"))
       return refuse(*all, "sheet: and sheets: exclude each other",
                     "give all sheets in sheets:, or only that of the player who decides in sheet:");
     if (all->items.size() > state_.seats)
-      reader_.out().error(Code::kWrongLength, all->span, "there are more sheets than players",
-                          "set players: to their number");
+      names_.error(Code::kWrongLength, all->span, "there are more sheets than players",
+                   "set players: to their number");
     else
       for (std::size_t i = 0; i < all->items.size(); ++i)
         read_sheet(names_, all->items[i], state_.seat[i]);
   }
 
   void pending() {
-    const Node* node = find("pending");
-    if (!node || !reader_.is_list(*node, "pending")) return;
-    for (const Node& item : node->items)
-      if (const auto bonus = names_.bonus(item)) wait(*bonus, item);
+    if (const Node* node = find("pending"))
+      for (const Node& item : node->items)
+        if (const auto bonus = names_.bonus(item)) wait(*bonus, item);
   }
 
   void wait(int bonus, const Node& node) {

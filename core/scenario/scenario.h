@@ -3,14 +3,48 @@
 // the words; tested in tests/scenario.
 #pragma once
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "core/clever.h"
+#include "core/format/fields.h"
 #include "core/scenario/moment.h"
-#include "core/scenario/result.h"
 #include "core/source/node.h"
 
 namespace clever {
 
-/// Runs one scenario. `result` has its name and place already.
+/// Something that is not as expected.
+struct Mismatch {
+  Span span;
+  std::string what;  // "gains", "legal", ...
+  std::string expected, found;
+  std::string missing = {}, too_much = {};  // of lists whose order does not matter
+};
+
+/// What came of one test.
+struct TestResult {
+  enum class Kind { kScenario, kPlaythrough, kSignature };
+  Kind kind = Kind::kScenario;
+  std::string name = {};
+  Span span = {};
+  Span row = {};  // of the table that the scenario has; without a file where there is none
+  std::vector<Mismatch> mismatches = {};
+  Diagnostics problems = {};  // of the test itself
+
+  bool passed() const { return mismatches.empty() && !problems.has_errors(); }
+};
+
+template <class Results>
+bool all_passed(const Results& results) {
+  return std::all_of(results.begin(), results.end(), [](const auto& one) { return one.passed(); });
+}
+
+/// True when a scenario (or a playthrough) can be run. Finds wrong keys, words and names, all in
+/// one pass; what depends on the position is found while it is run.
+bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out);
+
+/// Runs one scenario that can be run. `result` has its name and place already.
 void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
                   TestResult& result);
 

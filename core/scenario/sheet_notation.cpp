@@ -19,11 +19,10 @@ class SheetReader {
 
  private:
   Reader& reader() { return names_.reader(); }
-  Diagnostics& out() { return names_.reader().out(); }
 
   void entry(const Node& key, const Node& value) {
     if (key.text == "foxes") {
-      seat_.foxes = narrow<std::uint8_t>(reader().integer(value, 0, 99, "foxes"));
+      seat_.foxes = names_.small(value, 0, 99, "foxes");
     } else if (key.text == "points") {
       seat_.points = narrow<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
     } else if (const auto found = names_.track_called(key.text)) {
@@ -43,8 +42,7 @@ class SheetReader {
   void track(int index, const Node& value) {
     const int slots = names_.rules().tracks[index].slots;
     const auto unlocked = [&](const Node& node) {
-      seat_.unlocked[index] =
-          narrow<std::uint8_t>(reader().integer(node, 0, slots, "unlocked slots"));
+      seat_.unlocked[index] = names_.small(node, 0, slots, "unlocked slots");
     };
     seat_.spent[index] = {};
     if (!value.is_map()) return unlocked(value);
@@ -60,12 +58,12 @@ class SheetReader {
     for (const Node& item : node.items) {
       const int slot = reader().integer(item, 1, names_.rules().tracks[index].slots, "a slot");
       if (slot > seat_.unlocked[index])
-        out().error(Code::kOutOfRange, item.span,
-                    "slot " + std::to_string(slot) + " cannot be spent before it is unlocked",
-                    "write unlocked: with at least " + std::to_string(slot));
+        names_.error(Code::kOutOfRange, item.span,
+                     "slot " + std::to_string(slot) + " cannot be spent before it is unlocked",
+                     "write unlocked: with at least " + std::to_string(slot));
       if (seat_.spent[index].has(slot - 1))
-        out().error(Code::kDuplicateName, item.span, "this slot stands here twice",
-                    "leave one out");
+        names_.error(Code::kDuplicateName, item.span, "this slot stands here twice",
+                     "leave one out");
       seat_.spent[index].add(slot - 1);
     }
   }
@@ -91,19 +89,20 @@ class SheetReader {
   }
 
   void first_fields(const Node& node) {
-    if (!node.is_text() || !decimal(node.text)) {
-      out().error(Code::kNotANumber, node.is_null() ? node.owner() : node.span,
-                  "'" + node.text + "' is not what can stand in an area",
-                  area_->writes ? "give a list of numbers, or how many fields are filled"
-                                : "give a list of cells, or how many fields are marked");
-      return;
-    }
+    if (!node.is_text() || !decimal(node.text))
+      return names_.error(Code::kNotANumber, node.is_null() ? node.owner() : node.span,
+                          "'" + node.text + "' is not what can stand in an area",
+                          area_->writes ? "give a list of numbers, or how many fields are filled"
+                                        : "give a list of cells, or how many fields are marked");
     const Cells free = area_->all - area_->start;
     int count = reader().integer(node, 0, free.size(), "the number of marks");
     for (const int cell : free) {
       if (count-- == 0) return;
       mark(cell, area_->writes ? area_->states : 1, node);
-      if (area_->writes && !write_anything(cell)) return no_such_numbers(node);
+      if (area_->writes && !write_anything(cell))
+        return names_.error(Code::kRulesDisagree, node.span,
+                            "the first fields cannot be filled in this order",
+                            "say what stands in which field, like { 6: 5, 8: 9 }");
     }
   }
 
@@ -118,19 +117,12 @@ class SheetReader {
     return false;
   }
 
-  void no_such_numbers(const Node& node) {
-    out().error(Code::kRulesDisagree, node.span, "the first fields cannot be filled in this order",
-                "say what stands in which field, like { 6: 5, 8: 9 }");
-  }
-
   void numbers(const Node& list) {
     Cells free = area_->all - area_->start;
     for (const Node& item : list.items) {
-      if (free.empty()) {
-        out().error(Code::kWrongLength, item.span, "the line has no field for this number",
-                    "leave it out");
-        return;
-      }
+      if (free.empty())
+        return names_.error(Code::kWrongLength, item.span, "the line has no field for this number",
+                            "leave it out");
       write(free.first(), item);
       free.drop_first();
     }
@@ -141,8 +133,8 @@ class SheetReader {
     if (!cell) return;
     if (area_->writes) return write(*cell, value);
     const AreaNames& facts = names_.catalog().areas[at(index_)];
-    for (std::size_t state = 0; state < facts.states.size(); ++state)
-      if (value.text == facts.states[state]) return mark(*cell, static_cast<int>(state) + 1, value);
+    for (int state = 0; state < count_of(facts.states); ++state)
+      if (value.text == facts.states[at(state)]) return mark(*cell, state + 1, value);
     reader().unknown_word(value, facts.states, "what a cell shows");
   }
 
@@ -151,9 +143,9 @@ class SheetReader {
     const int number = reader().integer(node, 0, kMaxWritten, "a number");
     if (watch.saw_errors()) return;
     if (!reach().values[cell].has(number))
-      out().error(Code::kOutOfRange, node.span,
-                  std::to_string(number) + " can never stand in this cell",
-                  "write what is entered there: the number of the die as the rules change it");
+      names_.error(Code::kOutOfRange, node.span,
+                   std::to_string(number) + " can never stand in this cell",
+                   "write what is entered there: the number of the die as the rules change it");
     mark(cell, area_->states, node);
     seat_.value[area_->first_value + cell] = narrow<std::uint8_t>(number);
   }
@@ -165,10 +157,10 @@ class SheetReader {
 
   void mark(int cell, int state, const Node& node) {
     if ((seat_.marked[index_] - area_->start).has(cell))
-      out().error(Code::kDuplicateName, node.span, "this cell stands here twice", "leave one out");
+      names_.error(Code::kDuplicateName, node.span, "this cell stands here twice", "leave one out");
     if (area_->start.has(cell))
-      out().error(Code::kDuplicateName, node.span, "this cell is marked from the start",
-                  "leave it out");
+      names_.error(Code::kDuplicateName, node.span, "this cell is marked from the start",
+                   "leave it out");
     seat_.marked[index_].add(cell);
     if (state == area_->states) seat_.full[index_].add(cell);
     seat_.value[area_->first_value + cell] = narrow<std::uint8_t>(state);
@@ -188,17 +180,18 @@ void read_sheet(Names& names, const Node& node, SeatState& seat) {
   SheetReader(names, seat).read(node);
 }
 
+std::string marked_cell(const AreaNames& area, int cell, int value) {
+  const bool shown = area.writes || area.states.size() > 1;
+  return cell_name(area, cell) + (shown ? "=" + mark_text(area, value) : "");
+}
+
 std::string sheet_text_of(const Variant& variant, const SeatState& seat, int index) {
   const Area& area = variant.rules.areas[index];
-  const AreaNames& names = variant.catalog.areas[at(index)];
-  const bool values = area.writes || area.states > 1;
-  std::string text;
-  for (const int cell : seat.marked[index] - area.start) {
-    const int value = seat.value[area.first_value + cell];
-    text += (text.empty() ? "" : ", ") + cell_name(names, cell);
-    if (values) text += "=" + mark_text(names, value);
-  }
-  return text.empty() ? "nothing" : text;
+  std::vector<std::string> cells;
+  for (const int cell : seat.marked[index] - area.start)
+    cells.push_back(
+        marked_cell(variant.catalog.areas[at(index)], cell, seat.value[area.first_value + cell]));
+  return in_a_row(cells);
 }
 
 }  // namespace clever

@@ -17,6 +17,9 @@ namespace clever {
 /// Writes what the map says into the sheet. Entries that make no sense are reported.
 void read_sheet(Names& names, const Node& node, SeatState& seat);
 
+/// A cell and what stands in it, where that is not the same in all: "r1c2", "4=10".
+std::string marked_cell(const AreaNames& area, int cell, int value);
+
 /// One area of a sheet in the same words.
 std::string sheet_text_of(const Variant& variant, const SeatState& seat, int area);
 

@@ -5,7 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/engine/offers.h"
-#include "core/words/wording.h"
+#include "core/scenario/moment.h"
 
 namespace clever {
 namespace {
@@ -35,13 +35,10 @@ class Doubt {
   }
 
  private:
-  bool legal_in(const State& state) { return index_in(state) >= 0; }
-
-  int index_in(const State& state) {
+  /// The choice, if it is legal in another position.
+  const Action* legal_in(const State& state) {
     legal(rules_, state, choices_);
-    const auto texts = choice_texts(rules_, variant_.catalog, state, choices_);
-    const auto found = std::find(texts.begin(), texts.end(), text_);
-    return found == texts.end() ? -1 : static_cast<int>(found - texts.begin());
+    return choice_called(text_, variant_, state, choices_);
   }
 
   /// Is a mark in the way: on the cell itself, or on others?
@@ -62,9 +59,8 @@ class Doubt {
       State one = state_;
       one.me().marked[area].remove(cell);
       one.me().full[area].remove(cell);
-      const int index = index_in(one);
-      if (index >= 0 && choices_[index].area == area &&
-          Offers::cells_of(rules_, one, choices_[index]).has(cell))
+      const Action* choice = legal_in(one);
+      if (choice && choice->area == area && Offers::cells_of(rules_, one, *choice).has(cell))
         return true;
     }
     return false;
@@ -129,7 +125,7 @@ class Doubt {
     for (int die = 0; die < rules_.dice_count; ++die)
       for (int face = 1; face <= rules_.dice[die].faces; ++face) {
         State turned = state_;
-        turned.face[die] = static_cast<std::uint8_t>(face);
+        turned.face[die] = narrow<std::uint8_t>(face);
         if (legal_in(turned)) return true;
       }
     return false;

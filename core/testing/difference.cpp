@@ -1,9 +1,13 @@
-#include "core/testing/difference.h"
-
+// Where a game that was written down differs from the game as it is told now. Tested in
+// tests/testing/playthrough_test.cpp.
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 #include <fmt/format.h>
+
+#include "core/scenario/names.h"
+#include "core/testing/playthrough.h"
 
 namespace clever {
 namespace {
@@ -50,14 +54,14 @@ std::string consequences(const ToldLines& lines, std::size_t first) {
     ++first;
   std::size_t last = first;
   while (line_at(lines, last).is_consequence()) ++last;
-  const bool several =
-      std::any_of(lines.begin() + std::ptrdiff_t(first), lines.begin() + std::ptrdiff_t(last),
-                  [&](const ToldLine& line) { return line.who != lines[first].who; });
-  std::string text;
-  for (std::size_t i = first; i < last; ++i)
-    text += (text.empty() ? "" : ", ") + (several ? lines[i].who + ": " : "") +
-            (lines[i].kind == Kind::kLoss ? "(lost) " : "") + lines[i].what;
-  return text.empty() ? "nothing" : text;
+  const std::span<const ToldLine> told(lines.data() + first, last - first);
+  const bool several = std::any_of(
+      told.begin(), told.end(), [&](const ToldLine& line) { return line.who != told.front().who; });
+  std::vector<std::string> words;
+  for (const ToldLine& line : told)
+    words.push_back((several ? line.who + ": " : "") + (line.kind == Kind::kLoss ? "(lost) " : "") +
+                    line.what);
+  return in_a_row(words);
 }
 
 const Passage& passage_of(const Playthrough& told, std::size_t line) {

@@ -1,9 +1,9 @@
-#include "core/testing/line_diff.h"
-
+// What differs between two texts, line by line, for people.
 #include <algorithm>
 
 #include <fmt/format.h>
 
+#include "core/testing/report.h"
 #include "core/words/plain_text.h"
 
 namespace clever {

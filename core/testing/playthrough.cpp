@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
-#include "core/base/text_lines.h"
 #include "core/bots/bot.h"
 #include "core/draw/score_text.h"
 #include "core/draw/sheet_text.h"
@@ -16,7 +15,6 @@
 #include "core/engine/score.h"
 #include "core/play/play_out.h"
 #include "core/scenario/why_not.h"
-#include "core/words/json.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -46,8 +44,7 @@ class Narrator {
     moment_->feed(Begin{count_of(names_)});
     events();
     play_out(
-        rules(), state(), dice_,
-        [this] { return moment_->fault ? nullptr : &moment_->choices[chosen()]; },
+        rules(), state(), dice_, [this] { return moment_->fault ? nullptr : chosen(); },
         [this](const auto& input) {
           feed(input);
           events();
@@ -113,10 +110,10 @@ class Narrator {
     if (waits_for(state()) != Waits::kPlacement) add_text(draw_table(now(), style_));
   }
 
-  int chosen() {
-    const int written = written_choice();
-    if (written >= 0) return written;
-    return bots_[state().player]->choose(rules(), state(), moment_->choices, choice_);
+  const Action* chosen() {
+    if (const Action* written = written_choice()) return written;
+    const Choices& choices = moment_->choices;
+    return &choices[bots_[state().player]->choose(rules(), state(), choices, choice_)];
   }
 
   void feed(const Action& action) {
@@ -129,16 +126,14 @@ class Narrator {
     moment_->feed(action);
   }
 
-  /// What was chosen here in the written game; -1 when that is not known or not legal.
-  int written_choice() {
-    if (written_.empty() || result_.refused) return -1;
+  /// What was chosen here in the written game; null when that is not known or not legal.
+  const Action* written_choice() {
+    if (written_.empty() || result_.refused) return nullptr;
     const std::string wanted = written_.front();
     written_.pop_front();
-    const auto texts = choice_texts(rules(), catalog(), state(), moment_->choices);
-    const auto found = std::find(texts.begin(), texts.end(), wanted);
-    if (found != texts.end()) return narrow<int>(found - texts.begin());
-    result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};
-    return -1;
+    const Action* found = moment_->choice(wanted);
+    if (!found) result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};
+    return found;
   }
 
   void sheet(int player) {
@@ -156,13 +151,13 @@ class Narrator {
         case Event::Kind::kMark:
           break;  // the choice says it already
         case Event::Kind::kGain:
-          add(gain_line(name, words));
+          add(event_line(ToldLine::Kind::kGain, name, words));
           break;
         case Event::Kind::kLost:
-          add(loss_line(name, words));
+          add(event_line(ToldLine::Kind::kLoss, name, words));
           break;
         case Event::Kind::kAuto:
-          add(automatic_line(name, words));
+          add(event_line(ToldLine::Kind::kAutomatic, name, words));
           break;
         case Event::Kind::kRound:
           passage(fmt::format("the beginning of round {}", int{event.round}));

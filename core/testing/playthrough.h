@@ -42,6 +42,15 @@ struct Playthrough {
 /// Tells the game, following the choices in `written` (the lines of an earlier text, or none).
 Playthrough tell(const GameToTell& game, const ToldLines& written, Watcher* watcher = nullptr);
 
+/// The first thing that differs from a game that was written down, in words: "round 3, second roll:
+/// choosing X earned Y, now ...".
+struct Difference {
+  std::size_t line = 0;  // from 0
+  std::string sentence;
+  std::string before, now;  // the lines
+};
+std::optional<Difference> first_difference(const ToldLines& written, const Playthrough& now);
+
 /// Does a text begin as every playthrough does?
 bool is_playthrough(const std::string& text);
 

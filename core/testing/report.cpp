@@ -8,8 +8,6 @@
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/testing/junit.h"
-#include "core/testing/line_diff.h"
 #include "core/testing/told_line.h"
 #include "core/words/json_text.h"
 #include "core/words/plain_text.h"
@@ -19,8 +17,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string failure_text(const TestResult& test, const Mismatch& mismatch, bool colour,
-                         bool ascii) {
+std::string mismatch_text(const TestResult& test, const Mismatch& mismatch, bool colour,
+                          bool ascii) {
   // A playthrough says in a sentence what differs, the others in a word.
   const std::string sentence = test.kind == TestResult::Kind::kPlaythrough
                                    ? mismatch.what
@@ -35,18 +33,25 @@ std::string failure_text(const TestResult& test, const Mismatch& mismatch, bool 
   return text;
 }
 
-std::string problem_text(const TestResult& test) {
+/// Why a test has failed, "" when it has not.
+std::string failure_text(const TestResult& test, bool colour, bool ascii) {
   std::string text;
   for (const Mismatch& mismatch : test.mismatches)
-    text += fmt::format("{}: {}: expected {}, found {}\n", place_of(mismatch.span), mismatch.what,
-                        mismatch.expected, mismatch.found);
-  if (test.row.file && !text.empty()) text += place_of(test.row) + ": in this row\n";
-  return text + to_text(test.problems, false);
+    text += mismatch_text(test, mismatch, colour, ascii);
+  if (test.row.file && !text.empty())
+    text +=
+        fmt::format("  {}: in this row\n{}", place_of(test.row), snippet(test.row, colour, ascii));
+  return text + to_text(test.problems, colour, ascii);
 }
 
 const char* kind_of(const TestResult& test) {
   static constexpr const char* kWords[] = {"scenario", "playthrough", "signature"};
   return kWords[at(test.kind)];
+}
+
+/// Bytes that are no text would make the whole report unreadable.
+std::string as_text(const std::string& bytes) {
+  return markup_text(nlohmann::json::parse(json_text(bytes)).get<std::string>());
 }
 
 struct Counts {
@@ -61,12 +66,24 @@ Counts counts_of(const SuiteResult& suite) {
   return counts;
 }
 
-}  // namespace
-
-bool TestReport::passed() const {
-  return std::all_of(suites.begin(), suites.end(),
-                     [](const TimedSuite& timed) { return timed.suite.passed(); });
+Json json_of(const TestResult& test) {
+  Json json = {{"kind", kind_of(test)},
+               {"name", test.name},
+               {"line", test.span.line},
+               {"passed", test.passed()},
+               {"failures", Json::array()}};
+  if (test.row.file) json["row"] = test.row.line;
+  for (const Mismatch& mismatch : test.mismatches)
+    json["failures"].push_back({{"line", mismatch.span.line},
+                                {"column", mismatch.span.column},
+                                {"what", mismatch.what},
+                                {"expected", mismatch.expected},
+                                {"found", mismatch.found}});
+  json["problems"] = json_of(test.problems);
+  return json;
 }
+
+}  // namespace
 
 std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
   std::string text = to_text(suite.problems, colour, ascii);
@@ -74,12 +91,7 @@ std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
     if (test.passed()) continue;
     text += fmt::format("{}: {}\n", colour ? "\x1b[1;31mFAILED\x1b[0m" : "FAILED",
                         cleaned(test.name, ascii));
-    for (const Mismatch& mismatch : test.mismatches)
-      text += failure_text(test, mismatch, colour, ascii);
-    if (test.row.file && !test.mismatches.empty())
-      text += fmt::format("  {}: in this row\n{}", place_of(test.row),
-                          snippet(test.row, colour, ascii));
-    text += to_text(test.problems, colour, ascii);
+    text += failure_text(test, colour, ascii);
   }
   const Counts counts = counts_of(suite);
   const std::string signature = suite.signature.empty() ? "" : ", signature " + suite.signature;
@@ -87,57 +99,61 @@ std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
                             counts.failed, signature);
 }
 
-std::string closing_line(const TestReport& report) {
+std::string closing_line(const SuiteResults& suites) {
   Counts all;
-  for (const TimedSuite& timed : report.suites) {
-    const Counts counts = counts_of(timed.suite);
+  for (const SuiteResult& suite : suites) {
+    const Counts counts = counts_of(suite);
     all.passed += counts.passed;
     all.failed += counts.failed;
   }
   return fmt::format("{} passed, {} failed", all.passed, all.failed);
 }
 
-std::string to_json(const TestReport& report) {
-  Json json = {{"ok", report.passed()}, {"files", Json::array()}};
-  for (const TimedSuite& timed : report.suites) {
-    Json file = {{"file", timed.suite.file},
-                 {"variant", timed.suite.variant},
-                 {"signature", timed.suite.signature},
-                 {"seconds", timed.seconds},
-                 {"problems", Json::parse(to_json(timed.suite.problems, true))["diagnostics"]},
+std::string to_json(const SuiteResults& suites) {
+  Json json = {{"ok", all_passed(suites)}, {"files", Json::array()}};
+  for (const SuiteResult& suite : suites) {
+    Json file = {{"file", suite.file},
+                 {"variant", suite.variant},
+                 {"signature", suite.signature},
+                 {"seconds", suite.seconds},
+                 {"problems", json_of(suite.problems)},
                  {"tests", Json::array()}};
-    for (const TestResult& test : timed.suite.tests) {
-      Json one = {{"kind", kind_of(test)},
-                  {"name", test.name},
-                  {"line", test.span.line},
-                  {"passed", test.passed()},
-                  {"failures", Json::array()}};
-      if (test.row.file) one["row"] = test.row.line;
-      for (const Mismatch& mismatch : test.mismatches)
-        one["failures"].push_back({{"line", mismatch.span.line},
-                                   {"column", mismatch.span.column},
-                                   {"what", mismatch.what},
-                                   {"expected", mismatch.expected},
-                                   {"found", mismatch.found}});
-      one["problems"] = Json::parse(to_json(test.problems, true))["diagnostics"];
-      file["tests"].push_back(one);
-    }
-    json["files"].push_back(file);
+    for (const TestResult& test : suite.tests) file["tests"].push_back(json_of(test));
+    json["files"].push_back(std::move(file));
   }
   return json_text(json, 2);
 }
 
-std::string to_junit(const TestReport& report) {
-  std::vector<JunitSuite> suites;
-  for (const TimedSuite& timed : report.suites) {
-    JunitSuite suite{timed.suite.file, timed.seconds, {}};
-    if (timed.suite.problems.has_errors())
-      suite.cases.push_back({timed.suite.file, to_text(timed.suite.problems, false)});
-    for (const TestResult& test : timed.suite.tests)
-      suite.cases.push_back({test.name, test.passed() ? "" : problem_text(test)});
-    suites.push_back(std::move(suite));
+std::string to_junit(const SuiteResults& suites) {
+  std::vector<JunitSuite> all;
+  for (const SuiteResult& suite : suites) {
+    JunitSuite told{suite.file, suite.seconds};
+    if (suite.problems.has_errors())
+      told.cases.push_back({suite.file, to_text(suite.problems, false)});
+    for (const TestResult& test : suite.tests)
+      told.cases.push_back({test.name, test.passed() ? "" : failure_text(test, false, false)});
+    all.push_back(std::move(told));
   }
-  return junit_xml(suites);
+  return junit_xml(all);
+}
+
+std::string junit_xml(const std::vector<JunitSuite>& suites) {
+  std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
+  for (const JunitSuite& suite : suites) {
+    const auto failures =
+        std::count_if(suite.cases.begin(), suite.cases.end(),
+                      [](const JunitCase& test) { return !test.failure.empty(); });
+    xml += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" time=\"{:.3f}\">\n",
+                       as_text(suite.name), suite.cases.size(), failures, suite.seconds);
+    for (const JunitCase& test : suite.cases) {
+      xml += fmt::format("    <testcase name=\"{}\"", as_text(test.name));
+      xml += test.failure.empty() ? "/>\n"
+                                  : fmt::format(">\n      <failure>{}</failure>\n    </testcase>\n",
+                                                as_text(test.failure));
+    }
+    xml += "  </testsuite>\n";
+  }
+  return xml + "</testsuites>\n";
 }
 
 std::string to_text(const Rewrite& rewrite) {

@@ -9,15 +9,59 @@
 
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
+#include "core/bots/bot.h"
 #include "core/format/reader.h"
-#include "core/scenario/check.h"
 #include "core/scenario/scenario.h"
 #include "core/simulate/signature.h"
-#include "core/testing/difference.h"
-#include "core/testing/golden.h"
+#include "core/testing/playthrough.h"
 
 namespace clever {
 namespace {
+
+constexpr int kMaxSeed = 999999999;
+
+std::vector<std::string> bots_in(const Node& players, Reader& reader) {
+  std::vector<std::string> known, bots;
+  for (const BotInfo& bot : known_bots()) known.push_back(bot.name);
+  for (const Node& bot : players.items) {
+    if (!make_bot(bot.text)) reader.unknown_word(bot, known, "a bot");
+    bots.push_back(bot.text);
+  }
+  return bots;
+}
+
+void check_seats(const Ruleset& rules, std::size_t seats, const Span& span, Diagnostics& out) {
+  if (seats >= rules.min_seats && seats <= rules.max_seats) return;
+  out.error(Code::kOutOfRange, span,
+            fmt::format("the variant is for {} to {} players", rules.min_seats, rules.max_seats),
+            "name one bot for each seat");
+}
+
+/// The game that a playthrough without slips asks for; nothing after messages.
+std::optional<GameToTell> game_in(const Node& playthrough, VariantPtr variant, Diagnostics& out) {
+  Reader reader(out);
+  if (!variant) return {};
+  const Node &players = *playthrough.find("players"), &seed = *playthrough.find("seed");
+  GameToTell game{std::move(variant), bots_in(players, reader), 0};
+  game.seed = narrow<std::uint64_t>(reader.integer(seed, 0, kMaxSeed, "seed"));
+  check_seats(game.variant->rules, game.bots.size(), players.span, out);
+  if (out.has_errors()) return {};
+  return game;
+}
+
+/// --update must never cost anybody a file that is something else.
+bool may_be_written(const Node& file, const std::string& path, Diagnostics& out) {
+  const SourcePtr there = read_source(path);
+  std::error_code unknown;  // what cannot be looked at is there
+  const bool exists = std::filesystem::exists(path, unknown) || unknown;
+  if (file.text.ends_with(".txt") && (there ? is_playthrough(there->text) : !exists)) return true;
+  out.error(Code::kWrongType, file.span,
+            exists && !there ? "'" + file.text + "' cannot be read"
+            : exists         ? "'" + file.text + "' is there and is no playthrough"
+                             : "a playthrough is written into a text file",
+            "name a file that ends with .txt and is not there yet");
+  return false;
+}
 
 class Suite {
  public:
@@ -82,7 +126,7 @@ class Suite {
   }
 
   void run_one(const Case& test) {
-    TestResult result{TestResult::Kind::kScenario, test.name(), test.name_span(), test.row};
+    TestResult result{TestResult::Kind::kScenario, test.name().text, test.name().span, test.row};
     if (!wanted(result.name)) return;
     if (const VariantPtr rules = variant_for(test.scenario, result.problems);
         rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems))
@@ -182,12 +226,6 @@ class Suite {
 };
 
 }  // namespace
-
-bool SuiteResult::passed() const {
-  return !problems.has_errors() &&
-         std::all_of(tests.begin(), tests.end(),
-                     [](const TestResult& test) { return test.passed(); });
-}
 
 SuiteResult run_suite(const Library& library, const TestFile& file, const HowToTest& how) {
   return Suite(library, file, how).run();

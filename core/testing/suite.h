@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/scenario/moment.h"
-#include "core/scenario/result.h"
+#include "core/scenario/scenario.h"
 #include "core/testing/test_file.h"
 
 namespace clever {
@@ -26,8 +26,9 @@ struct SuiteResult {
   Diagnostics problems;   // of the file, or of its variant
   std::vector<TestResult> tests;
   std::vector<Rewrite> rewrites;
+  double seconds = 0;  // where somebody has measured them
 
-  bool passed() const;
+  bool passed() const { return !problems.has_errors() && all_passed(tests); }
 };
 
 struct HowToTest {

@@ -72,10 +72,9 @@ void TestFile::read_scenarios() {
 void TestFile::check_names() {
   std::set<std::string> names;
   for (const Case& test : cases_)
-    if (const std::string name = test.name();
-        test.scenario.find("name") && !names.insert(name).second)
-      problems_.error(Code::kDuplicateName, test.name_span(),
-                      "there are two scenarios '" + name + "'",
+    if (const Node& name = test.name(); name.is_text() && !names.insert(name.text).second)
+      problems_.error(Code::kDuplicateName, name.span,
+                      "there are two scenarios '" + name.text + "'",
                       test.row.file ? "say in the name what differs between the rows"
                                     : "give one another name");
   std::set<std::string> files;

@@ -13,9 +13,6 @@
 
 namespace clever {
 
-/// How the names of files of tests end.
-inline constexpr const char* kTestSuffix = ".test.yaml";
-
 class TestFile {
  public:
   explicit TestFile(SourcePtr source);

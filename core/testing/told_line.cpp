@@ -1,8 +1,10 @@
 #include "core/testing/told_line.h"
 
-#include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
+
+#include "core/base/text_lines.h"
 
 namespace clever {
 namespace {
@@ -13,9 +15,12 @@ constexpr const char* kAutomatic = " (nothing else is possible)";
 constexpr const char* kGains = " gains ";
 constexpr const char* kLoses = " loses ";
 
-ToldLine read_consequence(const std::string& text, Kind kind, const std::string& verb) {
+/// Nothing when the line does not say so.
+std::optional<ToldLine> read_consequence(const std::string& text, Kind kind,
+                                         const std::string& verb) {
   const std::size_t found = text.find(verb);
-  return {text, kind, text.substr(4, found - 4), text.substr(found + verb.size())};
+  if (!text.starts_with("    ") || found == std::string::npos) return {};
+  return ToldLine{text, kind, text.substr(4, found - 4), text.substr(found + verb.size())};
 }
 
 ToldLine read_choice(const std::string& text) {
@@ -50,27 +55,19 @@ ToldLine choice_line(const std::string& who, const std::string& choice, bool ext
   return {fmt::format("  {}: {} ({})", who, choice, of), Kind::kChoice, who, choice, of};
 }
 
-ToldLine automatic_line(const std::string& who, const std::string& what) {
-  return {fmt::format("  {}: {}{}", who, what, kAutomatic), Kind::kAutomatic, who, what};
-}
-
-ToldLine gain_line(const std::string& who, const std::string& what) {
-  return {fmt::format("    {}{}{}", who, kGains, what), Kind::kGain, who, what};
-}
-
-ToldLine loss_line(const std::string& who, const std::string& what) {
-  return {fmt::format("    {}{}{}", who, kLoses, what), Kind::kLoss, who, what};
+ToldLine event_line(Kind kind, const std::string& who, const std::string& what) {
+  if (kind == Kind::kAutomatic)
+    return {fmt::format("  {}: {}{}", who, what, kAutomatic), kind, who, what};
+  return {fmt::format("    {}{}{}", who, kind == Kind::kGain ? kGains : kLoses, what), kind, who,
+          what};
 }
 
 ToldLine read_line(const std::string& text) {
   if (text.empty()) return {text, Kind::kBlank};
   if (text.starts_with("|") || text.starts_with("+")) return read_drawn(text);
   if (text.starts_with("===")) return {text, Kind::kRound};
-  const bool consequence = text.starts_with("    ");
-  if (consequence && text.find(kGains) != std::string::npos)
-    return read_consequence(text, Kind::kGain, kGains);
-  if (consequence && text.find(kLoses) != std::string::npos)
-    return read_consequence(text, Kind::kLoss, kLoses);
+  if (const auto gain = read_consequence(text, Kind::kGain, kGains)) return *gain;
+  if (const auto loss = read_consequence(text, Kind::kLoss, kLoses)) return *loss;
   if (text.starts_with("  ") && text[2] != ' ' && text.find(": ") != std::string::npos)
     return read_choice(text);
   return {text};
@@ -86,17 +83,6 @@ std::string text_of(const ToldLines& lines) {
   std::string text;
   for (const ToldLine& line : lines) text += line.text + "\n";
   return text;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    if (lines.back().ends_with('\r')) lines.back().pop_back();  // from another system
-    begin = end + 1;
-  }
-  return lines;
 }
 
 }  // namespace clever

@@ -24,15 +24,13 @@ using ToldLines = std::vector<ToldLine>;
 ToldLine round_line(int round);
 ToldLine turn_line(const std::string& who, const std::string& turn);
 ToldLine choice_line(const std::string& who, const std::string& choice, bool extra, int choices);
-ToldLine automatic_line(const std::string& who, const std::string& what);
-ToldLine gain_line(const std::string& who, const std::string& what);
-ToldLine loss_line(const std::string& who, const std::string& what);
+/// A gain, a loss, or what was done without asking.
+ToldLine event_line(ToldLine::Kind kind, const std::string& who, const std::string& what);
 
 /// Somebody may have written it by hand, without what stands in brackets.
 ToldLine read_line(const std::string& text);
 ToldLines read_lines(const std::string& text);
 
 std::string text_of(const ToldLines& lines);
-std::vector<std::string> lines_of(const std::string& text);
 
 }  // namespace clever

@@ -2,7 +2,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/coverage/coverage_report.h"
 #include "tests/play/small_game.h"
 #include "tests/testing/try.h"
 

@@ -1,6 +1,6 @@
-#include "core/hooks/lua_lines.h"
-
 #include <catch2/catch_test_macros.hpp>
+
+#include "core/hooks/lua_tokens.h"
 
 namespace clever::hooks {
 

@@ -5,7 +5,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/mutation/mutation_report.h"
 #include "tests/play/small_game.h"
 #include "tests/testing/try.h"
 
@@ -104,7 +103,7 @@ TEST_CASE("mutation: nothing is tried while the scenarios fail as they are") {
   const MutationResult result = mutate(
       "unnoticed: { turn.rolls 3 -> 4: so }\nscenarios:\n"
       "  - { name: wrong, steps: [{ asks: pick }] }\n");
-  CHECK(result.failed_before);
+  CHECK(result.first_failure.has_value());
   CHECK(!result.problems.has_errors());  // nobody knows yet whether the excuse is needed
   CHECK(result.mutants.empty());
   CHECK(!result.passed());

@@ -121,7 +121,7 @@ bool may(const Include& include) {
            include.target == "core/rules/hook_points.def";
   if (from != "core" && to == "core/hooks" && from != to)  // Lua as text, never Lua that runs
     return include.target == "core/hooks/lua_tokens.h" ||
-           include.target == "core/hooks/lua_names.h" || include.target == "core/hooks/lua_lines.h";
+           include.target == "core/hooks/lua_names.h";
   return to == from || allowed.folders.contains(short_name(to));
 }
 

@@ -4,14 +4,13 @@
 
 #include "core/testing/report.h"
 #include "tests/play/small_game.h"
+#include "tests/scenario/tried.h"
 #include "tests/testing/try.h"
 
 namespace clever::tests {
 namespace {
 
-using List = std::vector<std::string>;
-
-SuiteResult run(const std::string& scenario, const HowToTest& how = {}) {
+SuiteResult run_small(const std::string& scenario, const HowToTest& how = {}) {
   static const Library library = library_with(kSmallGame);
   return run_suite(library, tests_of("scenarios:\n" + scenario), how);
 }
@@ -48,24 +47,24 @@ const std::string kTable =
 }  // namespace
 
 TEST_CASE("cases: every row of a table is a test of its own, and its name says the row") {
-  const SuiteResult result = run(kTable);
+  const SuiteResult result = run_small(kTable);
   CHECK(result.passed());
   CHECK(names_of(result) == List{"an ash of 1 crosses r1c1", "an ash of 4 crosses r2c2"});
-  CHECK(names_of(run(kTable, {.filter = "of 4"})) == List{"an ash of 4 crosses r2c2"});
+  CHECK(names_of(run_small(kTable, {.filter = "of 4"})) == List{"an ash of 4 crosses r2c2"});
 }
 
 TEST_CASE("cases: the values are added to a name that does not say them") {
-  CHECK(names_of(run("  - name: begins\n"
-                     "    for: [{ players: 1, then: { player: 1, pool: [ash, elm] } }]\n"
-                     "    players: <players>\n"
-                     "    steps: [<then>]\n")) ==
+  CHECK(names_of(run_small("  - name: begins\n"
+                           "    for: [{ players: 1, then: { player: 1, pool: [ash, elm] } }]\n"
+                           "    players: <players>\n"
+                           "    steps: [<then>]\n")) ==
         List{"begins (players 1, then player 1, pool ash, elm)"});
 }
 
 TEST_CASE("cases: a name says lists in words") {
-  CHECK(names_of(run("  - name: a game begins with <gains>\n"
-                     "    for: [{ gains: [again] }, { gains: [] }, { gains: [again, fox] }]\n"
-                     "    steps: [{ gains: <gains> }]\n")) ==
+  CHECK(names_of(run_small("  - name: a game begins with <gains>\n"
+                           "    for: [{ gains: [again] }, { gains: [] }, { gains: [again, fox] }]\n"
+                           "    steps: [{ gains: <gains> }]\n")) ==
         List{"a game begins with again", "a game begins with nothing",
              "a game begins with again, fox"});
 }
@@ -85,7 +84,7 @@ TEST_CASE(
 }
 
 TEST_CASE("cases: a row that fails points at the line of the scenario, and at the row") {
-  const SuiteResult result = run(replaced(kTable, "4, cell: r2c2", "4, cell: r2c1"));
+  const SuiteResult result = run_small(replaced(kTable, "4, cell: r2c2", "4, cell: r2c1"));
   REQUIRE(result.tests.size() == 2);
   CHECK(result.tests[0].passed());
   REQUIRE(result.tests[1].mismatches.size() == 1);
@@ -95,26 +94,25 @@ TEST_CASE("cases: a row that fails points at the line of the scenario, and at th
   const std::string told = to_text(result, false, false);
   INFO(told);
   CHECK(told.find("small.test.yaml:10:") < told.find("small.test.yaml:7:9: in this row\n"));
-  TestReport report;
-  report.suites.push_back({result, 0});
-  CHECK(to_json(report).find("\"row\": 7") != std::string::npos);
-  CHECK(to_junit(report).find("small.test.yaml:7:9: in this row") != std::string::npos);
+  CHECK(to_json(SuiteResults{result}).find("\"row\": 7") != std::string::npos);
+  CHECK(to_junit(SuiteResults{result}).find("small.test.yaml:7:9: in this row") !=
+        std::string::npos);
 }
 
 TEST_CASE("cases: what makes no sense in a row is told with the row, in all rows only once") {
-  const SuiteResult slip = run(replaced(kTable, "number: 4", "number: four"));
+  const SuiteResult slip = run_small(replaced(kTable, "number: 4", "number: four"));
   REQUIRE(slip.tests.size() == 2);
   REQUIRE(slip.tests[1].problems.all().size() == 1);
   const Diagnostic& problem = slip.tests[1].problems.all()[0];
   CHECK(problem.span.line == 8);
   REQUIRE(problem.related.size() == 1);
   CHECK(problem.related[0].span.line == 7);
-  CHECK(run(replaced(kTable, "marks:", "mark:")).tests.size() == 1);
+  CHECK(run_small(replaced(kTable, "marks:", "mark:")).tests.size() == 1);
 }
 
 TEST_CASE("cases: a table that makes no sense is told, and its scenario is not run") {
   const auto told = [](const std::string& row, const std::string& other) {
-    const SuiteResult result = run(replaced(kTable, row, other));
+    const SuiteResult result = run_small(replaced(kTable, row, other));
     CHECK(result.tests.empty());
     REQUIRE(result.problems.all().size() == 1);
     const Diagnostic& problem = result.problems.all()[0];

@@ -1,7 +1,6 @@
-#include "core/scenario/check.h"
-
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/scenario/scenario.h"
 #include "tests/play/small_game.h"
 #include "tests/scenario/tried.h"
 #include "tests/testing/try.h"

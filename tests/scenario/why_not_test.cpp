@@ -19,7 +19,7 @@ std::string why(const std::string& given, const std::string& choice) {
   return result.passed() ? "never" : result.tests[0].mismatches.at(0).found;
 }
 
-const std::string kPlatter =
+const std::string kSoloPlatter =
     "turn: passive, platter: { yellow: 3, blue: 2, green: 3 }, "
     "aside: { orange: 5, purple: 1, white: 3 }";
 
@@ -40,7 +40,7 @@ TEST_CASE("why not: a slot or a bonus is missing") {
 
 TEST_CASE("why not: the die shows another number, or lies elsewhere") {
   CHECK(why(kPool, "yellow r1c2") == "number");
-  CHECK(why(kPlatter, "orange 1=5") == "die");
+  CHECK(why(kSoloPlatter, "orange 1=5") == "die");
   CHECK(why("roll: 2, slots: [{ yellow: 3 }], "
             "pool: { blue: 2, green: 3, orange: 5, purple: 1, white: 3 }",
             "yellow r1c1") == "die");
@@ -48,7 +48,7 @@ TEST_CASE("why not: the die shows another number, or lies elsewhere") {
 
 TEST_CASE("why not: one must take a die, or it is not the time") {
   CHECK(why(kPool, "pass") == "usable");
-  CHECK(why(kPlatter, "pass") == "usable");
+  CHECK(why(kSoloPlatter, "pass") == "usable");
   CHECK(why(kPool, "done") == "window");
   CHECK(why(kPool + ", pending: [green x]", "yellow r1c1") == "window");
 }

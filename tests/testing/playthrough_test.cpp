@@ -7,7 +7,6 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/base/text_lines.h"
-#include "core/testing/difference.h"
 #include "tests/play/small_game.h"
 #include "tests/support/table.h"
 
@@ -63,8 +62,9 @@ TEST_CASE("playthrough: a line says the same whether it is told or read") {
       seen.insert(line.kind);
     }
   CHECK(seen.size() >= 6);
-  for (const ToldLine& line : {loss_line("Ann", "fox"), automatic_line("Ann", "pass"),
-                               choice_line("Ann", "a: b", true, 1)})
+  for (const ToldLine& line :
+       {event_line(ToldLine::Kind::kLoss, "Ann", "fox"),
+        event_line(ToldLine::Kind::kAutomatic, "Ann", "pass"), choice_line("Ann", "a: b", true, 1)})
     CHECK(read_line(line.text) == line);
 }
 
