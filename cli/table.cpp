@@ -7,9 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
-#include "core/draw/score_text.h"
-#include "core/draw/sheet_text.h"
-#include "core/draw/table_text.h"
+#include "core/draw/drawings.h"
 #include "core/engine/score.h"
 #include "core/play/play_out.h"
 #include "core/words/wording.h"
@@ -23,12 +21,6 @@ std::string free_name(const std::string& variant, std::uint64_t seed) {
   for (int i = 2; std::filesystem::exists(name); ++i)
     name = fmt::format("{}-{}-{}.jsonl", variant, seed, i);
   return name;
-}
-
-std::string joined_with(const std::vector<std::string>& parts, const char* separator) {
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : separator) + part;
-  return text;
 }
 
 bool belongs_to_choice(const Event& event) {
@@ -70,23 +62,42 @@ void print_columns(const std::vector<std::string>& entries, std::size_t begin, s
 
 }  // namespace
 
-Table::Table(const App& app, Game& game, TranscriptFile& save)
-    : app_(app), game_(game), save_(save), bot_random_(bot_random(game.setup().seed)) {
-  std::vector<std::string> bots;
-  for (const std::string& player : game.setup().players) {
-    names_.push_back(player_name(player));
-    bots.push_back(player_bot(player));
-  }
-  bots_ = make_bots(bots);
+Screen::Screen(const App& app, const Game& game) : app_(app), game_(game) {
+  for (const std::string& player : game.setup().players) names_.push_back(player_name(player));
 }
 
-Snapshot Table::now() const {
+Snapshot Screen::now() const {
   return snapshot(game_.rules(), game_.catalog(), game_.state(), names_, app_.language);
+}
+
+void Screen::show_dice() const { fmt::print("{}", draw_table(now(), app_.style())); }
+
+void Screen::show_scores() const { fmt::print("{}", draw_scores(now(), app_.style())); }
+
+void Screen::show_sheet(int seat) const { fmt::print("{}", draw_sheet(now(), seat, app_.style())); }
+
+void Screen::show_end() const {
+  const int total = score(game_.rules(), game_.state(), 0).total;
+  const bool solo = game_.state().seats == 1;
+  const std::string rating = solo ? rating_of(game_.catalog(), total, app_.language) : "";
+  const Seats won = winners(game_.rules(), game_.state());
+  fmt::print("\n{}", draw_final(now(), won, rating, app_.style()));
+}
+
+Table::Table(const App& app, Game& game, TranscriptFile& save)
+    : app_(app),
+      game_(game),
+      save_(save),
+      screen_(app, game),
+      bot_random_(bot_random(game.setup().seed)) {
+  std::vector<std::string> bots;
+  for (const std::string& player : game.setup().players) bots.push_back(player_bot(player));
+  bots_ = make_bots(bots);
 }
 
 void Table::keep() {
   if (save_.is_open() && !save_.follow(game_.lines()))
-    throw Failure{kUsage, fmt::format("the game can no longer be written to {}", save_.path())};
+    refuse("the game can no longer be written to {}", save_.path());
 }
 
 void Table::run() {
@@ -119,9 +130,11 @@ void Table::show_events() {
   std::vector<std::string> marks, gains, lost;
   int player = game_.state().player;
   const auto flush = [&] {
-    if (!marks.empty()) fmt::print("  {} marks {}\n", name_of(player), joined_with(marks, ", "));
-    if (!gains.empty()) fmt::print("  {} gains {}\n", name_of(player), joined_with(gains, ", "));
-    if (!lost.empty()) fmt::print("  lost, because it fits nowhere: {}\n", joined_with(lost, ", "));
+    if (!marks.empty())
+      fmt::print("  {} marks {}\n", screen_.name_of(player), fmt::join(marks, ", "));
+    if (!gains.empty())
+      fmt::print("  {} gains {}\n", screen_.name_of(player), fmt::join(gains, ", "));
+    if (!lost.empty()) fmt::print("  lost, because it fits nowhere: {}\n", fmt::join(lost, ", "));
     marks.clear(), gains.clear(), lost.clear();
   };
   for (const Event& event : game_.trace()) {
@@ -143,25 +156,23 @@ void Table::show_events() {
                    int{game_.rules().rounds[game_.state().seats]});
         break;
       case Event::Kind::kTurn:
-        fmt::print("\n--- {}: {} ---\n", name_of(event.player), text);
+        fmt::print("\n--- {}: {} ---\n", screen_.name_of(event.player), text);
         break;
       case Event::Kind::kAuto:
-        fmt::print("  {}: {} (nothing else is possible)\n", name_of(event.player), text);
+        fmt::print("  {}: {} (nothing else is possible)\n", screen_.name_of(event.player), text);
         break;
     }
   }
   flush();
 }
 
-void Table::show_dice() { fmt::print("{}", draw_table(now(), app_.style())); }
-
-void Table::show_scores() { fmt::print("{}", draw_scores(now(), app_.style())); }
-
 void Table::show_position() {
-  if (output_is_terminal())
-    fmt::print("\n{}", draw_sheet(now(), game_.state().player, app_.style()));
-  show_dice();
-  show_scores();
+  if (output_is_terminal()) {
+    fmt::print("\n");
+    screen_.show_sheet(game_.state().player);
+  }
+  screen_.show_dice();
+  screen_.show_scores();
 }
 
 const Action* Table::choose() {
@@ -176,9 +187,9 @@ const Action* Table::choose() {
 const Action& Table::ask_bot(Bot& bot) {
   const Action& chosen =
       game_.choices()[bot.choose(game_.rules(), game_.state(), game_.choices(), bot_random_)];
-  if (fresh_) show_dice();
+  if (fresh_) screen_.show_dice();
   fresh_ = false;
-  fmt::print("  {} chooses {}\n", name_of(game_.state().player),
+  fmt::print("  {} chooses {}\n", player(),
              choice_text(game_.rules(), game_.catalog(), game_.state(), chosen));
   return chosen;
 }
@@ -229,7 +240,7 @@ Table::Answer Table::ask_person() {
   fresh_ = false;
   show_menu(texts);
   for (;;) {
-    fmt::print("{}, your choice (help): ", name_of(game_.state().player));
+    fmt::print("{}, your choice (help): ", player());
     std::fflush(stdout);
     std::string line;
     if (!std::getline(std::cin, line)) {
@@ -246,8 +257,8 @@ Table::Answer Table::obey(const std::vector<std::string>& texts, const std::stri
   if (line.empty()) return {};
   if (lowered(line) == "quit" || lowered(line) == "exit") return {Answer::Kind::kLeave};
   if (word == "help" || word == "?") return help(), Answer();
-  if (word == "score") return show_scores(), Answer();
-  if (word == "dice") return show_dice(), Answer();
+  if (word == "score") return screen_.show_scores(), Answer();
+  if (word == "dice") return screen_.show_dice(), Answer();
   if (word == "menu") return {Answer::Kind::kAgain};
   if (word == "sheet")
     return show_sheet(line.substr(std::min<std::size_t>(line.size(), 6))), Answer();
@@ -285,11 +296,12 @@ Table::Answer Table::move(const std::vector<std::string>& texts, const std::stri
 
 void Table::show_sheet(const std::string& who) {
   int seat = who.empty() ? game_.state().player : -1;
-  for (std::size_t i = 0; i < names_.size(); ++i)
-    if (who == names_[i] || who == std::to_string(i + 1)) seat = narrow<int>(i);
+  const std::vector<std::string>& names = screen_.names();
+  for (int i = 0; i < count_of(names); ++i)
+    if (who == names[at(i)] || who == std::to_string(i + 1)) seat = i;
   if (seat < 0)
-    return fmt::print("There is no player '{}'; there are {}.\n", who, joined_with(names_, ", "));
-  fmt::print("{}", draw_sheet(now(), seat, app_.style()));
+    return fmt::print("There is no player '{}'; there are {}.\n", who, fmt::join(names, ", "));
+  screen_.show_sheet(seat);
 }
 
 void Table::help() const {
@@ -307,22 +319,18 @@ void Table::help() const {
 void Table::leave() {
   if (!save_.is_open()) {
     const std::string name = free_name(game_.catalog().id, game_.setup().seed);
-    if (!save_.open(name))
-      throw Failure{kUsage, fmt::format("the game could not be saved as {}", name)};
+    if (!save_.open(name)) refuse("the game could not be saved as {}", name);
   }
   keep();
   fmt::print("The game is saved in {0}. Go on with: clever resume {0}\n", save_.path());
 }
 
 void Table::finish() {
-  const Snapshot end = now();
-  for (int seat = 0; seat < game_.state().seats; ++seat)
-    if (output_is_terminal()) fmt::print("\n{}", draw_sheet(end, seat, app_.style()));
-  const std::string rating =
-      game_.state().seats == 1
-          ? rating_of(game_.catalog(), score(game_.rules(), game_.state(), 0).total, app_.language)
-          : "";
-  fmt::print("\n{}", draw_final(end, winners(game_.rules(), game_.state()), rating, app_.style()));
+  for (int seat = 0; seat < game_.state().seats && output_is_terminal(); ++seat) {
+    fmt::print("\n");
+    screen_.show_sheet(seat);
+  }
+  screen_.show_end();
   if (save_.is_open())
     fmt::print("The game is in {0}. See it again with: clever replay {0}\n", save_.path());
 }

@@ -1,5 +1,5 @@
 // A game at the table: shows the position, asks people, lets bots play, keeps the transcript. Used
-// by play and resume.
+// by play and resume; replay shows a game in the same way.
 #pragma once
 
 #include <string>
@@ -12,6 +12,26 @@
 #include "core/play/transcript.h"
 
 namespace clever {
+
+/// A game as people see it.
+class Screen {
+ public:
+  Screen(const App& app, const Game& game);
+
+  const std::vector<std::string>& names() const { return names_; }
+  std::string name_of(int seat) const { return app_.printed(names_[at(seat)]); }
+  void show_dice() const;
+  void show_scores() const;
+  void show_sheet(int seat) const;
+  void show_end() const;
+
+ private:
+  Snapshot now() const;
+
+  const App& app_;
+  const Game& game_;
+  std::vector<std::string> names_;
+};
 
 class Table {
  public:
@@ -34,7 +54,6 @@ class Table {
   void feed(const OneInput& input);
   void check_scripts() const;
   void show_events();
-  void show_dice();
   void show_position();
   void show_menu(const std::vector<std::string>& texts);
   /// Null when input has ended or the player leaves.
@@ -46,19 +65,17 @@ class Table {
   Answer move(const std::vector<std::string>& texts, const std::string& line);
   Answer undo();
   void show_sheet(const std::string& who);
-  void show_scores();
   void help() const;
   void keep();
   void leave();
   void finish();
   std::string gains_of(int choice) const;
-  std::string name_of(int seat) const { return app_.printed(names_[at(seat)]); }
-  Snapshot now() const;
+  std::string player() const { return screen_.name_of(game_.state().player); }
 
   const App& app_;
   Game& game_;
   TranscriptFile& save_;
-  std::vector<std::string> names_;
+  Screen screen_;
   Bots bots_;  // null for people
   Random bot_random_;
   bool fresh_ = true;  // the position has not been shown since dice were rolled

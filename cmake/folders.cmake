@@ -13,9 +13,8 @@ option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ${by_folde
 
 # Folders in which a name still means several things: compiled file by file.
 set(clever_file_by_file
-  core/draw core/format core/lint core/rules core/simulate
-  tests/engine tests/format tests/scenario tests/variants
-  tests/support) # the naive games, written alike
+  core/format core/lint core/rules
+  tests/engine tests/format tests/scenario)
 
 function(clever_compile_by_folder target)
   get_target_property(sources ${target} SOURCES)
