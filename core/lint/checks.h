@@ -11,31 +11,9 @@
 
 namespace clever {
 
-void check_names(const VariantModel& model, Diagnostics& out);
-void check_dice(const VariantModel& model, Diagnostics& out);
-void check_references(const VariantModel& model, Diagnostics& out);
-void check_choices(const VariantModel& model, Diagnostics& out);
-void check_room(const VariantModel& model, Diagnostics& out);
-void check_ratings(const VariantModel& model, Diagnostics& out);
-void check_rounds(const VariantModel& model, Diagnostics& out);
-void check_solo(const VariantModel& model, Diagnostics& out);
-void check_stages(const VariantModel& model, Diagnostics& out);
-void check_numbers(const VariantModel& model, Diagnostics& out);
-void check_actions(const VariantModel& model, Diagnostics& out);
-void check_area_dice(const VariantModel& model, Diagnostics& out);
-void check_open_cells(const VariantModel& model, Diagnostics& out);
-void check_cells(const VariantModel& model, Diagnostics& out);
-void check_groups(const VariantModel& model, Diagnostics& out);
-void check_places(const VariantModel& model, Diagnostics& out);
-void check_accepts(const VariantModel& model, Diagnostics& out);
-void check_marks(const VariantModel& model, Diagnostics& out);
-void check_scores(const VariantModel& model, Diagnostics& out);
-void check_tables(const VariantModel& model, Diagnostics& out);
-void check_unlocks(const VariantModel& model, Diagnostics& out);
-void check_cycles(const VariantModel& model, Diagnostics& out);
-void check_unused(const VariantModel& model, Diagnostics& out);
-void check_points(const VariantModel& model, Diagnostics& out);
-void check_idle_dice(const VariantModel& model, Diagnostics& out);
+#define LINT_CHECK(check, needs) void check(const VariantModel& model, Diagnostics& out);
+#include "core/lint/checks.def"
+#undef LINT_CHECK
 
 /// Does a bonus lead back to itself?
 bool in_cycle(const VariantModel& model, const std::string& name);

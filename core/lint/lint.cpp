@@ -20,19 +20,9 @@ struct Check {
 };
 
 constexpr Check kChecks[] = {
-    {check_names, Needs::kNothing},         {check_dice, Needs::kNothing},
-    {check_references, Needs::kNothing},    {check_choices, Needs::kNothing},
-    {check_room, Needs::kNothing},          {check_ratings, Needs::kNothing},
-    {check_rounds, Needs::kSoundParts},     {check_solo, Needs::kBoundModel},
-    {check_stages, Needs::kBoundModel},     {check_numbers, Needs::kSoundParts},
-    {check_actions, Needs::kSoundParts},    {check_area_dice, Needs::kSoundParts},
-    {check_open_cells, Needs::kBoundModel}, {check_cells, Needs::kSoundParts},
-    {check_groups, Needs::kSoundParts},     {check_places, Needs::kSoundParts},
-    {check_accepts, Needs::kSoundParts},    {check_marks, Needs::kSoundParts},
-    {check_scores, Needs::kSoundParts},     {check_tables, Needs::kSoundParts},
-    {check_unlocks, Needs::kNoErrors},      {check_cycles, Needs::kNoErrors},
-    {check_unused, Needs::kNoErrors},       {check_points, Needs::kNoErrors},
-    {check_idle_dice, Needs::kNoErrors},
+#define LINT_CHECK(check, needs) {check, Needs::needs},
+#include "core/lint/checks.def"
+#undef LINT_CHECK
 };
 
 /// The model without the parts that could not be bound.
