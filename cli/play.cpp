@@ -59,7 +59,7 @@ void play(App& app, const PlayArguments& arguments) {
   fmt::print("{}, seed {}. Type help at any question.\n",
              app.printed(in_language(catalog.name, app.language, catalog.id)), setup.seed);
   Game game(variant, std::move(setup));
-  Table(app, game, save).run();
+  play_at_table(app, game, save);
 }
 
 }  // namespace

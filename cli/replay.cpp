@@ -81,7 +81,7 @@ void resume(App& app, const std::string& path) {
     fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
   TranscriptFile save;
   if (!save.open(path)) refuse("{} cannot be written", path);
-  Table(app, *replayed.game, save).run();
+  play_at_table(app, *replayed.game, save);
 }
 
 }  // namespace
