@@ -14,6 +14,7 @@
 #include "core/base/numbers.h"
 #include "core/bots/bot.h"
 #include "core/messages/diagnostic_text.h"
+#include "core/words/json_text.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -62,12 +63,10 @@ bool wants_colour(const std::string& choice, int descriptor) {
 App::App() : library_(variant_folders()) {}
 
 Style App::style() const {
-  Style style;
-  style.colour = wants_colour(colour, STDOUT_FILENO);
-  style.ascii = ascii;
-  style.width = terminal_width();
-  style.language = language;
-  return style;
+  return {.colour = wants_colour(colour, STDOUT_FILENO),
+          .ascii = ascii,
+          .width = terminal_width(),
+          .language = language};
 }
 
 bool App::colour_on_errors() const { return wants_colour(colour, STDERR_FILENO); }
@@ -77,10 +76,8 @@ std::string App::printed(const std::string& text) const { return cleaned(text, a
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
   const Loaded loaded = library_.load(name, options);
   if (loaded.variant) return loaded.variant;
-  const bool unusable = std::any_of(
-      loaded.problems.all().begin(), loaded.problems.all().end(), [](const Diagnostic& problem) {
-        return problem.code == Code::kUnreadableFile || problem.code == Code::kUnknownOption;
-      });
+  const bool unusable =
+      has(loaded.problems, Code::kUnreadableFile) || has(loaded.problems, Code::kUnknownOption);
   throw Failure{unusable ? kUsage : kNo, to_text(loaded.problems, colour_on_errors())};
 }
 
@@ -89,8 +86,7 @@ VariantPtr App::load(const VariantArguments& arguments) const {
   for (const std::string& option : arguments.options) {
     const std::size_t equals = option.find('=');
     if (equals == std::string::npos)
-      throw Failure{kUsage, fmt::format("--option {}: write NAME=VALUE, such as --option {}=on",
-                                        option, option)};
+      refuse("--option {0}: write NAME=VALUE, such as --option {0}=on", option);
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
   return load(arguments.name, values);
@@ -105,20 +101,25 @@ void add_variant(CLI::App& command, VariantArguments& arguments) {
       ->take_all();
 }
 
+bool has(const Diagnostics& problems, Code code) {
+  return std::any_of(problems.all().begin(), problems.all().end(),
+                     [&](const Diagnostic& problem) { return problem.code == code; });
+}
+
 void check_seats(const Ruleset& rules, int seats) {
   if (seats < rules.min_seats || seats > rules.max_seats)
-    throw Failure{kUsage, fmt::format("this variant is for {} to {} players, not {}",
-                                      rules.min_seats, rules.max_seats, seats)};
+    refuse("this variant is for {} to {} players, not {}", rules.min_seats, rules.max_seats, seats);
 }
 
 void check_bot(const std::string& name) {
-  if (!make_bot(name))
-    throw Failure{kUsage, fmt::format("there is no bot '{}'; known bots: {}", name, bot_names())};
+  if (!make_bot(name)) refuse("there is no bot '{}'; known bots: {}", name, bot_names());
 }
 
 void write_or_fail(const std::string& path, const std::string& text) {
-  if (!write_file(path, text)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
+  if (!write_file(path, text)) refuse("{} cannot be written", path);
 }
+
+void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }
 
 int jobs_or_cores(int jobs) {
   return jobs > 0 ? jobs : std::max(1, narrow<int>(std::thread::hardware_concurrency()));

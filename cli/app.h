@@ -1,14 +1,17 @@
 // What all commands share: where variants are found, how to draw, exit codes. Tested in tests/cli.
 #pragma once
 
-#include <map>
+#include <chrono>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "core/clever.h"
 #include "core/draw/paint.h"
+#include "core/words/json.h"
 
 namespace clever {
 
@@ -23,6 +26,12 @@ struct Failure {
   int code = kUsage;
   std::string message;
 };
+
+/// For wrong usage.
+template <class... Arguments>
+[[noreturn]] void refuse(fmt::format_string<Arguments...> message, Arguments&&... arguments) {
+  throw Failure{kUsage, fmt::format(message, std::forward<Arguments>(arguments)...)};
+}
 
 /// What commands about one variant are given: its name, and NAME=VALUE as often as one likes.
 struct VariantArguments {
@@ -56,14 +65,28 @@ class App {
 /// The arguments of a command that is about one variant.
 void add_variant(CLI::App& command, VariantArguments& arguments);
 
+bool has(const Diagnostics& problems, Code code);
+
 /// Failures where a number of players or a name of a bot does not fit.
 void check_seats(const Ruleset& rules, int seats);
 void check_bot(const std::string& name);
 
 void write_or_fail(const std::string& path, const std::string& text);
 
+void print_json(const Json& json);
+
 /// So many threads, or one a core when none were asked for.
 int jobs_or_cores(int jobs);
+
+class Stopwatch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
 
 /// A seed for a game whose player gave none.
 std::uint64_t fresh_seed();
@@ -74,17 +97,8 @@ std::vector<std::string> files_below(const std::string& folder, const std::strin
 
 bool output_is_terminal();
 
-// One a command.
-void add_list(CLI::App& cli, App& app);
-void add_show(CLI::App& cli, App& app);
-void add_play(CLI::App& cli, App& app);
-void add_resume(CLI::App& cli, App& app);
-void add_replay(CLI::App& cli, App& app);
-void add_validate(CLI::App& cli, App& app);
-void add_simulate(CLI::App& cli, App& app);
-void add_merge(CLI::App& cli, App& app);
-void add_schema(CLI::App& cli, App& app);
-void add_bench(CLI::App& cli, App& app);
-void add_test(CLI::App& cli, App& app);
+#define COMMAND(add) void add(CLI::App& cli, App& app);
+#include "cli/commands.def"
+#undef COMMAND
 
 }  // namespace clever

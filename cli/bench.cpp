@@ -1,21 +1,23 @@
 // clever bench: how fast a variant plays, and the signature of its behaviour.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <filesystem>
 
 #include <fmt/format.h>
+#ifdef __linux__
+#include <linux/perf_event.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#endif
 
 #include "cli/app.h"
-#include "cli/counter.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/simulate/arena.h"
 #include "core/simulate/signature.h"
 #include "core/simulate/simulation.h"
 #include "core/words/json.h"
-#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -29,10 +31,6 @@ struct BenchArguments {
 
 constexpr int kRounds = 5;  // the best of these counts: noise only ever slows down
 
-double seconds_since(std::chrono::steady_clock::time_point begin) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-}
-
 /// Processor time to load a variant, in milliseconds.
 double load_time(App& app, const std::string& name) {
   constexpr int kLoads = 5;
@@ -41,20 +39,48 @@ double load_time(App& app, const std::string& name) {
   return 1000.0 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / kLoads;
 }
 
+/// Instructions executed by this thread since construction, where the machine can count them.
+class InstructionCounter {
+ public:
+#ifdef __linux__
+  InstructionCounter() {
+    perf_event_attr wanted{};
+    wanted.type = PERF_TYPE_HARDWARE;
+    wanted.size = sizeof wanted;
+    wanted.config = PERF_COUNT_HW_INSTRUCTIONS;
+    wanted.exclude_kernel = 1;
+    wanted.exclude_hv = 1;
+    descriptor_ = static_cast<int>(syscall(SYS_perf_event_open, &wanted, 0, -1, -1, 0));
+  }
+  ~InstructionCounter() { close(descriptor_); }
+  InstructionCounter(const InstructionCounter&) = delete;
+  InstructionCounter& operator=(const InstructionCounter&) = delete;
+
+  std::optional<std::uint64_t> count() const {
+    std::uint64_t value = 0;
+    const bool counted = read(descriptor_, &value, sizeof value) == sizeof value && value > 0;
+    return counted ? std::optional(value) : std::nullopt;
+  }
+
+ private:
+  int descriptor_;  // -1 where they cannot be counted
+#else
+  std::optional<std::uint64_t> count() const { return {}; }
+#endif
+};
+
 /// A program that plays as many games as its argument says and prints "... N games/s ...".
 class Yardstick {
  public:
   explicit Yardstick(const std::string& source) {
     if (source.empty()) return;
-    if (!std::filesystem::exists(source))
-      throw Failure{kUsage, fmt::format("there is no file {}", source)};
+    if (!std::filesystem::exists(source)) refuse("there is no file {}", source);
     program_ =
         (std::filesystem::temp_directory_path() / fmt::format("clever-yardstick-{}", fresh_seed()))
             .string();
     const std::string command =
         fmt::format("g++ -std=c++20 -O3 -march=native -o '{}' '{}'", program_, source);
-    if (std::system(command.c_str()) != 0)
-      throw Failure{kUsage, fmt::format("{} cannot be compiled by g++", source)};
+    if (std::system(command.c_str()) != 0) refuse("{} cannot be compiled by g++", source);
   }
   ~Yardstick() {
     std::error_code ignored;
@@ -71,7 +97,7 @@ class Yardstick {
     char line[1024];
     while (output && std::fgets(line, sizeof line, output)) best = std::max(best, rate_in(line));
     if (output) pclose(output);
-    if (best <= 0) throw Failure{kUsage, "the yardstick printed no 'N games/s'"};
+    if (best <= 0) refuse("the yardstick printed no 'N games/s'");
     return best;
   }
 
@@ -97,15 +123,12 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
   const std::int64_t games = std::max<std::int64_t>(1, arguments.games / kRounds);
   for (int round = 0; round < kRounds; ++round) {
     const InstructionCounter counter;
-    const auto begin = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     for (std::int64_t game = 0; game < games; ++game)
       arena.play(game_seed(1, round * games + game));
-    const double rate = static_cast<double>(games) / seconds_since(begin);
-    best = std::max(best, rate);
+    best = std::max(best, static_cast<double>(games) / watch.seconds());
     instructions = counter.count();
-    if (!yardstick.exists()) continue;
-    const double other = yardstick.games_per_second(games);
-    yard = std::max(yard, other);
+    if (yardstick.exists()) yard = std::max(yard, yardstick.games_per_second(games));
   }
   const double decisions =
       static_cast<double>(arena.decisions()) / static_cast<double>(kRounds * games);
@@ -127,16 +150,14 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
 }
 
 void print_line(const Json& result) {
-  const std::string instructions = result.at("instructions_per_game").is_null()
-                                       ? "-"
-                                       : result.at("instructions_per_game").dump();
+  const auto number = [&](const char* key) { return result.at(key).get<double>(); };
+  const Json& instructions = result.at("instructions_per_game");
   fmt::print("{:<22}{:>9.0f}{:>12.0f}{:>10.1f}{:>13}{:>7}{:>9.2f}{:>12}",
-             result.at("variant").get<std::string>(), result.at("games_per_second").get<double>(),
-             result.at("decisions_per_second").get<double>(),
-             result.at("nanoseconds_per_decision").get<double>(), instructions,
-             result.at("state_bytes").get<int>(), result.at("load_milliseconds").get<double>(),
-             result.at("signature").get<std::uint32_t>());
-  if (result.contains("ratio")) fmt::print("{:>8.2f}", result.at("ratio").get<double>());
+             result.at("variant").get<std::string>(), number("games_per_second"),
+             number("decisions_per_second"), number("nanoseconds_per_decision"),
+             instructions.is_null() ? "-" : instructions.dump(), result.at("state_bytes").dump(),
+             number("load_milliseconds"), result.at("signature").dump());
+  if (result.contains("ratio")) fmt::print("{:>8.2f}", number("ratio"));
   fmt::print("\n");
 }
 
@@ -161,7 +182,7 @@ void bench(App& app, const BenchArguments& arguments) {
     if (!arguments.json) print_line(results.back());
   }
   if (arguments.json)
-    fmt::print("{}\n", json_text({{"variants", results}, {"signature", together(results)}}, 2));
+    print_json({{"variants", results}, {"signature", together(results)}});
   else
     fmt::print("Signature: {}\n", together(results));
 }

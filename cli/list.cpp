@@ -1,14 +1,11 @@
 // clever list: the known variants and where they come from.
-#include <fmt/format.h>
-
 #include "cli/app.h"
-#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
 
 void list(App& app, bool json) {
-  nlohmann::ordered_json all = nlohmann::ordered_json::array();
+  Json all = Json::array();
   for (const std::string& file : app.library().files()) {
     const Loaded loaded = app.library().load(file);
     const std::string stem = std::filesystem::path(file).stem().string();
@@ -22,7 +19,7 @@ void list(App& app, bool json) {
     else
       fmt::print("{:<22} {:<24} {}\n", id, app.printed(name), file);
   }
-  if (json) fmt::print("{}\n", json_text(all, 2));
+  if (json) print_json(all);
 }
 
 }  // namespace

@@ -45,8 +45,8 @@ void check_command(const CLI::App& cli, int argc, char** argv) {
       std::find(known.begin(), known.end(), argv[1]) != known.end())
     return;
   const std::string near = nearest(argv[1], known);
-  throw Failure{kUsage, fmt::format("clever has no command '{}'{}; clever --help lists them",
-                                    argv[1], near.empty() ? "" : ", did you mean '" + near + "'?")};
+  refuse("clever has no command '{}'{}; clever --help lists them", argv[1],
+         near.empty() ? "" : ", did you mean '" + near + "'?");
 }
 
 int run(int argc, char** argv) {
@@ -54,9 +54,9 @@ int run(int argc, char** argv) {
   CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
                "clever");
   add_common(cli, app);
-  for (const auto add : {add_list, add_show, add_play, add_resume, add_replay, add_validate,
-                         add_simulate, add_merge, add_schema, add_test, add_bench})
-    add(cli, app);
+#define COMMAND(add) add(cli, app);
+#include "cli/commands.def"
+#undef COMMAND
   try {
     check_command(cli, argc, argv);
     cli.parse(argc, argv);

@@ -8,7 +8,6 @@
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
 #include "core/simulate/tally.h"
-#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -40,18 +39,18 @@ Json read_part(const std::string& path) {
   std::ifstream file(path);
   Json part = file ? Json::parse(file, nullptr, false) : Json();
   if (is_part(part)) return part;
-  throw Failure{kUsage, fmt::format("{}: this is no answer of clever simulate --json", path)};
+  refuse("{}: this is no answer of clever simulate --json", path);
 }
 
 /// Parts belong together when everything that decides the games is the same.
 void check_same(const Json& first, const Json& other, const std::string& path) {
   for (const char* key : {"variant", "digest", "players", "bots", "seed", "options"})
     if (first.at(key) != other.at(key))
-      throw Failure{kUsage, fmt::format("{}: another {} than in the first file: {} and {}", path,
-                                        key, first.at(key).dump(), other.at(key).dump())};
+      refuse("{}: another {} than in the first file: {} and {}", path, key, first.at(key).dump(),
+             other.at(key).dump());
   for (const char* key : {"games", "shards"})
     if (first.at("run").at(key) != other.at("run").at(key))
-      throw Failure{kUsage, fmt::format("{}: a part of another run ({} differs)", path, key)};
+      refuse("{}: a part of another run ({} differs)", path, key);
 }
 
 /// The variant by its id, or by the file it was simulated from.
@@ -73,11 +72,9 @@ void merge(App& app, const MergeArguments& arguments) {
     if (answer.is_null()) answer = part;
     check_same(answer, part, path);
     if (!shards.insert(part.at("run").at("shard").get<int>()).second)
-      throw Failure{kUsage, fmt::format("{}: part {} is there twice", path,
-                                        part.at("run").at("shard").dump())};
+      refuse("{}: part {} is there twice", path, part.at("run").at("shard").dump());
     Tally sums;
-    if (!read_sums(part.at("sums"), sums))
-      throw Failure{kUsage, fmt::format("{}: the sums cannot be read", path)};
+    if (!read_sums(part.at("sums"), sums)) refuse("{}: the sums cannot be read", path);
     tally.add(sums);
     seconds = std::max(seconds, part.at("seconds").get<double>());
     jobs += part.at("jobs").get<int>();
@@ -88,7 +85,7 @@ void merge(App& app, const MergeArguments& arguments) {
                answer.at("run").at("shards").get<int>());
   const VariantPtr variant = app.load(variant_name(app, answer));
   if (variant->catalog.digest != answer.at("digest").get<std::string>())
-    throw Failure{kUsage, "the variant here has other rules than the one that was simulated"};
+    refuse("the variant here has other rules than the one that was simulated");
   answer["games"] = tally.games;
   answer["jobs"] = jobs;
   answer["seconds"] = seconds;
@@ -99,7 +96,7 @@ void merge(App& app, const MergeArguments& arguments) {
   answer["sums"] = sums_json(tally);
   if (!arguments.html.empty()) write_or_fail(arguments.html, report_html(answer));
   if (arguments.json)
-    fmt::print("{}\n", json_text(answer, 2));
+    print_json(answer);
   else
     fmt::print("{}", report_text(answer, app.style()));
 }

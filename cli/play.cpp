@@ -1,5 +1,6 @@
 // clever play: a game of people and bots.
 #include <filesystem>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -15,8 +16,7 @@ struct PlayArguments {
   VariantArguments variant;
   int players = 0;
   std::vector<std::string> names;
-  std::uint64_t seed = 0;
-  bool has_seed = false;
+  std::optional<std::uint64_t> seed;
   std::string save;
 };
 
@@ -24,9 +24,7 @@ void check_names(const std::vector<std::string>& players) {
   std::set<std::string> seen;
   for (const std::string& player : players)
     if (player_name(player).empty() || !seen.insert(player_name(player)).second)
-      throw Failure{
-          kUsage,
-          "give every player a name of its own, such as --player Ann --player Robot=greedy"};
+      refuse("give every player a name of its own, such as --player Ann --player Robot=greedy");
 }
 
 std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& rules) {
@@ -38,9 +36,8 @@ std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& ru
       players.push_back(fmt::format("Player {}", i));
   const int count = count_of(players);
   if (arguments.players > 0 && arguments.players != count)
-    throw Failure{kUsage,
-                  fmt::format("--players says {}, but {} players are named; leave --players out",
-                              arguments.players, count)};
+    refuse("--players says {}, but {} players are named; leave --players out", arguments.players,
+           count);
   check_names(players);
   check_seats(rules, count);
   return players;
@@ -49,26 +46,20 @@ std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& ru
 void open_new(TranscriptFile& file, const std::string& path) {
   if (path.empty()) return;
   if (std::filesystem::exists(path))
-    throw Failure{
-        kUsage,
-        fmt::format(
-            "{0} exists already; go on with it by clever resume {0}, or choose another name",
-            path)};
-  if (!file.open(path))
-    throw Failure{kUsage, fmt::format("{} cannot be written; does its folder exist?", path)};
+    refuse("{0} exists already; go on with it by clever resume {0}, or choose another name", path);
+  if (!file.open(path)) refuse("{} cannot be written; does its folder exist?", path);
 }
 
 void play(App& app, const PlayArguments& arguments) {
   const VariantPtr variant = app.load(arguments.variant);
-  GameSetup setup{seats(arguments, variant->rules),
-                  arguments.has_seed ? arguments.seed : fresh_seed(), false};
+  GameSetup setup{seats(arguments, variant->rules), arguments.seed.value_or(fresh_seed()), false};
   TranscriptFile save;
   open_new(save, arguments.save);
   const Catalog& catalog = variant->catalog;
   fmt::print("{}, seed {}. Type help at any question.\n",
              app.printed(in_language(catalog.name, app.language, catalog.id)), setup.seed);
   Game game(variant, std::move(setup));
-  Table(app, game, save).run();
+  play_at_table(app, game, save);
 }
 
 }  // namespace
@@ -83,17 +74,13 @@ void add_play(CLI::App& cli, App& app) {
       ->add_option("--player", arguments.names,
                    "NAME, or NAME=BOT for a bot (random, greedy); once per seat")
       ->take_all();
-  CLI::Option* seed =
-      command->add_option("--seed", arguments.seed, "the same seed rolls the same dice");
+  command->add_option("--seed", arguments.seed, "the same seed rolls the same dice");
   command->add_option("--save", arguments.save,
                       "write the game to this file (.jsonl) as it goes on");
   command->footer(
       "Example: clever play doppelt-so-clever --player Ann --player Robot=greedy --save "
       "evening.jsonl");
-  command->callback([&app, seed] {
-    arguments.has_seed = seed->count() > 0;
-    play(app, arguments);
-  });
+  command->callback([&app] { play(app, arguments); });
 }
 
 }  // namespace clever

@@ -1,14 +1,22 @@
 #include "cli/progress.h"
 
-#include <chrono>
+#include <csignal>
 
 #include <fmt/format.h>
 #include <unistd.h>
+
+#include "cli/app.h"
 
 namespace clever {
 namespace {
 
 constexpr int kBar = 20;  // columns
+
+std::atomic<bool>* stop_flag = nullptr;
+
+void on_interrupt(int) {
+  if (stop_flag) *stop_flag = true;
+}
 
 }  // namespace
 
@@ -28,16 +36,13 @@ Progress::~Progress() {
 }
 
 void Progress::show() {
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   bool shown = false;
   std::unique_lock lock(mutex_);
   while (!stopped_.wait_for(lock, std::chrono::seconds(1), [this] { return stop_; })) {
-    const double seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-    const auto done = static_cast<double>(done_.load());
-    const double rate = done / seconds;
-    const double left = rate > 0 ? (static_cast<double>(all_) - done) / rate : 0;
-    const double share = done / static_cast<double>(all_);
+    const auto done = static_cast<double>(done_.load()), all = static_cast<double>(all_);
+    const double rate = done / watch.seconds(), share = done / all;
+    const double left = rate > 0 ? (all - done) / rate : 0;
     const std::string bar(static_cast<std::size_t>(share * kBar), '#');
     fmt::print(stderr, "\r[{:-<{}}] {:>3.0f} %  {:.0f} a second, {:.0f} s left   ", bar, kBar,
                100 * share, rate, left);
@@ -45,6 +50,16 @@ void Progress::show() {
     shown = true;
   }
   if (shown) fmt::print(stderr, "\r{:70}\r", "");
+}
+
+Interruptible::Interruptible(std::atomic<bool>& stop) {
+  stop_flag = &stop;
+  std::signal(SIGINT, on_interrupt);
+}
+
+Interruptible::~Interruptible() {
+  std::signal(SIGINT, SIG_DFL);
+  stop_flag = nullptr;
 }
 
 }  // namespace clever

@@ -1,4 +1,4 @@
-// A line on standard error for work that takes more than a second, on a terminal only.
+// For work that takes a while: how far it is, and an early end.
 #pragma once
 
 #include <atomic>
@@ -9,6 +9,7 @@
 
 namespace clever {
 
+/// A line on standard error for work that takes more than a second, on a terminal only.
 class Progress {
  public:
   Progress(const std::atomic<std::int64_t>& done, std::int64_t all);
@@ -25,6 +26,16 @@ class Progress {
   std::condition_variable stopped_;
   bool stop_ = false;
   std::thread thread_;
+};
+
+/// While it exists, Ctrl-C sets `stop` instead of ending the program, so that what is done so far
+/// can still be told.
+class Interruptible {
+ public:
+  explicit Interruptible(std::atomic<bool>& stop);
+  ~Interruptible();
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
 };
 
 }  // namespace clever

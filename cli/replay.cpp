@@ -5,11 +5,6 @@
 #include <fmt/format.h>
 
 #include "cli/table.h"
-#include "core/draw/score_text.h"
-#include "core/draw/sheet_text.h"
-#include "core/draw/table_text.h"
-#include "core/engine/score.h"
-#include "core/words/wording.h"
 
 namespace clever {
 namespace {
@@ -20,59 +15,36 @@ struct ReplayArguments {
   bool check = false;
 };
 
-std::vector<std::string> names_of(const Game& game) {
-  std::vector<std::string> names;
-  for (const std::string& player : game.setup().players) names.push_back(player_name(player));
-  return names;
-}
-
-Snapshot now(const App& app, const Game& game) {
-  return snapshot(game.rules(), game.catalog(), game.state(), names_of(game), app.language);
-}
-
-std::string listed(const Json& line, const char* key) {
-  std::string text;
-  if (line.contains(key))
-    for (const Json& item : line[key]) text += (text.empty() ? "" : ", ") + item.get<std::string>();
-  return text;
-}
-
-void show_line(const App& app, const Game& game, const Json& line) {
+void show_line(const Screen& screen, const Json& line) {
   if (line.is_null()) return;
-  if (!line.contains("choice")) return fmt::print("{}", draw_table(now(app, game), app.style()));
-  const std::string name = names_of(game)[line["player"].get<std::size_t>()];
-  const std::string gains = listed(line, "gains");
-  fmt::print("  {}: {}{}\n", name, line["choice"]["text"].get<std::string>(),
-             gains.empty() ? "" : "  gains " + gains);
+  if (!line.contains("choice")) return screen.show_dice();
+  fmt::print("  {}: {}", screen.name_of(line["player"].get<int>()),
+             line["choice"]["text"].get<std::string>());
+  const auto gains = line.value("gains", std::vector<std::string>());
+  fmt::print("{}{}\n", gains.empty() ? "" : "  gains ", fmt::join(gains, ", "));
 }
 
-void show_turns(const App& app, const Game& game, bool sheets) {
+void show_turns(const Screen& screen, const Game& game, bool sheets) {
   for (const Event& event : game.trace()) {
-    if (event.kind != Event::Kind::kTurn && event.kind != Event::Kind::kRound) continue;
-    if (event.kind == Event::Kind::kRound)
-      fmt::print("\n=== Round {} ===\n", int{event.round});
-    else
-      fmt::print("\n--- {}: {} turn ---\n", names_of(game)[event.player], word_of(event.role));
-    if (sheets && event.kind == Event::Kind::kTurn)
-      fmt::print("{}", draw_sheet(now(app, game), event.player, app.style()));
+    if (event.kind == Event::Kind::kRound) fmt::print("\n=== Round {} ===\n", int{event.round});
+    if (event.kind != Event::Kind::kTurn) continue;
+    fmt::print("\n--- {}: {} turn ---\n", screen.name_of(event.player), word_of(event.role));
+    if (sheets) screen.show_sheet(event.player);
   }
 }
 
-void finish(const App& app, const Game& game) {
-  const Snapshot end = now(app, game);
-  for (int seat = 0; seat < game.state().seats; ++seat)
-    fmt::print("\n{}", draw_sheet(end, seat, app.style()));
-  const std::string rating =
-      game.state().seats == 1
-          ? rating_of(game.catalog(), score(game.rules(), game.state(), 0).total, app.language)
-          : "";
-  fmt::print("\n{}", draw_final(end, winners(game.rules(), game.state()), rating, app.style()));
+void finish(const Screen& screen, int seats) {
+  for (int seat = 0; seat < seats; ++seat) {
+    fmt::print("\n");
+    screen.show_sheet(seat);
+  }
+  screen.show_end();
 }
 
 /// The lines of a file, or a Failure where it is no transcript.
 TranscriptText transcript_in(const std::string& path) {
   TranscriptText transcript = read_transcript(path);
-  if (!transcript.problem.empty()) throw Failure{kUsage, transcript.problem};
+  if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   return transcript;
 }
 
@@ -91,12 +63,13 @@ void run_replay(App& app, const ReplayArguments& arguments) {
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
-        show_line(app, game, line);
-        show_turns(app, game, arguments.sheets);
+        const Screen screen(app, game);
+        show_line(screen, line);
+        show_turns(screen, game, arguments.sheets);
       });
   if (transcript.cut) fmt::print(stderr, "The last line of {} was cut off.\n", arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
-  if (over && !arguments.check) finish(app, *replayed.game);
+  if (over && !arguments.check) finish(Screen(app, *replayed.game), replayed.game->state().seats);
   fmt::print("{} lines agree with the rules; the game is {}.\n", transcript.lines.size(),
              over ? "over" : "not over yet");
 }
@@ -107,8 +80,8 @@ void resume(App& app, const std::string& path) {
   if (transcript.cut)
     fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
   TranscriptFile save;
-  if (!save.open(path)) throw Failure{kUsage, fmt::format("{} cannot be written", path)};
-  Table(app, *replayed.game, save).run();
+  if (!save.open(path)) refuse("{} cannot be written", path);
+  play_at_table(app, *replayed.game, save);
 }
 
 }  // namespace

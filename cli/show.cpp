@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "core/draw/sheet_text.h"
+#include "core/draw/drawings.h"
 
 namespace clever {
 namespace {

@@ -1,5 +1,4 @@
 // clever simulate: many games by bots, and what they add up to.
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <thread>
@@ -7,13 +6,11 @@
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "core/base/numbers.h"
 #include "core/play/game.h"
 #include "core/simulate/report.h"
 #include "core/simulate/simulation.h"
-#include "core/words/json_text.h"
 
 namespace clever {
 namespace {
@@ -21,28 +18,22 @@ namespace {
 struct SimulateArguments {
   VariantArguments variant;
   std::string versus;
-  std::vector<std::string> bots = {"random"};
-  std::int64_t games = 1000;
+  Simulation run = {.bots = {"random"}, .seed = 1, .games = 1000, .jobs = 0};
   int players = 1;
-  std::uint64_t seed = 1;
-  int jobs = 0;
   std::string shard = "1/1";
   bool json = false;
   std::string csv;
   std::string html;
-  std::string transcripts;
-  bool legal = false;
 };
 
 /// One bot a seat: a single name plays all of them.
 std::vector<std::string> seats(const SimulateArguments& arguments, const Ruleset& rules) {
   check_seats(rules, arguments.players);
-  std::vector<std::string> bots = arguments.bots;
+  std::vector<std::string> bots = arguments.run.bots;
   if (bots.size() == 1) bots.resize(at(arguments.players), bots[0]);
   if (count_of(bots) != arguments.players)
-    throw Failure{kUsage,
-                  fmt::format("--bot names {} bots for {} players; give one for all, or one a seat",
-                              bots.size(), arguments.players)};
+    refuse("--bot names {} bots for {} players; give one for all, or one a seat", bots.size(),
+           arguments.players);
   for (const std::string& bot : bots) check_bot(bot);
   return bots;
 }
@@ -54,21 +45,19 @@ void read_shard(const std::string& text, Simulation& simulation) {
   if (parts >> simulation.shard >> slash >> simulation.shards && slash == '/' && parts.eof() &&
       simulation.shard >= 1 && simulation.shard <= simulation.shards)
     return;
-  throw Failure{
-      kUsage, fmt::format("--shard {}: write K/N with K from 1 to N, such as --shard 3/16", text)};
+  refuse("--shard {}: write K/N with K from 1 to N, such as --shard 3/16", text);
 }
 
 void make_folder(const std::string& folder) {
   std::error_code problem;
   if (!folder.empty() && !std::filesystem::is_directory(folder) &&
       !std::filesystem::create_directory(folder, problem))
-    throw Failure{kUsage, fmt::format("the folder {} does not exist and cannot be made", folder)};
+    refuse("the folder {} does not exist and cannot be made", folder);
 }
 
 std::ofstream open_file(const std::string& path) {
   std::ofstream file(path, std::ios::binary);
-  if (!file)
-    throw Failure{kUsage, fmt::format("{} cannot be written; does its folder exist?", path)};
+  if (!file) refuse("{} cannot be written; does its folder exist?", path);
   return file;
 }
 
@@ -113,15 +102,11 @@ std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& argume
 }
 
 Simulation prepared(const SimulateArguments& arguments, const std::vector<VariantPtr>& variants) {
-  Simulation simulation;
+  Simulation simulation = arguments.run;
   for (const VariantPtr& variant : variants) simulation.bots = seats(arguments, variant->rules);
-  simulation.seed = arguments.seed;
-  simulation.games = arguments.games;
-  simulation.jobs = jobs_or_cores(arguments.jobs);
-  simulation.transcripts = arguments.transcripts;
-  simulation.with_legal = arguments.legal;
+  simulation.jobs = jobs_or_cores(simulation.jobs);
   read_shard(arguments.shard, simulation);
-  make_folder(arguments.transcripts);
+  make_folder(simulation.transcripts);
   return simulation;
 }
 
@@ -144,7 +129,7 @@ Simulated play_all(const App& app, const SimulateArguments& arguments,
 
 void print_answer(const App& app, const SimulateArguments& arguments, const Json& answer) {
   if (arguments.json)
-    fmt::print("{}\n", json_text(answer, 2));
+    print_json(answer);
   else if (!arguments.versus.empty())
     fmt::print("{}", comparison_text(answer, app.style()));
   else
@@ -161,10 +146,9 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
     rows << row_header(variants[0]->catalog);
     simulation.rows = &rows;
   }
-  const auto begin = std::chrono::steady_clock::now();
+  const Stopwatch watch;
   const Simulated result = play_all(app, arguments, simulation);
-  const double seconds =
-      std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  const double seconds = watch.seconds();
   Json answer = answer_json(*variants[0], simulation, result.tallies[0], seconds);
   if (page.is_open()) page << report_html(answer);
   if (variants.size() == 2)
@@ -182,22 +166,22 @@ void add_simulate(CLI::App& cli, App& app) {
   add_variant(*command, arguments.variant);
   command->add_option("--versus", arguments.versus,
                       "a second variant, played on the same seeds and compared");
-  command->add_option("--games", arguments.games, "how many games")
+  command->add_option("--games", arguments.run.games, "how many games")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
       ->capture_default_str();
   command->add_option("--players", arguments.players, "seats of every game")
       ->check(CLI::Range(1, kMaxSeats))
       ->capture_default_str();
   command
-      ->add_option("--bot", arguments.bots,
+      ->add_option("--bot", arguments.run.bots,
                    "random or greedy: one for all seats, or one a seat, with commas")
       ->delimiter(',')
       ->capture_default_str();
   command
-      ->add_option("--seed", arguments.seed,
+      ->add_option("--seed", arguments.run.seed,
                    "the same seed plays the same games, whatever --jobs is")
       ->capture_default_str();
-  command->add_option("--jobs", arguments.jobs, "threads; all cores by default")
+  command->add_option("--jobs", arguments.run.jobs, "threads; all cores by default")
       ->check(CLI::Range(1, 256));
   command
       ->add_option("--shard", arguments.shard,
@@ -206,8 +190,10 @@ void add_simulate(CLI::App& cli, App& app) {
   command->add_flag("--json", arguments.json, "as JSON, with the exact sums");
   command->add_option("--csv", arguments.csv, "write a line a seat and game to this file");
   command->add_option("--html", arguments.html, "write a page with charts to this file");
-  command->add_option("--transcripts", arguments.transcripts, "write every game to this folder");
-  command->add_flag("--legal", arguments.legal, "note all legal choices in the transcripts");
+  command->add_option("--transcripts", arguments.run.transcripts,
+                      "write every game to this folder");
+  command->add_flag("--legal", arguments.run.with_legal,
+                    "note all legal choices in the transcripts");
   command->footer(
       "Examples: clever simulate ganz-schoen-clever --games 100000 --players 2 --bot "
       "greedy,random\n"

@@ -1,12 +1,10 @@
 // clever test: the regression tests of variants, what they cover, and what they would not notice.
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
 
 #include "cli/app.h"
-#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
@@ -33,8 +31,7 @@ struct TestArguments {
 void add_files(const std::string& path, std::vector<std::string>& files) {
   std::error_code problem;
   if (!fs::is_directory(path, problem)) {
-    if (!fs::is_regular_file(path, problem))
-      throw Failure{kUsage, fmt::format("there is no file or folder {}", path)};
+    if (!fs::is_regular_file(path, problem)) refuse("there is no file or folder {}", path);
     files.push_back(path);
     return;
   }
@@ -45,8 +42,7 @@ void add_files(const std::string& path, std::vector<std::string>& files) {
 std::vector<TestFile> test_files(const TestArguments& arguments) {
   std::vector<std::string> paths;
   for (const std::string& path : arguments.paths) add_files(path, paths);
-  if (paths.empty())
-    throw Failure{kUsage, fmt::format("there are no tests: files end with {}", kTestSuffix)};
+  if (paths.empty()) refuse("there are no tests: files end with {}", kTestSuffix);
   std::vector<TestFile> files;
   for (const std::string& path : paths) {
     const SourcePtr source = read_source(path);
@@ -75,18 +71,11 @@ bool update(SuiteResult& suite, bool quiet) {
   return all_written;
 }
 
-/// A variant that is not there is a file that cannot be read.
-bool unreadable(const Diagnostics& problems) {
-  return std::any_of(problems.all().begin(), problems.all().end(), [](const Diagnostic& problem) {
-    return problem.code == Code::kUnreadableFile;
-  });
-}
-
-/// Of files of tests, or of mutations.
+/// Of files of tests, or of mutations. A variant that is not there is a file that cannot be read.
 template <class Results>
 int code_of(const Results& results) {
   for (const auto& result : results)
-    if (unreadable(result.problems)) return kUsage;
+    if (has(result.problems, Code::kUnreadableFile)) return kUsage;
   return all_passed(results) ? kFine : kNo;
 }
 
@@ -96,16 +85,16 @@ void check_filter(const TestArguments& arguments, const SuiteResults& suites) {
     return !suite.tests.empty() || suite.problems.has_errors();
   });
   if (!arguments.filter.empty() && !found)
-    throw Failure{kUsage, fmt::format("no test has a name that contains '{}'", arguments.filter)};
+    refuse("no test has a name that contains '{}'", arguments.filter);
 }
 
 void run_tests(App& app, const TestArguments& arguments) {
   SuiteResults suites;
   bool all_written = true;
   for (const TestFile& file : test_files(arguments)) {
-    const auto begin = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     SuiteResult suite = run_suite(app.library(), file, {.filter = arguments.filter});
-    suite.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    suite.seconds = watch.seconds();
     if (arguments.update && !update(suite, arguments.json)) all_written = false;
     if (!arguments.json) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
     suites.push_back(std::move(suite));

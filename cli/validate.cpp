@@ -124,9 +124,8 @@ void explain(const std::string& word) {
     known.push_back(code.word);
   }
   const std::string near = nearest(word, known);
-  throw Failure{kUsage, fmt::format("there is no code '{}'; {}", word,
-                                    near.empty() ? "clever validate --list-codes shows all"
-                                                 : "did you mean '" + near + "'?")};
+  refuse("there is no code '{}'; {}", word,
+         near.empty() ? "clever validate --list-codes shows all" : "did you mean '" + near + "'?");
 }
 
 void list_codes() {
@@ -137,7 +136,7 @@ void validate(App& app, const ValidateArguments& arguments) {
   if (arguments.list_codes) return list_codes();
   if (!arguments.explain.empty()) return explain(arguments.explain);
   if (arguments.variants.empty())
-    throw Failure{kUsage, "which variant? Give an id, a file, a folder, or - for standard input"};
+    refuse("which variant? Give an id, a file, a folder, or - for standard input");
   Validation(app, arguments).run();
 }
 

@@ -13,9 +13,7 @@ option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ${by_folde
 
 # Folders in which a name still means several things: compiled file by file.
 set(clever_file_by_file
-  core/draw core/rules core/simulate
-  tests/engine tests/scenario tests/variants
-  tests/support) # the naive games, written alike
+  core/rules tests/engine)
 
 function(clever_compile_by_folder target)
   get_target_property(sources ${target} SOURCES)

@@ -7,8 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/coverage/coverage.h"
-#include "core/draw/sheet_text.h"
-#include "core/draw/snapshot.h"
+#include "core/draw/drawings.h"
 #include "core/engine/step.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/words/json_text.h"

@@ -10,16 +10,14 @@
 
 namespace clever {
 
-/// What may be printed in or above a cell.
-enum class Fact { kNumber, kBound, kFactor, kNeeds, kWeight, kPoints };
+/// A number that may be printed in a cell or above it.
+using Fact = std::optional<int> PrintedCell::*;
 
+/// With its sign, "" where the cell has none.
 std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, const Pen& pen);
 /// The sign before a line of such facts.
 std::string fact_label(Fact fact, const Pen& pen);
-
-/// The fact that stands in the cells themselves, as the first of those that an area has.
-std::optional<Fact> fact_inside(const AreaView& area);
-/// The others, which stand above.
+/// The facts of an area that stand above its cells.
 std::vector<Fact> facts_above(const AreaView& area);
 
 /// The different tags of an area, in reading order.

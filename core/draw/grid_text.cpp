@@ -1,10 +1,10 @@
-#include "core/draw/grid_text.h"
-
+// The cells of an area.
 #include <algorithm>
 #include <map>
 
 #include "core/base/numbers.h"
 #include "core/draw/cell_text.h"
+#include "core/draw/sheet_parts.h"
 
 namespace clever {
 namespace {

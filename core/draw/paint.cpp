@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <limits>
 
 #include <fmt/format.h>
 
@@ -13,48 +12,16 @@
 namespace clever {
 namespace {
 
-constexpr Signs kUnicode{.cross = "✗",
-                         .earned = "✓",
-                         .lost = "–",
-                         .star = "★",
-                         .times = "×",
-                         .at_least = "≥",
-                         .at_most = "≤",
-                         .shade = {"░", "▒", "▓"},
-                         .dot = "·",
-                         .arrow = "→",
-                         .falling = "↘",
-                         .rising = "↗",
-                         .here = "▸",
-                         .minus = "−",
-                         .cut = "…",
-                         .separator = "·",
-                         .start_open = "‹",
-                         .start_close = "›",
-                         .horizontal = "─",
-                         .vertical = "│",
-                         .corner = {"╭", "╮", "╰", "╯"}};
-constexpr Signs kAscii{.cross = "x",
-                       .earned = "*",
-                       .lost = "-",
-                       .star = "*",
-                       .times = "x",
-                       .at_least = ">=",
-                       .at_most = "<=",
-                       .shade = {":", ";", "~"},
-                       .dot = ".",
-                       .arrow = ">",
-                       .falling = "\\",
-                       .rising = "/",
-                       .here = ">",
-                       .minus = "-",
-                       .cut = "~",
-                       .separator = "-",
-                       .start_open = "<",
-                       .start_close = ">",
-                       .horizontal = "-",
-                       .vertical = "|",
-                       .corner = {"+", "+", "+", "+"}};
+constexpr Signs kUnicode{
+#define SIGN(name, unicode, ascii) unicode,
+#include "core/draw/signs.def"
+#undef SIGN
+};
+constexpr Signs kAscii{
+#define SIGN(name, unicode, ascii) ascii,
+#include "core/draw/signs.def"
+#undef SIGN
+};
 
 using Rgb = std::array<int, 3>;
 
@@ -78,40 +45,29 @@ std::string mixed(const std::string& colour, const Rgb& other, int percent) {
   return text;
 }
 
-int distance(const Rgb& a, const Rgb& b) {
-  int sum = 0;
-  for (std::size_t i = 0; i < 3; ++i) sum += (a[i] - b[i]) * (a[i] - b[i]);
-  return sum;
-}
-
-/// Colours 16..231 of a terminal are a 6 x 6 x 6 cube, 232..255 go from dark to light.
-Rgb rgb_of_index(int index) {
-  if (index >= 232) return {8 + 10 * (index - 232), 8 + 10 * (index - 232), 8 + 10 * (index - 232)};
-  static constexpr int kLevels[] = {0, 95, 135, 175, 215, 255};
-  const int cube = index - 16;
-  return {kLevels[cube / 36], kLevels[cube / 6 % 6], kLevels[cube % 6]};
-}
-
-int nearest_index(const Rgb& rgb) {
-  int best = 16, least = std::numeric_limits<int>::max();
-  for (int index = 16; index < 256; ++index)
-    if (const int here = distance(rgb, rgb_of_index(index)); here < least)
-      best = index, least = here;
-  return best;
-}
-
-std::string code_of(const std::string& colour, int layer, const Style& style) {
+std::string code_of(const std::string& colour, int layer) {
   if (!is_colour(colour)) return "";
   const Rgb rgb = rgb_of(colour);
-  if (!style.true_colour) return fmt::format(";{};5;{}", layer, nearest_index(rgb));
   return fmt::format(";{};2;{};{};{}", layer, rgb[0], rgb[1], rgb[2]);
 }
 
 std::string painted(const std::string& text, const Ink& ink, const Style& style) {
   if (!style.colour || ink == Ink{} || text.empty()) return text;
   const std::string codes = std::string(ink.bold ? ";1" : "") + (ink.dim ? ";2" : "") +
-                            code_of(ink.fore, 38, style) + code_of(ink.back, 48, style);
+                            code_of(ink.fore, 38) + code_of(ink.back, 48);
   return fmt::format("\x1b[0{}m{}\x1b[0m", codes, text);
+}
+
+/// An edge with a text near each of its corners.
+Line edge(const Line& left, const Line& right, const char* first, const char* last, const Ink& ink,
+          int width, const std::string& dash) {
+  const auto framed = [](const Line& text) {
+    return text.width() > 0 ? Line(" ").add(text).add(" ") : Line();
+  };
+  const int dashes = width - 4 - framed(left).width() - framed(right).width();
+  Line line(first + dash, ink);
+  line.add(framed(left)).add(repeated(dash, dashes), ink).add(framed(right));
+  return line.add(dash + last, ink);
 }
 
 }  // namespace
@@ -175,6 +131,33 @@ Block flowed(const std::vector<Line>& parts, const std::string& gap, int width) 
     else
       block.back().add(gap).add(part);
   }
+  return block;
+}
+
+int Box::width() const {
+  const int upper = left.width() + right.width() + 5;
+  return std::max({width_of(content), upper, below.width() + 2}) + kBoxEdges;
+}
+
+Block Box::drawn(int width, int height, const Style& style) const {
+  const Signs& signs = signs_of(style);
+  Block block{edge(left, right, signs.top_left, signs.top_right, frame, width, signs.horizontal)};
+  const std::size_t lines = std::max(content.size(), at(height));
+  for (std::size_t i = 0; i < lines; ++i) {
+    Line line(signs.vertical, frame);
+    line.add(" ").add(i < content.size() ? content[i] : Line()).pad_to(width - 1);
+    block.push_back(line.add(signs.vertical, frame));
+  }
+  block.push_back(
+      edge(below, {}, signs.bottom_left, signs.bottom_right, frame, width, signs.horizontal));
+  return block;
+}
+
+Block beside(const Block& left, const Block& right, int gap) {
+  Block block = left;
+  const int column = width_of(left) + gap;
+  block.resize(std::max(left.size(), right.size()));
+  for (std::size_t i = 0; i < right.size(); ++i) block[i].pad_to(column).add(right[i]);
   return block;
 }
 

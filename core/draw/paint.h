@@ -9,17 +9,15 @@ namespace clever {
 
 struct Style {
   bool colour = false;
-  bool true_colour = true;  // 24 bit; otherwise the nearest of 256 colours
   bool ascii = false;
   int width = 80;
   std::string language = "en";
 };
 
-/// The signs of a drawing, each one column wide; >= and <= are two in ASCII.
 struct Signs {
-  const char *cross, *earned, *lost, *star, *times, *at_least, *at_most, *shade[3], *dot, *arrow,
-      *falling, *rising, *here, *minus, *cut, *separator, *start_open, *start_close;
-  const char *horizontal, *vertical, *corner[4];  // top left, top right, bottom left, bottom right
+#define SIGN(name, unicode, ascii) const char* name;
+#include "core/draw/signs.def"
+#undef SIGN
 };
 
 const Signs& signs_of(const Style& style);
@@ -72,6 +70,25 @@ void append(Block& block, const Block& more);
 
 /// Puts lines one after another on as few lines as possible.
 Block flowed(const std::vector<Line>& parts, const std::string& gap, int width);
+
+/// A block in a frame, with texts in its edges.
+struct Box {
+  Block content = {};
+  Line left = {}, right = {};  // in the upper edge
+  Line below = {};             // in the lower edge
+  Ink frame = {};
+
+  /// That it needs.
+  int width() const;
+  /// In so many columns, with at least `height` lines inside.
+  Block drawn(int width, int height, const Style& style) const;
+};
+
+/// Columns that a box adds to its content.
+inline constexpr int kBoxEdges = 4;
+
+/// The second block to the right of the first, `gap` columns away.
+Block beside(const Block& left, const Block& right, int gap);
 
 /// The text of a block, each line ended by a line feed and without spaces at its end.
 std::string drawn(const Block& block, const Style& style);

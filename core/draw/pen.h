@@ -1,6 +1,7 @@
 // What every drawer has at hand: the style, its signs and words, and names that are safe to print.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "core/draw/paint.h"
@@ -27,9 +28,7 @@ struct Pen {
 
 /// Drawings are not made narrower than this.
 inline constexpr int kLeastWidth = 60;
-inline int width_of(const Style& style) {
-  return style.width < kLeastWidth ? kLeastWidth : style.width;
-}
+inline int width_of(const Style& style) { return std::max(style.width, kLeastWidth); }
 
 /// Longer names are cut, where a drawing has no reason of its own.
 inline constexpr int kNameWidth = 24;
@@ -39,7 +38,19 @@ inline constexpr const char* kMissing = "!";
 inline const Ink kMissingInk = {.fore = "ffffff", .back = "c02020", .bold = true};
 
 /// A bonus with its sign when it is earned or lost.
-Line bonus_line(const BonusView& bonus, const Pen& pen);
-Line bonus_line(const std::vector<BonusView>& bonuses, const Pen& pen);
+inline Line bonus_line(const BonusView& bonus, const Pen& pen) {
+  const std::string text = pen.word(bonus.text);
+  if (bonus.missing) return Line(text + kMissing, kMissingInk);
+  if (bonus.earned) return Line(text + pen.signs.earned, {.dim = true});
+  if (bonus.lost) return Line(text + pen.signs.lost, {.dim = true});
+  return Line(text, on_colour(bonus.colour));
+}
+
+inline Line bonus_line(const std::vector<BonusView>& bonuses, const Pen& pen) {
+  Line line;
+  for (const BonusView& bonus : bonuses)
+    line.add(line.width() > 0 ? "," : "").add(bonus_line(bonus, pen));
+  return line;
+}
 
 }  // namespace clever

@@ -1,9 +1,8 @@
-#include "core/draw/score_text.h"
-
+// Points so far, a line a player; and the table at the end of a game, a column a player.
 #include <algorithm>
 
 #include "core/base/numbers.h"
-#include "core/draw/box.h"
+#include "core/draw/drawings.h"
 #include "core/draw/pen.h"
 
 namespace clever {
@@ -18,27 +17,16 @@ constexpr int kRoomyColumn = 10;  // from here on there is room for how foxes ar
 /// A table of lines: the first column to the left, the others to the right of their columns.
 using Table = std::vector<std::vector<Line>>;
 
-std::vector<int> column_widths(const Table& table) {
-  std::vector<int> widths;
-  for (const auto& row : table) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].width());
-  }
-  return widths;
-}
-
 Block aligned(const Table& table) {
-  const std::vector<int> widths = column_widths(table);
-  Block block;
-  for (const auto& row : table) {
-    Line line;
-    int column = 0;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const int left = i == 0 ? 0 : widths[i] - row[i].width();
-      line.pad_to(column + left).add(row[i]);
-      column += widths[i] + 2;
+  Block block(table.size());
+  for (std::size_t column = 0; column < table.front().size(); ++column) {
+    int widest = 0;
+    for (const auto& row : table) widest = std::max(widest, row[column].width());
+    const int end = width_of(block) + 2 + widest;
+    for (std::size_t row = 0; row < table.size(); ++row) {
+      const Line& text = table[row][column];
+      block[row].pad_to(column == 0 ? 0 : end - text.width()).add(text);
     }
-    block.push_back(line);
   }
   return block;
 }
@@ -96,15 +84,6 @@ Block score_block(const Snapshot& snapshot, int column, const Pen& pen) {
   return aligned(table);
 }
 
-/// One row of the final table: a heading and a value for every player.
-template <class Value>
-std::vector<Line> final_row(const Snapshot& snapshot, const Line& heading, const Ink& ink,
-                            Value value) {
-  std::vector<Line> row{heading};
-  for (const SeatView& seat : snapshot.seats) row.emplace_back(value(seat), ink);
-  return row;
-}
-
 Line area_heading(const AreaView& area, int column, const Pen& pen) {
   return Line(pen.word(area.glyph), on_colour(area.colour)).add(" " + pen.word(area.name, column));
 }
@@ -115,35 +94,33 @@ std::string fox_text(const SeatView& seat, int column, const Pen& pen) {
 }
 
 Table final_table(const Snapshot& snapshot, int column, const Pen& pen) {
-  const auto number = [](int value) { return std::to_string(value); };
+  Table table;
+  const auto add = [&](const Line& heading, const Ink& ink, auto text_of) {
+    table.push_back({heading});
+    for (const SeatView& seat : snapshot.seats) table.back().emplace_back(text_of(seat), ink);
+  };
   const Ink bold{.bold = true};
-  Table table{final_row(snapshot, Line(), bold, [&](const SeatView& seat) {
-    return pen.word(seat.name, player_width(column));
-  })};
-  for (std::size_t area = 0; area < snapshot.seats.front().areas.size(); ++area)
-    table.push_back(
-        final_row(snapshot, area_heading(snapshot.seats.front().areas[area], column, pen), {},
-                  [&](const SeatView& seat) { return number(seat.areas[area].score); }));
-  table.push_back(final_row(snapshot, Line(pen.word(pen.labels.foxes)), {},
-                            [&](const SeatView& seat) { return fox_text(seat, column, pen); }));
+  add({}, bold, [&](const SeatView& seat) { return pen.word(seat.name, player_width(column)); });
+  for (std::size_t i = 0; i < snapshot.seats.front().areas.size(); ++i)
+    add(area_heading(snapshot.seats.front().areas[i], column, pen), {},
+        [&](const SeatView& seat) { return std::to_string(seat.areas[i].score); });
+  add(Line(pen.word(pen.labels.foxes)), {},
+      [&](const SeatView& seat) { return fox_text(seat, column, pen); });
   if (any_bonus_points(snapshot))
-    table.push_back(final_row(snapshot, Line(pen.word(pen.labels.bonus_points)), {},
-                              [&](const SeatView& seat) { return number(seat.bonus_points); }));
-  table.push_back(final_row(snapshot, Line(pen.word(pen.labels.total), bold), bold,
-                            [&](const SeatView& seat) { return number(seat.total); }));
+    add(Line(pen.word(pen.labels.bonus_points)), {},
+        [](const SeatView& seat) { return std::to_string(seat.bonus_points); });
+  add(Line(pen.word(pen.labels.total), bold), bold,
+      [](const SeatView& seat) { return std::to_string(seat.total); });
   return table;
 }
 
 /// "Anna wins", "Anna, Ben share the win"; a single player only has a rating.
 std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
+  if (snapshot.seats.size() < 2 || winners.empty()) return "";
   std::string names;
-  int count = 0;
-  for (int seat = 0; seat < count_of(snapshot.seats); ++seat) {
-    if (!winners.has(seat)) continue;
-    names += (count++ > 0 ? ", " : "") + pen.word(snapshot.seats[at(seat)].name, kPlayerWidth);
-  }
-  if (snapshot.seats.size() < 2 || count == 0) return "";
-  return names + " " + pen.word(count == 1 ? pen.labels.wins : pen.labels.share);
+  for (const int seat : winners)
+    names += (names.empty() ? "" : ", ") + pen.word(snapshot.seats[at(seat)].name, kPlayerWidth);
+  return names + " " + pen.word(winners.single() ? pen.labels.wins : pen.labels.share);
 }
 
 }  // namespace
@@ -159,14 +136,12 @@ std::string draw_final(const Snapshot& snapshot, Seats winners, const std::strin
   const Pen pen(style);
   const int inner = width_of(style) - kBoxEdges;
   const auto draw = [&](int column) { return aligned(final_table(snapshot, column, pen)); };
-  Block content = narrowed(inner, draw);
+  Box box{narrowed(inner, draw)};
   for (const std::string& line : {verdict(snapshot, winners, pen), pen.word(rating)})
-    if (!line.empty()) content.emplace_back(cut(line, inner, pen.signs.cut), Ink{.bold = true});
-  BoxTitle title;
-  title.left.add(pen.word(snapshot.name, width_of(style) - 30), {.bold = true});
-  title.right.add(pen.word(pen.labels.final_score));
-  const int width = std::min(width_of(style), boxed_width(content, title));
-  return drawn(boxed(content, title, width, 0, style), style);
+    if (!line.empty()) box.content.emplace_back(cut(line, inner, pen.signs.cut), Ink{.bold = true});
+  box.left.add(pen.word(snapshot.name, width_of(style) - 30), {.bold = true});
+  box.right.add(pen.word(pen.labels.final_score));
+  return drawn(box.drawn(std::min(width_of(style), box.width()), 0, style), style);
 }
 
 }  // namespace clever

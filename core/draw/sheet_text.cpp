@@ -1,10 +1,10 @@
-#include "core/draw/sheet_text.h"
-
+// The sheet: its head, and its areas as on the printed one.
 #include <algorithm>
 
 #include "core/base/numbers.h"
-#include "core/draw/area_text.h"
-#include "core/draw/track_text.h"
+#include "core/draw/cell_text.h"
+#include "core/draw/drawings.h"
+#include "core/draw/sheet_parts.h"
 
 namespace clever {
 namespace {
@@ -26,47 +26,100 @@ Block head_content(const Snapshot& snapshot, const SeatView& seat, int width, co
 }
 
 Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen) {
-  BoxTitle title;
-  title.right.add(pen.word(seat.name, kNameWidth));
-  title.right.add((seat.name.empty() ? "" : " ") + std::to_string(seat.total), {.bold = true});
-  title.left.add(pen.word(snapshot.name, width - title.right.width() - 12), {.bold = true});
-  return boxed(head_content(snapshot, seat, width - kBoxEdges, pen), title, width, 0, pen.style);
+  Box box{head_content(snapshot, seat, width - kBoxEdges, pen)};
+  box.right.add(pen.word(seat.name, kNameWidth));
+  box.right.add((seat.name.empty() ? "" : " ") + std::to_string(seat.total), {.bold = true});
+  box.left.add(pen.word(snapshot.name, width - box.right.width() - 12), {.bold = true});
+  return box.drawn(width, 0, pen.style);
+}
+
+constexpr int kTableWidth = 36;  // a table goes on below rather than widening its box beyond this
+
+/// Points by marks, those of the marks made so far in brackets.
+Block table_block(const PrintedTable& table, int made, int width, const Pen& pen) {
+  std::vector<Line> parts{Line(pen.signs.star)};
+  if (table.by_row) parts.back().add(" ").add(pen.word(pen.labels.by_row));
+  int marks = 0;
+  for (const int points : table.points)
+    parts.push_back(++marks == made ? Line("[" + std::to_string(points) + "]", {.bold = true})
+                                    : Line(std::to_string(points), {.dim = marks < made}));
+  return flowed(parts, " ", width);
+}
+
+/// Shades of tags, points for certain numbers, named groups.
+std::vector<Line> notes(const AreaView& area, const Pen& pen) {
+  std::vector<Line> lines;
+  int shades = 0;
+  for (const std::string& tag : tags_of(area)) {
+    const std::string meaning = tag == area.complete_by ? pen.labels.completes : tag;
+    lines.emplace_back(shade_of(shades++, pen) + (" " + pen.word(meaning, kNameWidth)));
+  }
+  for (const PrintedEach& each : area.each) {
+    std::string text = pen.word(pen.labels.each);
+    for (const int number : each.numbers) text += " " + std::to_string(number);
+    lines.emplace_back(text + ": " + pen.signs.star + std::to_string(each.points));
+  }
+  for (const GroupView& group : area.groups) {
+    if (group.kind != SpotKind::kNamed) continue;
+    Line line(pen.word(group.name, kNameWidth) + ":");
+    if (!group.bonuses.empty()) line.add(" ").add(bonus_line(group.bonuses, pen));
+    if (group.points)
+      line.add(" ").add(pen.signs.star + std::to_string(*group.points) +
+                        (group.reached ? pen.signs.earned : ""));
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+/// An area as on the printed sheet, for a box of at most `width` columns: rows of cells with what
+/// they earn at their ends, columns with what they earn below, tables above, notes below.
+Box area_box(const AreaView& area, int width, const Pen& pen) {
+  const int inner = width - kBoxEdges;
+  const Block grid = grid_block(area, inner, pen);
+  const int table_width = std::min(inner, std::max(kTableWidth, width_of(grid)));
+  Box box{.frame = {.fore = area.colour}};
+  box.left.add(pen.word(area.glyph), on_colour(area.colour));
+  box.left.add(" " + pen.word(area.name, kNameWidth), {.bold = true});
+  box.right.add(std::to_string(area.score), {.bold = true});
+  for (const PrintedTable& table : area.tables)
+    append(box.content, table_block(table, table.by_row ? 0 : area.marks, table_width, pen));
+  append(box.content, grid);
+  const Block remarks = flowed(notes(area, pen), "  ", inner - 2);
+  if (remarks.size() == 1)
+    box.below = remarks.front();
+  else
+    append(box.content, remarks);
+  return box;
 }
 
 /// Boxes side by side, widened to fill the line and as tall as the tallest.
-Block boxes_in_a_line(const std::vector<Panel>& panels, int width, const Pen& pen) {
-  int spare = width - kGap * (count_of(panels) - 1);
-  std::size_t height = 0;
-  for (const Panel& panel : panels) {
-    spare -= boxed_width(panel.content, panel.title);
-    height = std::max(height, panel.content.size());
+Block boxes_in_a_line(const std::vector<Box>& boxes, int width, const Pen& pen) {
+  int left = count_of(boxes), spare = width - kGap * (left - 1), height = 0;
+  for (const Box& box : boxes) {
+    spare -= box.width();
+    height = std::max(height, count_of(box.content));
   }
   Block line;
-  for (std::size_t i = 0; i < panels.size(); ++i) {
-    const int share = std::max(0, spare) / static_cast<int>(panels.size() - i);
+  for (const Box& box : boxes) {
+    const int share = std::max(0, spare) / left--;
     spare -= share;
-    const int box = boxed_width(panels[i].content, panels[i].title) + share;
-    const Block drawn =
-        boxed(panels[i].content, panels[i].title, box, static_cast<int>(height), pen.style);
-    line = i == 0 ? drawn : beside(line, drawn, kGap);
+    line = beside(line, box.drawn(box.width() + share, height, pen.style), line.empty() ? 0 : kGap);
   }
   return line;
 }
 
 Block areas(const SeatView& seat, int width, const Pen& pen) {
   Block block;
-  std::vector<Panel> line;
+  std::vector<Box> line;
   int used = 0;
   for (const AreaView& area : seat.areas) {
-    Panel panel = area_panel(area, width, pen);
-    const int needed = boxed_width(panel.content, panel.title);
-    if (!line.empty() && used + kGap + needed > width) {
+    Box box = area_box(area, width, pen);
+    if (!line.empty() && used + kGap + box.width() > width) {
       append(block, boxes_in_a_line(line, width, pen));
       line.clear();
-      used = 0;
     }
-    used += needed + (line.empty() ? 0 : kGap);
-    line.push_back(std::move(panel));
+    used = box.width() + (line.empty() ? 0 : used + kGap);
+    line.push_back(std::move(box));
   }
   append(block, boxes_in_a_line(line, width, pen));
   return block;
@@ -81,14 +134,6 @@ std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style) {
   Block block = head(snapshot, sheet, width, pen);
   append(block, areas(sheet, width, pen));
   return drawn(block, style);
-}
-
-std::string draw_legend(const Snapshot& snapshot, const Style& style) {
-  const Pen pen(style);
-  std::vector<Line> parts;
-  for (const BonusView& bonus : snapshot.bonuses)
-    parts.push_back(bonus_line(bonus, pen).add(" " + pen.word(bonus.name, kNameWidth)));
-  return drawn(flowed(parts, "   ", width_of(style)), style);
 }
 
 }  // namespace clever

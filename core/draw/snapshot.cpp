@@ -1,40 +1,149 @@
-// The table, the tracks and the totals; snapshot_area.cpp does the areas.
 #include "core/draw/snapshot.h"
 
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/engine/marking.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
 
 namespace clever {
 namespace {
 
-std::vector<DieView> dice_views(const Catalog& catalog, const State& state,
-                                const std::string& language) {
+/// A position, and what its things are called.
+struct Named {
+  const Ruleset& rules;
+  const Catalog& catalog;
+  const State& state;
+  const std::string& language;
+
+  template <class Names>
+  std::string name(const Names& names) const {
+    return in_language(names.name, language, names.id);
+  }
+  BonusView bonus(int index, bool earned) const {
+    const BonusNames& names = catalog.bonuses[at(index)];
+    return {.text = names.short_name, .colour = names.colour, .earned = earned};
+  }
+};
+
+Cells mask_of(const std::vector<int>& cells) {
+  Cells mask;
+  for (const int cell : cells) mask.add(cell);
+  return mask;
+}
+
+/// Gathers one area of one seat.
+class AreaReader {
+ public:
+  AreaReader(const Named& named, int seat, int index)
+      : named_(named),
+        sheet_(named.state.seat[seat]),
+        area_(named.rules.areas[index]),
+        names_(named.catalog.areas[at(index)]),
+        index_(index) {
+    static_cast<PrintedArea&>(view_) = names_;
+    view_.name = named.name(names_);
+    for (int row = 0; row < names_.rows; ++row) view_.row_labels.push_back(row_label(row));
+    for (int i = 0; i < count_of(names_.cells); ++i) view_.cells.push_back(cell(i));
+    spots();
+    points();
+    view_.marks = (scoring() - area_.start).size();
+    view_.score = area_score(named.rules, named.state, seat, index);
+  }
+
+  AreaView take() { return std::move(view_); }
+
+ private:
+  bool full(int cell) const { return sheet_.full[index_].has(cell); }
+  bool marked(int cell) const { return sheet_.marked[index_].has(cell); }
+  int value(int cell) const { return sheet_.value[area_.first_value + cell]; }
+
+  /// Cells in the state that scores.
+  Cells scoring() const { return cells_in_state(area_, sheet_, index_, area_.points_state); }
+
+  CellView::State state_of(int cell) const {
+    if (!marked(cell)) return CellView::State::kEmpty;
+    if (names_.writes) return CellView::State::kWritten;
+    const int reached = full(cell) ? area_.states : area_.states > 1 ? value(cell) : 1;
+    const std::string& glyph = names_.states[at(reached - 1)];
+    if (glyph == "x") return CellView::State::kCrossed;
+    return glyph == "o" ? CellView::State::kCircled : CellView::State::kDotted;
+  }
+
+  /// Fields left behind by a mark further right.
+  bool skipped(int cell) const {
+    return names_.skips && !marked(cell) && (sheet_.marked[index_] - area_.start).last() > cell;
+  }
+
+  CellView cell(int index) const {
+    CellView view{names_.cells[at(index)], skipped(index), false, state_of(index)};
+    if (view.state == CellView::State::kWritten && !(view.start && value(index) == 0))
+      view.written = value(index);
+    return view;
+  }
+
+  /// A row carries the number of its die field, or the letter of its die.
+  RowView row_label(int row) const {
+    if (const int slot = names_.slot_of_row[at(row)]; slot > 0) return {roman(slot), ""};
+    for (const DieNames& die : named_.catalog.dice)
+      if (die.id == names_.row_of[at(row)]) return {die.glyph, die.colour};
+    return {};
+  }
+
+  GroupView& group(SpotKind kind, const std::string& name, const std::vector<int>& cells) {
+    for (GroupView& known : view_.groups)
+      if (known.kind == kind && known.name == name && known.cells == cells) return known;
+    view_.groups.push_back({kind, name, cells});
+    return view_.groups.back();
+  }
+
+  void spots() {
+    for (std::size_t i = 0; i < named_.catalog.spots.size(); ++i) {
+      const SpotNames& spot = named_.catalog.spots[i];
+      if (spot.area != index_) continue;
+      BonusView bonus = named_.bonus(spot.bonus, sheet_.earned[i / 64] >> (i % 64) & 1);
+      if (spot.kind != SpotKind::kCell) {
+        group(spot.kind, spot.where, spot.cells).bonuses.push_back(std::move(bonus));
+        continue;
+      }
+      CellView& cell = view_.cells[at(spot.cells.front())];
+      bonus.lost = !bonus.earned && !cell.start && (full(spot.cells.front()) || cell.skipped);
+      cell.bonuses.push_back(std::move(bonus));
+    }
+  }
+
+  void points() {
+    for (const GroupPoints& names : names_.group_points) {
+      GroupView& view = group(names.kind, names.where, names.cells);
+      view.points = names.points;
+      view.reached = (scoring() & mask_of(names.cells)).size() >= names.need;
+    }
+  }
+
+  const Named& named_;
+  const SeatState& sheet_;
+  const Area& area_;
+  const AreaNames& names_;
+  int index_;
+  AreaView view_;
+};
+
+std::vector<DieView> dice_views(const Named& named) {
   std::vector<DieView> views;
-  for (int die = 0; die < count_of(catalog.dice); ++die) {
-    const DieNames& names = catalog.dice[at(die)];
-    views.push_back({names.id, in_language(names.name, language, names.id), names.glyph,
-                     names.colour, state.face[die], where_of(state, die)});
+  for (const DieNames& names : named.catalog.dice) {
+    const int die = count_of(views);
+    views.push_back({names.glyph, names.colour, named.state.face[die], where_of(named.state, die)});
   }
   return views;
 }
 
-std::vector<RoundView> round_views(const Ruleset& rules, const Catalog& catalog,
-                                   const State& state) {
+std::vector<RoundView> round_views(const Named& named) {
   std::vector<RoundView> views;
-  for (int round = 0; round < rules.rounds[state.seats]; ++round) {
-    const bool printed = at(round) < catalog.round_bonuses.size();
-    views.push_back({printed ? catalog.round_bonuses[at(round)] : "", round <= state.round});
-  }
+  const std::vector<std::string>& bonuses = named.catalog.round_bonuses;
+  for (std::size_t round = 0; round < named.rules.rounds[named.state.seats]; ++round)
+    views.push_back({round < bonuses.size() ? bonuses[round] : "", round <= named.state.round});
   return views;
-}
-
-int bonus_named(const Catalog& catalog, const std::string& id) {
-  for (std::size_t i = 0; i < catalog.bonuses.size(); ++i)
-    if (catalog.bonuses[i].id == id) return static_cast<int>(i);
-  return -1;
 }
 
 SlotView::State slot_state(const SeatState& seat, int track, int slot) {
@@ -42,29 +151,27 @@ SlotView::State slot_state(const SeatState& seat, int track, int slot) {
   return slot < seat.unlocked[track] ? SlotView::State::kUnlocked : SlotView::State::kLocked;
 }
 
-TrackView track_view(const Ruleset& rules, const Catalog& catalog, const SeatState& seat, int track,
-                     const std::string& language) {
-  const TrackNames& names = catalog.tracks[at(track)];
-  TrackView view{names.id, in_language(names.name, language, names.id), names.short_name, {}, {}};
-  for (std::size_t slot = 0; slot < names.slots.size(); ++slot)
-    view.slots.push_back({names.slots[slot], slot_state(seat, track, static_cast<int>(slot))});
-  for (const std::string& end : names.ends) {
-    const int bonus = bonus_named(catalog, end);
-    if (bonus < 0) continue;
-    view.ends.push_back(bonus_view(catalog, bonus, language));
-    view.ends.back().earned = seat.unlocked[track] == rules.tracks[track].slots;
-  }
+TrackView track_view(const Named& named, const SeatState& seat, int track) {
+  const TrackNames& names = named.catalog.tracks[at(track)];
+  TrackView view{named.name(names), names.short_name, {}, {}};
+  for (const std::string& slot : names.slots)
+    view.slots.push_back({slot, slot_state(seat, track, count_of(view.slots))});
+  const bool reached = seat.unlocked[track] == named.rules.tracks[track].slots;
+  for (const std::string& end : names.ends)
+    for (int bonus = 0; bonus < named.rules.bonus_count; ++bonus)
+      if (named.catalog.bonuses[at(bonus)].id == end)
+        view.ends.push_back(named.bonus(bonus, reached));
   return view;
 }
 
-SeatView seat_view(const Ruleset& rules, const Catalog& catalog, const State& state, int seat,
-                   const std::string& language) {
+SeatView seat_view(const Named& named, int seat) {
+  const Ruleset& rules = named.rules;
   SeatView view;
   for (int area = 0; area < rules.area_count; ++area)
-    view.areas.push_back(area_view(rules, catalog, state, seat, area, language));
+    view.areas.push_back(AreaReader(named, seat, area).take());
   for (int track = 0; track < rules.track_count; ++track)
-    view.tracks.push_back(track_view(rules, catalog, state.seat[seat], track, language));
-  const Score points = score(rules, state, seat);
+    view.tracks.push_back(track_view(named, named.state.seat[seat], track));
+  const Score points = score(rules, named.state, seat);
   view.foxes = points.foxes;
   view.fox_value = *std::min_element(points.areas.begin(), points.areas.begin() + rules.area_count);
   view.fox_points = points.fox_points;
@@ -73,22 +180,18 @@ SeatView seat_view(const Ruleset& rules, const Catalog& catalog, const State& st
   return view;
 }
 
-/// The number of players with the most rounds: the sheet prints them all.
-std::uint8_t seats_with_most_rounds(const Ruleset& rules) {
-  std::uint8_t best = rules.min_seats;
-  for (std::uint8_t seats = rules.min_seats; seats <= rules.max_seats; ++seats)
-    if (rules.rounds[seats] > rules.rounds[best]) best = seats;
-  return best;
-}
-
+/// With the number of players that has the most rounds: the sheet prints them all.
 State untouched(const Ruleset& rules) {
   State state{};
-  state.seats = seats_with_most_rounds(rules);
+  state.seats = rules.min_seats;
+  for (std::uint8_t seats = rules.min_seats; seats <= rules.max_seats; ++seats)
+    if (rules.rounds[seats] > rules.rounds[state.seats]) state.seats = seats;
   state.slot.fill(kNone8);
-  for (int area = 0; area < rules.area_count; ++area)
-    for (SeatState& seat : state.seat)
+  for (SeatState& seat : state.seat) {
+    for (int area = 0; area < rules.area_count; ++area)
       seat.marked[area] = seat.full[area] = rules.areas[area].start;
-  for (SeatState& seat : state.seat) seat.value = rules.start_values;
+    seat.value = rules.start_values;
+  }
   return state;
 }
 
@@ -99,18 +202,12 @@ std::string roman(int number) {
   return number >= 0 && number <= kMaxRolls ? kNumerals[number] : std::to_string(number);
 }
 
-BonusView bonus_view(const Catalog& catalog, int bonus, const std::string& language) {
-  const BonusNames& names = catalog.bonuses[at(bonus)];
-  return {.text = names.short_name,
-          .name = in_language(names.name, language, names.id),
-          .colour = names.colour};
-}
-
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,
                   const std::vector<std::string>& player_names, const std::string& language) {
+  const Named named{rules, catalog, state, language};
   Snapshot view;
-  view.name = in_language(catalog.name, language, catalog.id);
-  view.rounds = round_views(rules, catalog, state);
+  view.name = named.name(catalog);
+  view.rounds = round_views(named);
   view.round = std::min(state.round + 1, int{rules.rounds[state.seats]});
   view.active = state.active;
   view.player = state.player;
@@ -118,11 +215,9 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.moment = state.moment;
   view.roll = state.roll;
   view.rolls = rules.rolls;
-  view.dice = dice_views(catalog, state, language);
-  for (int bonus = 0; bonus < rules.bonus_count; ++bonus)
-    view.bonuses.push_back(bonus_view(catalog, bonus, language));
+  view.dice = dice_views(named);
   for (int seat = 0; seat < state.seats; ++seat) {
-    view.seats.push_back(seat_view(rules, catalog, state, seat, language));
+    view.seats.push_back(seat_view(named, seat));
     if (at(seat) < player_names.size()) view.seats.back().name = player_names[at(seat)];
   }
   return view;

@@ -15,7 +15,6 @@ namespace clever {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
-  std::string name = {};
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
   bool lost = false;     // its cell was marked without earning it
@@ -23,8 +22,8 @@ struct BonusView {
 };
 
 struct CellView : PrintedCell {
-  enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };
-  bool skipped = false;  // can no longer be marked
+  enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };  // from kCrossed on: done
+  bool skipped = false;                                                // can no longer be marked
   bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
@@ -63,7 +62,7 @@ struct SlotView {
 };
 
 struct TrackView {
-  std::string id, name, text;
+  std::string name, text;
   std::vector<SlotView> slots;
   std::vector<BonusView> ends;  // earned when the last slot is unlocked
 };
@@ -80,7 +79,7 @@ struct SeatView {
 };
 
 struct DieView {
-  std::string id, name, glyph, colour;
+  std::string glyph, colour;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
 };
@@ -102,7 +101,6 @@ struct Snapshot {
   int roll = 0;   // from 1; 0 before the first
   int rolls = 3;  // of a turn, and die fields
   std::vector<DieView> dice;
-  std::vector<BonusView> bonuses;  // every bonus of the variant: the legend of the short texts
   std::vector<SeatView> seats;
 };
 
@@ -111,13 +109,6 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
 
 /// The sheet as it is printed, before anybody has played: one seat without a name.
 Snapshot printed_sheet(const Ruleset& rules, const Catalog& catalog, const std::string& language);
-
-/// One area of one seat; part of snapshot().
-AreaView area_view(const Ruleset& rules, const Catalog& catalog, const State& state, int seat,
-                   int area, const std::string& language);
-
-/// A bonus of the variant by index, neither earned nor lost.
-BonusView bonus_view(const Catalog& catalog, int bonus, const std::string& language);
 
 /// I, II, III, ...
 std::string roman(int number);

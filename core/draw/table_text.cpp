@@ -1,6 +1,10 @@
-#include "core/draw/table_text.h"
+// What lies on the table: one line for the moment of the game, then the dice by place.
+#include <algorithm>
+
+#include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/draw/drawings.h"
 #include "core/draw/pen.h"
 
 namespace clever {
@@ -12,50 +16,46 @@ std::string player(const Snapshot& snapshot, int seat, const Pen& pen) {
 
 /// `[Y 3]`, and `[Y  ]` before the first roll.
 Line die_line(const DieView& die, const Pen& pen) {
-  return Line(
-      "[" + pen.word(die.glyph) + " " + (die.face > 0 ? std::to_string(die.face) : " ") + "]",
-      on_colour(die.colour));
+  const std::string face = die.face > 0 ? std::to_string(die.face) : " ";
+  return Line("[" + pen.word(die.glyph) + " " + face + "]", on_colour(die.colour));
+}
+
+bool lies_somewhere(const Snapshot& snapshot, Where where) {
+  return std::any_of(snapshot.dice.begin(), snapshot.dice.end(),
+                     [&](const DieView& die) { return die.where == where; });
 }
 
 Line place_line(const Snapshot& snapshot, const std::string& label, Where where, const Pen& pen) {
   Line line(label, {.bold = true});
-  bool any = false;
-  for (const DieView& die : snapshot.dice) {
-    if (die.where != where) continue;
-    line.add(" ").add(die_line(die, pen));
-    any = true;
-  }
-  if (!any) line.add(is_field(where) ? " [ ]" : std::string(" ") + pen.signs.lost);
-  return line;
+  for (const DieView& die : snapshot.dice)
+    if (die.where == where) line.add(" ").add(die_line(die, pen));
+  if (lies_somewhere(snapshot, where)) return line;
+  return line.add(is_field(where) ? " [ ]" : std::string(" ") + pen.signs.lost);
 }
 
-bool lies_somewhere(const Snapshot& snapshot, Where where) {
-  for (const DieView& die : snapshot.dice)
-    if (die.where == where) return true;
-  return false;
+/// "round 2 of 6"
+std::string counted(const char* what, int number, int of, const Pen& pen) {
+  return fmt::format("{} {} {} {}", pen.word(what), number, pen.labels.of, of);
 }
 
 /// Whose turn it is; who decides, if that is somebody else; and what for.
 std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
   const Labels& labels = pen.labels;
-  const auto number = [](int value) { return std::to_string(value); };
-  std::vector<Line> parts;
-  parts.emplace_back(pen.word(labels.round) + " " + number(snapshot.round) + " " + labels.of + " " +
-                         number(count_of(snapshot.rounds)),
-                     Ink{.bold = true});
   const std::string moment = pen.word(labels.heading(snapshot.moment));
+  std::vector<Line> parts;
+  parts.emplace_back(counted(labels.round, snapshot.round, count_of(snapshot.rounds), pen),
+                     Ink{.bold = true});
   if (snapshot.moment == Moment::kOver) {
     parts.emplace_back(moment);
     return parts;
   }
+  const bool active = snapshot.role == Role::kActive;
   if (snapshot.player != snapshot.active)
     parts.emplace_back(pen.word(labels.turn_of) + " " + player(snapshot, snapshot.active, pen));
-  if (snapshot.role == Role::kActive && snapshot.roll > 0 && snapshot.roll <= snapshot.rolls)
-    parts.emplace_back(pen.word(labels.roll) + " " + number(snapshot.roll) + " " + labels.of + " " +
-                       number(snapshot.rolls));
-  const std::string role = labels.roles[at(snapshot.role)];
-  parts.emplace_back(player(snapshot, snapshot.player, pen) + " (" + pen.word(role) +
-                     "): " + moment);
+  if (active && snapshot.roll > 0 && snapshot.roll <= snapshot.rolls)
+    parts.emplace_back(counted(labels.roll, snapshot.roll, snapshot.rolls, pen));
+  parts.emplace_back(fmt::format("{} ({}): {}", player(snapshot, snapshot.player, pen),
+                                 pen.word(active ? labels.active : labels.passive), moment));
   return parts;
 }
 

@@ -1,8 +1,11 @@
-#include "core/draw/track_text.h"
-
+// The head of a sheet: tracks with their slots, rounds with their bonuses, foxes.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "core/base/numbers.h"
+#include "core/draw/sheet_parts.h"
+
 namespace clever {
 namespace {
 
@@ -23,22 +26,11 @@ std::string filled(const std::string& text, int width) {
 Line slot_line(const SlotView& slot, int width, const Pen& pen) {
   const std::string label = pen.word(slot.label);
   if (slot.missing) return Line(kMissing + filled(label, width) + kMissing, kMissingInk);
-  switch (slot.state) {
-    case SlotView::State::kLocked:
-      return Line(" " + filled(label.empty() ? pen.signs.dot : label, width) + " ", {.dim = true});
-    case SlotView::State::kUnlocked:
-      return Line("(" + filled(label, width) + ")", {.bold = true});
-    case SlotView::State::kSpent:
-      break;
-  }
-  return Line("[" + filled(pen.signs.cross, width) + "]", {.dim = true});
-}
-
-Line end_line(const TrackView& track, const Pen& pen) {
-  Line line;
-  if (!track.ends.empty())
-    line.add(" ").add(pen.signs.arrow).add(" ").add(bonus_line(track.ends, pen));
-  return line;
+  if (slot.state == SlotView::State::kUnlocked)
+    return Line("(" + filled(label, width) + ")", {.bold = true});
+  if (slot.state == SlotView::State::kSpent)
+    return Line("[" + filled(pen.signs.cross, width) + "]", {.dim = true});
+  return Line(" " + filled(label.empty() ? pen.signs.dot : label, width) + " ", {.dim = true});
 }
 
 /// Columns of the short texts and of the names of the tracks.
@@ -64,7 +56,8 @@ Line head_line(const TrackView& track, const HeadWidths& widths, const Pen& pen)
 std::vector<Line> slot_lines(const TrackView& track, int width, const Pen& pen) {
   std::vector<Line> lines;
   for (const SlotView& slot : track.slots) lines.push_back(slot_line(slot, width, pen));
-  if (!track.ends.empty()) lines.push_back(end_line(track, pen));
+  if (!track.ends.empty())
+    lines.push_back(Line(fmt::format(" {} ", pen.signs.arrow)).add(bonus_line(track.ends, pen)));
   return lines;
 }
 
@@ -123,12 +116,11 @@ Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
 }
 
 Line extras_line(const SeatView& seat, const Pen& pen) {
-  Line line(pen.word(pen.labels.foxes) + " " + std::to_string(seat.foxes));
+  Line line(fmt::format("{} {}", pen.word(pen.labels.foxes), seat.foxes));
   if (seat.foxes > 0)
-    line.add(std::string(" ") + pen.signs.times + " " + std::to_string(seat.fox_value) + " = " +
-             std::to_string(seat.fox_points));
+    line.add(fmt::format(" {} {} = {}", pen.signs.times, seat.fox_value, seat.fox_points));
   if (seat.bonus_points != 0)
-    line.add("  " + pen.word(pen.labels.bonus_points) + " " + std::to_string(seat.bonus_points));
+    line.add(fmt::format("  {} {}", pen.word(pen.labels.bonus_points), seat.bonus_points));
   return line;
 }
 

@@ -437,7 +437,8 @@ bool Turn::run_stages() {
       case StageOp::kSort:
         return leave_at(now), wait_for_input(Moment::kPlacement);
       case StageOp::kEndIfFull:
-        if (somebody_filled(now->areas)) now = first + now->jump;
+        if (!somebody_filled(now->areas)) break;
+        now = first + now->jump;
         continue;
       case StageOp::kNextRound:
         if (state.round + 1 == rules_.rounds[state.seats]) break;

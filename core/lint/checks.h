@@ -13,7 +13,7 @@
 
 namespace clever {
 
-#define CHECK(name, of, needs) void check_##name(const of& model, Diagnostics& out);
+#define CHECK(function, of, needs) void function(const of& model, Diagnostics& out);
 #include "core/lint/checks.def"
 #undef CHECK
 

@@ -34,7 +34,7 @@ void run(const VariantModel& model, Diagnostics& out) {
 }
 
 constexpr Check kChecks[] = {
-#define CHECK(name, of, needs) {run<check_##name>, Needs::needs},
+#define CHECK(function, of, needs) {run<function>, Needs::needs},
 #include "core/lint/checks.def"
 #undef CHECK
 };

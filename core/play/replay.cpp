@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "core/base/bits.h"
 #include "core/words/json_text.h"
 #include "core/words/wording.h"
 
@@ -27,43 +26,40 @@ std::string string_of(const Json& json, const char* key) {
 VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
                         Replayed& result) {
   const Json& header = transcript.lines[0];
-  const std::string digest = string_of(header, "digest");
+  const std::string id = string_of(header, "variant"), file = string_of(header, "file");
   // A house rule is often kept beside the games played with it.
-  const std::filesystem::path file = string_of(header, "file");
-  const std::string beside =
-      (std::filesystem::path(transcript.path).parent_path() / file.filename()).string();
+  const std::string beside = (std::filesystem::path(transcript.path).parent_path() /
+                              std::filesystem::path(file).filename())
+                                 .string();
   bool found = false;
-  for (const std::string& name :
-       {string_of(header, "variant"), string_of(header, "file"), beside}) {
+  for (const std::string& name : {id, file, beside}) {
     if (name.empty() || library.find(name).empty()) continue;
     const Loaded loaded = library.load(name, options_of(header));
-    if (loaded.variant && loaded.variant->catalog.digest == digest) return loaded.variant;
+    if (loaded.variant && loaded.variant->catalog.digest == string_of(header, "digest"))
+      return loaded.variant;
     found = true;
   }
   result.line = 1;
   result.unusable = !found;
-  result.problem = found ? "the variant '" + string_of(header, "variant") +
-                               "' has other rules than when this game was played"
-                         : "the variant '" + string_of(header, "variant") +
-                               "' of this transcript cannot be found";
-  result.hint = found ? "the digest of the rules differs; use the version of the variant that the "
-                        "game was played with"
-                      : "set CLEVER_PATH to the folder that holds it";
+  result.problem = "the variant '" + id + "' ";
+  if (found) {
+    result.problem += "has other rules than when this game was played";
+    result.hint =
+        "the digest of the rules differs; use the version of the variant that the game was played "
+        "with";
+  } else {
+    result.problem += "of this transcript cannot be found";
+    result.hint = "set CLEVER_PATH to the folder that holds it";
+  }
   return nullptr;
 }
 
 bool good_players(const Json& header, const Ruleset& rules) {
   if (!header.contains("players") || !header["players"].is_array()) return false;
-  const auto count = header["players"].size();
-  for (const Json& player : header["players"])
-    if (!player.is_string()) return false;
-  return count >= rules.min_seats && count <= rules.max_seats;
-}
-
-int die_index(const Catalog& catalog, const std::string& id) {
-  for (std::size_t i = 0; i < catalog.dice.size(); ++i)
-    if (catalog.dice[i].id == id) return narrow<int>(i);
-  return -1;
+  const Json& players = header["players"];
+  return players.size() >= rules.min_seats && players.size() <= rules.max_seats &&
+         std::all_of(players.begin(), players.end(),
+                     [](const Json& player) { return player.is_string(); });
 }
 
 class Replayer {
@@ -86,8 +82,12 @@ class Replayer {
   }
 
  private:
+  /// -1 when there is none.
   int die_named(const Json& id) const {
-    return die_index(game_.catalog(), id.is_string() ? id.get<std::string>() : "");
+    const std::vector<DieNames>& dice = game_.catalog().dice;
+    const auto found =
+        std::find_if(dice.begin(), dice.end(), [&](const DieNames& die) { return id == die.id; });
+    return found == dice.end() ? -1 : narrow<int>(found - dice.begin());
   }
 
   bool roll(const Json& dice) {
@@ -95,7 +95,7 @@ class Replayer {
     Faces faces{};
     Dice pool;
     for (const auto& [id, face] : dice.items()) {
-      const int die = die_index(game_.catalog(), id);
+      const int die = die_named(id);
       if (die < 0 || !face.is_number_integer())
         return fail("the roll names a die that the game has not: " + id, "");
       faces[die] = narrow<std::uint8_t>(std::clamp(face.get<int>(), 0, 255));
@@ -132,11 +132,10 @@ class Replayer {
       return fail("a choice is not due here", "the dice come first");
     const std::vector<std::string> texts =
         choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
-    for (std::size_t i = 0; i < texts.size(); ++i)
-      if (texts[i] == text) {
-        game_.feed(game_.choices()[narrow<int>(i)]);
-        return true;
-      }
+    if (const auto found = std::find(texts.begin(), texts.end(), text); found != texts.end()) {
+      game_.feed(game_.choices()[narrow<int>(found - texts.begin())]);
+      return true;
+    }
     const std::string near = nearest(text, texts);
     return fail("the move '" + text + "' is not possible here",
                 near.empty() ? "possible were " + std::to_string(texts.size()) +
@@ -162,25 +161,25 @@ Replayed replay(const Library& library, const TranscriptText& transcript, const 
   const Json& header = transcript.lines[0];
   const VariantPtr variant = find_variant(library, transcript, result);
   if (!variant) return result;
+  result.line = 1;
   if (!good_players(header, variant->rules)) {
-    result.line = 1;
     result.problem = "the players of this transcript do not fit the variant";
     return result;
   }
   GameSetup setup{header["players"].get<std::vector<std::string>>(), 0, false};
   if (header.contains("seed") && header["seed"].is_number_unsigned()) setup.seed = header["seed"];
   result.game = std::make_unique<Game>(variant, setup);
+  const std::vector<Json>& ours = result.game->lines();
   Replayer replayer(*result.game, result);
   if (after) after(*result.game, Json());
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];
-    result.line = narrow<int>(i) + 1;
-    const bool due = i >= result.game->lines().size();
+    ++result.line;
+    const bool due = i >= ours.size();
     if (due && !replayer.follow(line)) return result;
-    if (i >= result.game->lines().size() || !same(result.game->lines()[i], line)) {
-      result.problem = "this line differs from what the rules give";
-      result.hint =
-          i < result.game->lines().size() ? "expected: " + json_text(result.game->lines()[i]) : "";
+    if (i >= ours.size() || !same(ours[i], line)) {
+      replayer.fail("this line differs from what the rules give",
+                    i < ours.size() ? "expected: " + json_text(ours[i]) : "");
       return result;
     }
     if (due && after) after(*result.game, line);

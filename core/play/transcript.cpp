@@ -1,8 +1,7 @@
 #include "core/play/transcript.h"
 
-#include <filesystem>
-#include <sstream>
-
+#include "core/base/text_lines.h"
+#include "core/clever.h"
 #include "core/words/json_text.h"
 
 namespace clever {
@@ -14,23 +13,20 @@ bool TranscriptFile::open(const std::string& path) {
   return true;
 }
 
-bool TranscriptFile::rewrite() {
-  file_.close();
-  file_.open(path_, std::ios::binary | std::ios::trunc);
-  for (const std::string& line : written_) file_ << line << '\n';
-  file_.flush();
-  return static_cast<bool>(file_);
-}
-
 bool TranscriptFile::follow(const std::vector<Json>& lines) {
   std::size_t same = 0;
   while (same < written_.size() && same < lines.size() && written_[same] == json_text(lines[same]))
     ++same;
-  const bool taken_back = same < written_.size();
+  if (same < written_.size() || same == 0) {  // lines were taken back: all of it anew
+    file_.close();
+    file_.open(path_, std::ios::binary | std::ios::trunc);
+    same = 0;
+  }
   written_.resize(same);
-  for (std::size_t i = same; i < lines.size(); ++i) written_.push_back(json_text(lines[i]));
-  if (taken_back || same == 0) return rewrite();
-  for (std::size_t i = same; i < written_.size(); ++i) file_ << written_[i] << '\n';
+  for (; same < lines.size(); ++same) {
+    written_.push_back(json_text(lines[same]));
+    file_ << written_.back() << '\n';
+  }
   file_.flush();
   return static_cast<bool>(file_);
 }
@@ -38,28 +34,19 @@ bool TranscriptFile::follow(const std::vector<Json>& lines) {
 TranscriptText read_transcript(const std::string& path) {
   TranscriptText text;
   text.path = path;
-  std::error_code ignored;
-  std::ifstream file(path, std::ios::binary);
-  if (!std::filesystem::is_regular_file(path, ignored) || !file) {
+  const SourcePtr file = read_source(path);
+  if (!file) {
     text.problem = "there is no readable file '" + path + "'";
     return text;
   }
-  std::ostringstream all;
-  all << file.rdbuf();
-  std::istringstream lines(all.str());
-  const bool whole = all.str().empty() || all.str().back() == '\n';
-  for (std::string line; std::getline(lines, line);) {
-    if (lines.eof() && !whole) {
-      text.cut = true;
-      break;
-    }
-    Json json = Json::parse(line, nullptr, false);
-    if (json.is_discarded() || !json.is_object()) {
-      text.problem =
-          path + ":" + std::to_string(text.lines.size() + 1) + ": this line is no JSON object";
-      return text;
-    }
-    text.lines.push_back(std::move(json));
+  std::vector<std::string> lines = lines_of(file->text);
+  text.cut = !lines.empty() && !file->text.ends_with('\n');
+  if (text.cut) lines.pop_back();
+  for (const std::string& line : lines) {
+    text.lines.push_back(Json::parse(line, nullptr, false));
+    if (text.lines.back().is_object()) continue;
+    text.problem = path + ":" + std::to_string(text.lines.size()) + ": this line is no JSON object";
+    return text;
   }
   if (text.lines.empty() || !text.lines[0].contains("clever"))
     text.problem =

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <fstream>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,8 +20,6 @@ class TranscriptFile {
   bool follow(const std::vector<Json>& lines);
 
  private:
-  bool rewrite();
-
   std::string path_;
   std::ofstream file_;
   std::vector<std::string> written_;

@@ -21,6 +21,8 @@ struct Bar {
 /// [[value, count], ...] gathered into at most `bars` bars of equal, round width.
 std::vector<Bar> gathered(const Json& totals, int bars);
 
+inline double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
+
 std::string report_text(const Json& answer, const Style& style);
 /// Two variants on the same seeds: {"first": answer, "second": answer, "difference": {...}}.
 std::string comparison_text(const Json& comparison, const Style& style);

@@ -17,8 +17,6 @@ constexpr const char* kStyle =
     "@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}tr{border-color:#444}"
     "text{fill:#bbb}}";
 
-double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
-
 /// Upright bars with their lower bounds below.
 std::string histogram(const std::vector<Bar>& bars) {
   constexpr double kWidth = 800, kHeight = 240;

@@ -4,20 +4,18 @@
 
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
 
 constexpr int kBars = 20;
 
-double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
-
 std::string bar_text(double part, int width, const Style& style) {
-  const int full = static_cast<int>(part * width + 0.5);
-  std::string text;
-  for (int i = 0; i < full; ++i) text += style.ascii ? "#" : "█";
-  return text;
+  return repeated(style.ascii ? "#" : "█", static_cast<int>(part * width + 0.5));
 }
+
+const char* plural(const Json& number) { return number == 1 ? "" : "s"; }
 
 /// 1, 2, 5, 10, 20, 50, ...: bounds that people like to read.
 int round_width(int least) {
@@ -27,25 +25,19 @@ int round_width(int least) {
 }
 
 std::string heading(const Json& answer) {
-  std::string bots;
-  for (const Json& bot : answer.at("bots"))
-    bots += (bots.empty() ? "" : ", ") + bot.get<std::string>();
-  return fmt::format("{}: {} games, {} player{} ({}), seed {}\n\n",
-                     answer.at("variant").get<std::string>(),
-                     answer.at("games").get<std::int64_t>(), answer.at("players").get<int>(),
-                     answer.at("players").get<int>() == 1 ? "" : "s", bots,
-                     answer.at("seed").get<std::uint64_t>());
+  return fmt::format(
+      "{}: {} games, {} player{} ({}), seed {}\n\n", answer.at("variant").get<std::string>(),
+      answer.at("games").dump(), answer.at("players").dump(), plural(answer.at("players")),
+      fmt::join(answer.at("bots").get<std::vector<std::string>>(), ", "), answer.at("seed").dump());
 }
 
-std::string score_lines(const Json& answer) {
-  const Json& points = answer.at("score");
-  return fmt::format(
-      "score  mean {:.2f} +- {:.2f}   sd {:.1f}\n       min {}  p10 {}  p25 {}  p50 {}  p75 {}  "
-      "p90 {}  max {}\n\n",
-      number(points, "mean"), number(points, "error"), number(points, "sd"),
-      points.at("min").get<int>(), points.at("p10").get<int>(), points.at("p25").get<int>(),
-      points.at("p50").get<int>(), points.at("p75").get<int>(), points.at("p90").get<int>(),
-      points.at("max").get<int>());
+std::string score_lines(const Json& points) {
+  std::vector<std::string> bounds;
+  for (const char* key : {"min", "p10", "p25", "p50", "p75", "p90", "max"})
+    bounds.push_back(fmt::format("{} {}", key, points.at(key).get<int>()));
+  return fmt::format("score  mean {:.2f} +- {:.2f}   sd {:.1f}\n       {}\n\n",
+                     number(points, "mean"), number(points, "error"), number(points, "sd"),
+                     fmt::join(bounds, "  "));
 }
 
 std::string histogram_lines(const Json& answer, const Style& style) {
@@ -53,25 +45,23 @@ std::string histogram_lines(const Json& answer, const Style& style) {
   std::int64_t most = 1, all = 0;
   for (const Bar& bar : bars) most = std::max(most, bar.count), all += bar.count;
   std::string text;
-  for (const Bar& bar : bars)
-    text += fmt::format(
-        "{:>5}-{:<5}{:>6.2f} % {}\n", bar.low, bar.high - 1,
-        100.0 * static_cast<double>(bar.count) /
-            static_cast<double>(std::max<std::int64_t>(all, 1)),
-        bar_text(static_cast<double>(bar.count) / static_cast<double>(most), 40, style));
+  for (const Bar& bar : bars) {
+    const auto count = static_cast<double>(bar.count);
+    text += fmt::format("{:>5}-{:<5}{:>6.2f} % {}\n", bar.low, bar.high - 1,
+                        100 * count / static_cast<double>(all),
+                        bar_text(count / static_cast<double>(most), 40, style));
+  }
   return text + "\n";
 }
 
 std::string area_lines(const Json& answer, const Style& style) {
   std::string text = "area          mean   error     sd  share\n";
-  const auto line = [&](const std::string& name, double mean, double error, double sd,
-                        double share) {
-    return fmt::format("{:<12}{:>6.2f}  {:>6.3f} {:>6.2f} {:>5.1f} % {}\n", name, mean, error, sd,
-                       100 * share, bar_text(std::clamp(share, 0.0, 1.0), 30, style));
-  };
-  for (const auto& [id, area] : answer.at("areas").items())
-    text += line(id, number(area, "mean"), number(area, "error"), number(area, "sd"),
-                 number(area, "share"));
+  for (const auto& [id, area] : answer.at("areas").items()) {
+    const double share = number(area, "share");
+    text += fmt::format("{:<12}{:>6.2f}  {:>6.3f} {:>6.2f} {:>5.1f} % {}\n", id,
+                        number(area, "mean"), number(area, "error"), number(area, "sd"),
+                        100 * share, bar_text(std::clamp(share, 0.0, 1.0), 30, style));
+  }
   const Json& foxes = answer.at("foxes");
   return text + fmt::format("foxes       {:>6.2f}  ({:.3f} foxes)  {:>5.1f} %\n\n",
                             number(foxes, "points"), number(foxes, "mean"),
@@ -116,8 +106,7 @@ std::string rate_line(const Json& answer) {
   return fmt::format(
       "{:.1f} decisions a game, {:.2f} choices a decision; {:.0f} games a second with {} job{}\n",
       number(answer, "decisions_per_game"), number(answer, "choices_per_decision"),
-      number(answer, "games_per_second"), answer.at("jobs").get<int>(),
-      answer.at("jobs").get<int>() == 1 ? "" : "s");
+      number(answer, "games_per_second"), answer.at("jobs").dump(), plural(answer.at("jobs")));
 }
 
 }  // namespace
@@ -139,16 +128,15 @@ std::vector<Bar> gathered(const Json& totals, int bars) {
 }
 
 std::string report_text(const Json& answer, const Style& style) {
-  return heading(answer) + score_lines(answer) + histogram_lines(answer, style) +
+  return heading(answer) + score_lines(answer.at("score")) + histogram_lines(answer, style) +
          area_lines(answer, style) + track_lines(answer) + seat_lines(answer) +
          rating_lines(answer, style) + rate_line(answer);
 }
 
 std::string comparison_text(const Json& comparison, const Style& style) {
   const Json& difference = comparison.at("difference");
-  std::string text = report_text(comparison.at("first"), style) + "\n" +
-                     report_text(comparison.at("second"), style) + "\n";
-  return text +
+  return report_text(comparison.at("first"), style) + "\n" +
+         report_text(comparison.at("second"), style) + "\n" +
          fmt::format(
              "difference of the totals, second minus first, on the same seeds: {:+.3f}\n"
              "95 % confidence: {:+.3f} to {:+.3f} ({})\n",

@@ -21,7 +21,7 @@ struct Simulation {
   std::int64_t games = 0;     // of the whole run
   int shard = 1, shards = 1;  // this part of it: every shards-th game from the shard-th on
   int jobs = 1;
-  std::string transcripts;  // folder, or "" for none
+  std::string transcripts = {};  // folder, or "" for none
   bool with_legal = false;
   std::ostream* rows = nullptr;  // a line of comma-separated values a seat and game, in order
 

@@ -1,12 +1,22 @@
 #include "core/simulate/tally.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
 #include "core/base/numbers.h"
 
 namespace clever {
+namespace {
+
+void add_to(std::int64_t& sum, std::int64_t other) { sum += other; }
+void add_to(Moments& sum, const Moments& other) { sum.add(other); }
+void add_to(Histogram& sum, const Histogram& other) { sum.add(other); }
+template <class Sum, std::size_t Size>
+void add_to(std::array<Sum, Size>& sums, const std::array<Sum, Size>& others) {
+  for (std::size_t i = 0; i < Size; ++i) add_to(sums[i], others[i]);
+}
+
+}  // namespace
 
 double Moments::mean() const {
   return count == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(count);
@@ -14,9 +24,8 @@ double Moments::mean() const {
 
 double Moments::deviation() const {
   if (count == 0) return 0;
-  const double average = mean();
-  return std::sqrt(
-      std::max(0.0, static_cast<double>(squares) / static_cast<double>(count) - average * average));
+  const double square = static_cast<double>(squares) / static_cast<double>(count);
+  return std::sqrt(std::max(0.0, square - mean() * mean()));
 }
 
 double Moments::error() const {
@@ -31,8 +40,7 @@ void Histogram::add(int value, std::int64_t count) {
 }
 
 void Histogram::add(const Histogram& other) {
-  for (std::size_t i = 0; i < near_.size(); ++i) near_[i] += other.near_[i];
-  for (const auto& [value, count] : other.far_) far_[value] += count;
+  for (const auto& [value, count] : other.counts()) add(value, count);
 }
 
 std::map<int, std::int64_t> Histogram::counts() const {
@@ -62,18 +70,7 @@ void Tally::add(const Ruleset& rules, const State& end) {
 }
 
 void Tally::add(const Tally& other) {
-  games += other.games;
-  decisions += other.decisions;
-  choices += other.choices;
-  totals.add(other.totals);
-  total.add(other.total);
-  foxes.add(other.foxes);
-  fox_points.add(other.fox_points);
-  for (std::size_t i = 0; i < areas.size(); ++i) areas[i].add(other.areas[i]);
-  for (std::size_t i = 0; i < unlocked.size(); ++i) unlocked[i].add(other.unlocked[i]);
-  for (std::size_t i = 0; i < spent.size(); ++i) spent[i].add(other.spent[i]);
-  for (std::size_t i = 0; i < by_seat.size(); ++i) by_seat[i].add(other.by_seat[i]);
-  for (std::size_t i = 0; i < win_parts.size(); ++i) win_parts[i] += other.win_parts[i];
+  each_sum([&](const char*, auto sum) { add_to(this->*sum, other.*sum); });
 }
 
 int Tally::quantile(double part) const {

@@ -62,11 +62,34 @@ struct Tally {
   std::array<Moments, kMaxSeats> by_seat;  // totals
   std::array<std::int64_t, kMaxSeats> win_parts{};
 
+  /// Calls `visit` with every sum: its name in files, and where it is.
+  template <class Visit>
+  static void each_sum(Visit visit) {
+    visit("games", &Tally::games);
+    visit("decisions", &Tally::decisions);
+    visit("choices", &Tally::choices);
+    visit("totals", &Tally::totals);
+    visit("total", &Tally::total);
+    visit("areas", &Tally::areas);
+    visit("foxes", &Tally::foxes);
+    visit("fox_points", &Tally::fox_points);
+    visit("unlocked", &Tally::unlocked);
+    visit("spent", &Tally::spent);
+    visit("seats", &Tally::by_seat);
+    visit("win_parts", &Tally::win_parts);
+  }
+
   void add(const Ruleset& rules, const State& end);
   void add(const Tally& other);
   /// The smallest total that at least this part of the results does not exceed.
   int quantile(double part) const;
 };
+
+// As numbers: [count, sum, squares] and [[value, count], ...].
+void to_json(Json& json, const Moments& moments);
+void from_json(const Json& json, Moments& moments);
+void to_json(Json& json, const Histogram& histogram);
+void from_json(const Json& json, Histogram& histogram);
 
 /// The sums themselves, from which parts of a run are put together again.
 Json sums_json(const Tally& tally);

@@ -10,27 +10,6 @@ double ratio(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-Json to_json(const Moments& moments) {
-  return Json::array({moments.count, moments.sum, moments.squares});
-}
-
-Moments to_moments(const Json& json) {
-  return {json.at(0).get<std::int64_t>(), json.at(1).get<std::int64_t>(),
-          json.at(2).get<std::int64_t>()};
-}
-
-template <std::size_t Size>
-Json all_json(const std::array<Moments, Size>& all) {
-  Json json = Json::array();
-  for (const Moments& moments : all) json.push_back(to_json(moments));
-  return json;
-}
-
-template <std::size_t Size>
-void read_all(const Json& json, std::array<Moments, Size>& all) {
-  for (std::size_t i = 0; i < Size; ++i) all[i] = to_moments(json.at(i));
-}
-
 Json rating_json(const Catalog& catalog, const Tally& tally) {
   Json bands = Json::object();
   std::map<std::string, std::int64_t> counts;
@@ -55,7 +34,7 @@ Json score_json(const Tally& tally) {
 /// How much better the first seat does than the others, on average.
 Json first_seat_json(const Tally& tally, int players) {
   Moments others;
-  for (int seat = 1; seat < players; ++seat) others.add(tally.by_seat[at(seat)]);
+  for (std::size_t seat = 1; seat < at(players); ++seat) others.add(tally.by_seat[seat]);
   return {{"points", tally.by_seat[0].mean() - others.mean()},
           {"wins", ratio(tally.win_parts[0], kWinParts * tally.games)},
           {"fair_share", 1.0 / players}};
@@ -72,40 +51,35 @@ Json seats_json(const Tally& tally, int players) {
 
 }  // namespace
 
+void to_json(Json& json, const Moments& moments) {
+  json = Json::array({moments.count, moments.sum, moments.squares});
+}
+
+void from_json(const Json& json, Moments& moments) {
+  json.at(0).get_to(moments.count);
+  json.at(1).get_to(moments.sum);
+  json.at(2).get_to(moments.squares);
+}
+
+void to_json(Json& json, const Histogram& histogram) {
+  json = Json::array();
+  for (const auto& [value, count] : histogram.counts()) json.push_back(Json::array({value, count}));
+}
+
+void from_json(const Json& json, Histogram& histogram) {
+  for (const Json& entry : json)
+    histogram.add(entry.at(0).get<int>(), entry.at(1).get<std::int64_t>());
+}
+
 Json sums_json(const Tally& tally) {
-  Json totals = Json::array();
-  for (const auto& [value, count] : tally.totals.counts())
-    totals.push_back(Json::array({value, count}));
-  return {{"games", tally.games},
-          {"decisions", tally.decisions},
-          {"choices", tally.choices},
-          {"totals", totals},
-          {"total", to_json(tally.total)},
-          {"areas", all_json(tally.areas)},
-          {"foxes", to_json(tally.foxes)},
-          {"fox_points", to_json(tally.fox_points)},
-          {"unlocked", all_json(tally.unlocked)},
-          {"spent", all_json(tally.spent)},
-          {"seats", all_json(tally.by_seat)},
-          {"win_parts", tally.win_parts}};
+  Json json;
+  Tally::each_sum([&](const char* name, auto sum) { json[name] = tally.*sum; });
+  return json;
 }
 
 bool read_sums(const Json& json, Tally& tally) {
   try {
-    tally.games = json.at("games").get<std::int64_t>();
-    tally.decisions = json.at("decisions").get<std::int64_t>();
-    tally.choices = json.at("choices").get<std::int64_t>();
-    for (const Json& entry : json.at("totals"))
-      tally.totals.add(entry.at(0).get<int>(), entry.at(1).get<std::int64_t>());
-    tally.total = to_moments(json.at("total"));
-    read_all(json.at("areas"), tally.areas);
-    tally.foxes = to_moments(json.at("foxes"));
-    tally.fox_points = to_moments(json.at("fox_points"));
-    read_all(json.at("unlocked"), tally.unlocked);
-    read_all(json.at("spent"), tally.spent);
-    read_all(json.at("seats"), tally.by_seat);
-    for (std::size_t i = 0; i < tally.win_parts.size(); ++i)
-      tally.win_parts[i] = json.at("win_parts").at(i).get<std::int64_t>();
+    Tally::each_sum([&](const char* name, auto sum) { json.at(name).get_to(tally.*sum); });
     return true;
   } catch (const Json::exception&) {
     return false;

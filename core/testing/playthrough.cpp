@@ -9,9 +9,7 @@
 
 #include "core/base/numbers.h"
 #include "core/bots/bot.h"
-#include "core/draw/score_text.h"
-#include "core/draw/sheet_text.h"
-#include "core/draw/table_text.h"
+#include "core/draw/drawings.h"
 #include "core/engine/score.h"
 #include "core/play/play_out.h"
 #include "core/scenario/why_not.h"

@@ -1,7 +1,6 @@
 #include "core/validate/trial.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "core/base/cell_names.h"
 #include "core/base/numbers.h"
@@ -9,7 +8,6 @@
 #include "core/engine/score.h"
 #include "core/play/play_out.h"
 #include "core/simulate/simulation.h"
-#include "core/words/wording.h"
 
 namespace clever {
 namespace {

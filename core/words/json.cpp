@@ -1,7 +1,5 @@
 #include "core/words/json.h"
 
-#include <bit>
-
 #include "core/base/numbers.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
@@ -17,12 +15,9 @@ Json cell_json(const AreaNames& area, int cell) {
 }
 
 Json mark_json(const AreaNames& area, int cell, int value) {
-  Json mark = {{"area", area.id}, {"cell", cell_json(area, cell)}};
-  if (area.writes)
-    mark["write"] = value;
-  else
-    mark["write"] = mark_text(area, value);
-  return mark;
+  return {{"area", area.id},
+          {"cell", cell_json(area, cell)},
+          {"write", area.writes ? Json(value) : Json(mark_text(area, value))}};
 }
 
 /// What a choice would mark.
@@ -44,12 +39,11 @@ Json marks_json(const Ruleset& rules, const Catalog& catalog, const State& state
 void add_subject(const Catalog& catalog, const State& state, const Action& action, Json& json) {
   if (action.type == ActionType::kBonus) {
     json["bonus"] = catalog.bonuses[action.subject].id;
-  } else if (action.type == ActionType::kFurther || action.type == ActionType::kDecline) {
-    const std::uint8_t die = state.further[action.subject].die;
-    if (die != kNone8) json["die"] = catalog.dice[die].id;
-  } else if (action.subject != kNone8) {
-    json["die"] = catalog.dice[action.subject].id;
+    return;
   }
+  const bool further = action.type == ActionType::kFurther || action.type == ActionType::kDecline;
+  const std::uint8_t die = further ? state.further[action.subject].die : action.subject;
+  if (die != kNone8) json["die"] = catalog.dice[die].id;
 }
 
 /// A line about one player's marks and gains, begun when the first of them is met.

@@ -1,4 +1,4 @@
-// The few words that drawings add to the names of a variant, by language.
+// The words of labels.def in one language.
 #pragma once
 
 #include <string>
@@ -8,15 +8,27 @@
 namespace clever {
 
 struct Labels {
-  const char *round, *of, *turn_of, *roll, *pool, *platter, *aside, *total, *foxes, *bonus_points,
-      *final_score, *wins, *share, *by_row, *each, *completes;
+#define LABEL(name, english, german) const char* name;
+#include "core/words/labels.def"
+#undef LABEL
   const char* MomentInfo::*moment;
-  const char* roles[2];  // by Role
 
   const char* heading(Moment at) const { return info_of(at).*moment; }
 };
 
 /// English where the language is not known.
-const Labels& labels_of(const std::string& language);
+inline const Labels& labels_of(const std::string& language) {
+  static constexpr Labels kEnglish{
+#define LABEL(name, english, german) english,
+#include "core/words/labels.def"
+#undef LABEL
+      &MomentInfo::english};
+  static constexpr Labels kGerman{
+#define LABEL(name, english, german) german,
+#include "core/words/labels.def"
+#undef LABEL
+      &MomentInfo::german};
+  return language == "de" ? kGerman : kEnglish;
+}
 
 }  // namespace clever

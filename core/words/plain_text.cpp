@@ -1,5 +1,8 @@
 #include "core/words/plain_text.h"
 
+#include <algorithm>
+#include <map>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -12,11 +15,9 @@ struct Range {
   char32_t first, last;
 };
 
-template <std::size_t Count>
-bool in_any(char32_t code, const Range (&ranges)[Count]) {
-  for (const Range& range : ranges)
-    if (code >= range.first && code <= range.last) return true;
-  return false;
+bool in_any(char32_t code, std::span<const Range> ranges) {
+  return std::any_of(ranges.begin(), ranges.end(),
+                     [&](const Range& range) { return code >= range.first && code <= range.last; });
 }
 
 int columns_of(char32_t code) {
@@ -67,6 +68,12 @@ std::string cut(const std::string& text, int width, const std::string& sign) {
   return width > 0 ? kept + sign : kept;
 }
 
+std::string repeated(const std::string& sign, int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) text += sign;
+  return text;
+}
+
 std::string cleaned(const std::string& text, bool ascii) {
   std::string clean;
   each_character(text, [&](const Character& letter, std::string_view bytes) {
@@ -77,19 +84,14 @@ std::string cleaned(const std::string& text, bool ascii) {
 }
 
 std::string markup_text(const std::string& text) {
+  static const std::map<char, const char*> kSigns = {
+      {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}};
   std::string safe;
-  for (const char c : text) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '"')
-      safe += "&quot;";
+  for (const char c : text)
+    if (const auto sign = kSigns.find(c); sign != kSigns.end())
+      safe += sign->second;
     else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t')
       safe += c;
-  }
   return safe;
 }
 

@@ -13,6 +13,9 @@ int columns_of(const std::string& text);
 /// At most `width` columns of it, the last one being `sign` when something is left out.
 std::string cut(const std::string& text, int width, const std::string& sign);
 
+/// The same sign so many times; none for a negative number.
+std::string repeated(const std::string& sign, int count);
+
 /// Without control characters; in ASCII also without accents, other letters becoming '?'.
 std::string cleaned(const std::string& text, bool ascii);
 

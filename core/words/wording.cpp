@@ -1,7 +1,6 @@
 #include "core/words/wording.h"
 
 #include <algorithm>
-#include <bit>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -101,14 +100,6 @@ int menu_number(const std::string& text, int size) {
   return number >= 1 && number <= size ? number - 1 : -1;
 }
 
-std::vector<int> similar(const std::vector<std::string>& texts, const std::string& typed) {
-  const std::string near = nearest(typed, texts);
-  std::vector<int> found;
-  for (std::size_t i = 0; i < texts.size(); ++i)
-    if (!near.empty() && texts[i] == near) found.push_back(static_cast<int>(i));
-  return found;
-}
-
 }  // namespace
 
 std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
@@ -193,13 +184,15 @@ Match match(const std::vector<std::string>& texts, const std::string& typed) {
   if (wanted.empty()) return {};
   if (const int number = menu_number(wanted, count_of(texts)); number >= 0) return {number, {}};
   Match result;
-  for (std::size_t i = 0; i < texts.size(); ++i) {
-    const std::string text = tidy(texts[i]);
-    if (text == wanted) return {static_cast<int>(i), {}};
-    if (text.rfind(wanted, 0) == 0) result.candidates.push_back(static_cast<int>(i));
+  for (int i = 0; i < count_of(texts); ++i) {
+    const std::string text = tidy(texts[at(i)]);
+    if (text == wanted) return {i, {}};
+    if (text.starts_with(wanted)) result.candidates.push_back(i);
   }
   if (result.candidates.size() == 1) return {result.candidates[0], {}};
-  if (result.candidates.empty()) result.candidates = similar(texts, wanted);
+  if (!result.candidates.empty()) return result;
+  const auto near = std::find(texts.begin(), texts.end(), nearest(wanted, texts));
+  if (near != texts.end()) result.candidates = {narrow<int>(near - texts.begin())};
   return result;
 }
 

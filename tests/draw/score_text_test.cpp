@@ -1,8 +1,7 @@
 // Running scores and the final table.
-#include "core/draw/score_text.h"
-
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/draw/drawings.h"
 #include "core/engine/score.h"
 #include "tests/draw/drawing_games.h"
 

@@ -1,11 +1,10 @@
 // The sheet in the terminal: a golden text of a small game, and what must hold for every sheet.
-#include "core/draw/sheet_text.h"
-
 #include <algorithm>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/draw/drawings.h"
 #include "tests/draw/drawing_games.h"
 
 namespace clever {
@@ -88,8 +87,7 @@ TEST_CASE("sheet: every line of every game fits the width") {
             const State state = random_position(*game, 2, steps, 11);
             const Style style{.colour = colour, .ascii = ascii, .width = width};
             const Snapshot view = snapshot_of(*game, state);
-            for (const std::string& line :
-                 lines_of(draw_sheet(view, 1, style) + draw_legend(view, style)))
+            for (const std::string& line : lines_of(draw_sheet(view, 1, style)))
               REQUIRE(columns(line) <= width);
           }
   }
@@ -108,7 +106,7 @@ TEST_CASE("sheet: in ASCII there is nothing but ASCII, in every language") {
     const VariantPtr game = load_game(id);
     const Snapshot view = snapshot_of(*game, random_position(*game, 4, 150, 3), "de");
     const Style style{.colour = true, .ascii = true, .language = "de"};
-    const std::string text = draw_sheet(view, 3, style) + draw_legend(view, style);
+    const std::string text = draw_sheet(view, 3, style);
     CHECK(std::all_of(text.begin(), text.end(), [](char byte) {
       return byte == '\n' || byte == '\x1b' || (byte >= ' ' && byte <= '~');
     }));
@@ -123,7 +121,6 @@ TEST_CASE("sheet: colour adds nothing but colour, and without it there are no co
     CHECK_FALSE(contains(plain, "\x1b"));
     CHECK(contains(draw_sheet(view, 0, {.colour = true}), "\x1b[0;38;2;"));
     CHECK(without_colour(draw_sheet(view, 0, {.colour = true})) == plain);
-    CHECK(without_colour(draw_sheet(view, 0, {.colour = true, .true_colour = false})) == plain);
   }
 }
 

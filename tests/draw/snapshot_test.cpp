@@ -48,7 +48,7 @@ TEST_CASE("snapshot: groups keep what they earn and score together") {
     ++found;
     CHECK(group.points == 9);
     REQUIRE(group.bonuses.size() == 1);
-    CHECK(group.bonuses[0].name == "fox");
+    CHECK(group.bonuses[0].text == "F");
     CHECK_FALSE(group.reached);
   }
   CHECK(found == 1);

@@ -1,8 +1,7 @@
 // The dice on the table.
-#include "core/draw/table_text.h"
-
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/draw/drawings.h"
 #include "tests/draw/drawing_games.h"
 
 namespace clever {

@@ -2,7 +2,7 @@
 #include "naive_games.h"
 
 namespace naive {
-namespace {
+namespace doppelt {
 
 const Table kSilver = {
     {1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}};
@@ -93,10 +93,13 @@ Fields further_fields(const Position& position, const Pending& item) {
   return fields;
 }
 
-}  // namespace
+}  // namespace doppelt
 
 Game doppelt_so_clever() {
-  return {{"silver", "yellow", "blue", "green", "pink"}, die_fields, bonus_fields, further_fields};
+  return {{"silver", "yellow", "blue", "green", "pink"},
+          doppelt::die_fields,
+          doppelt::bonus_fields,
+          doppelt::further_fields};
 }
 
 }  // namespace naive

@@ -2,7 +2,7 @@
 #include "naive_games.h"
 
 namespace naive {
-namespace {
+namespace drei {
 
 const Table kYellow = {{1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}, {1, 2, 3, 4, 5, 6}};
 
@@ -140,11 +140,13 @@ Fields further_fields(const Position& position, const Pending& item) {
   return turquoise_fields(position, item.number);
 }
 
-}  // namespace
+}  // namespace drei
 
 Game clever_hoch_drei() {
-  return {
-      {"yellow", "turquoise", "blue", "brown", "pink"}, die_fields, bonus_fields, further_fields};
+  return {{"yellow", "turquoise", "blue", "brown", "pink"},
+          drei::die_fields,
+          drei::bonus_fields,
+          drei::further_fields};
 }
 
 }  // namespace naive

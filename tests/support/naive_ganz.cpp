@@ -2,7 +2,7 @@
 #include "naive_games.h"
 
 namespace naive {
-namespace {
+namespace ganz {
 
 // 0 for the fields crossed from the start.
 const Table kYellow = {{3, 6, 5, 0}, {2, 1, 0, 5}, {1, 0, 2, 4}, {0, 3, 4, 6}};
@@ -73,11 +73,13 @@ Fields bonus_fields(const Position& position, const std::string& bonus, const st
 /// No use of this game earns a further mark.
 Fields further_fields(const Position&, const Pending&) { return {}; }
 
-}  // namespace
+}  // namespace ganz
 
 Game ganz_schoen_clever() {
-  return {
-      {"yellow", "blue", "green", "orange", "purple"}, die_fields, bonus_fields, further_fields};
+  return {{"yellow", "blue", "green", "orange", "purple"},
+          ganz::die_fields,
+          ganz::bonus_fields,
+          ganz::further_fields};
 }
 
 }  // namespace naive
