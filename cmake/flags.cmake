@@ -8,16 +8,13 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 target_compile_definitions(clever_flags INTERFACE CLEVER_VERSION="${PROJECT_VERSION}")
 target_compile_options(clever_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual
+  -Wconversion -Wsign-conversion
   -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=) # messages name files from the root of the repository
 
 # The engine counts bits all day; the instructions for that are not in the oldest processors. A
 # program that is built where it runs may use them. Results do not depend on it.
 if(CLEVER_NATIVE)
   target_compile_options(clever_flags INTERFACE -march=native)
-endif()
-
-if(CLEVER_STRICT)
-  target_compile_options(clever_flags INTERFACE -Wconversion -Wsign-conversion)
 endif()
 
 if(CLEVER_WERROR)

@@ -11,19 +11,13 @@ if(CMAKE_BUILD_TYPE STREQUAL "Debug") # by hand, to edit and build again: file b
 endif()
 option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ${by_folder})
 
-# Folders in which a name still means several things: compiled file by file.
-set(clever_file_by_file
-  core/rules tests/engine)
-
 function(clever_compile_by_folder target)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     cmake_path(GET source PARENT_PATH folder)
     cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
-    if(NOT folder IN_LIST clever_file_by_file)
-      string(REPLACE "/" "_" group "${folder}")
-      set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
-    endif()
+    string(REPLACE "/" "_" group "${folder}")
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()
   set_target_properties(${target} PROPERTIES
     UNITY_BUILD ${CLEVER_BY_FOLDER} UNITY_BUILD_MODE GROUP)

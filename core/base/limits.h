@@ -23,13 +23,17 @@ inline constexpr int kMaxTracks = 8;
 inline constexpr int kMaxSlots = 16;  // a track
 inline constexpr int kMaxBonuses = 64;
 inline constexpr int kMaxRounds = 32;
-inline constexpr int kMaxStages = 128;     // of the unfolded turn
-inline constexpr int kMaxWays = 4;         // ways of entering a number in an area
-inline constexpr int kMaxNumber = 63;      // what is entered, before factor or way
-inline constexpr int kMaxWritten = 254;    // what is written, 255 being "not possible"
-inline constexpr int kMaxPoints = 9999;    // of one cell, group, entry of a table or band
-inline constexpr int kMaxStates = 3;       // that a cell goes through
-inline constexpr int kMaxScoreParts = 16;  // scores of an area that are summed
-inline constexpr int kMaxFurther = 8;      // different further marks that may wait at a time
+inline constexpr int kMaxStages = 128;           // of the unfolded turn
+inline constexpr int kMaxWays = 4;               // ways of entering a number in an area
+inline constexpr int kMaxNumber = 63;            // what is entered, before factor or way
+inline constexpr int kMaxWritten = 254;          // what is written, 255 being "not possible"
+inline constexpr int kMaxPoints = 9999;          // of one cell, group, entry of a table or band
+inline constexpr int kMaxStates = 3;             // that a cell goes through
+inline constexpr int kMaxScoreParts = 16;        // scores of an area that are summed
+inline constexpr int kMaxAnswer = 99'999;        // of a script that is asked for a number
+inline constexpr int kMaxAreaScore = 1'999'999;  // so that even a sheet full of foxes is an int
+inline constexpr int kMaxRoundBonuses = 255;     // of all rounds together
+inline constexpr int kMaxChoices = 4096;         // that a player may have at a time
+inline constexpr int kMaxFurther = 8;            // different further marks that may wait at a time
 
 }  // namespace clever

@@ -70,21 +70,17 @@ class Form {
   Word bits_;
 };
 
-inline constexpr int kMaxChoices = 4096;
-
 /// The legal choices of a decision, in a stable order: by die (or pending item), area, spent slot,
 /// number, cell and way, each in the order of the variant file; then actions by track; then roll,
 /// stop, pass, done.
 class Choices {
  public:
-  static constexpr int kRow = kMaxCells * kMaxDice;  // every die on every cell of a sheet
-
   void clear() { count_ = 0; }
   void add(const Action& action) {
     assert(count_ < kMaxChoices);
     actions_[count_++] = action;
   }
-  /// For filling in a row: write up to kRow choices, then say where the end is.
+  /// For filling in a row: write the choices and one beyond at most, then say where the end is.
   Action* end_for_writing() { return actions_.data() + count_; }
   void set_end(const Action* end) {
     count_ = static_cast<int>(end - actions_.data());
@@ -99,7 +95,7 @@ class Choices {
 
  private:
   int count_ = 0;
-  Row<Action, kMaxChoices + kRow> actions_;  // room for a row beyond the last
+  Row<Action, kMaxChoices + 1> actions_;  // compile() refuses variants that could have more
 };
 
 }  // namespace clever

@@ -29,11 +29,11 @@ void Marking::mark(int index, int cell, int number, int way) {
   seat.marked[index].add(cell);
   if (reached == area.states) seat.full[index].add(cell);
   if (trace_)
-    trace_->add({.kind = Event::Kind::kMark,
-                 .player = state_.player,
-                 .area = static_cast<std::uint8_t>(index),
-                 .cell = static_cast<Cell>(cell),
-                 .value = value});
+    trace_->push_back({.kind = Event::Kind::kMark,
+                       .player = state_.player,
+                       .area = static_cast<std::uint8_t>(index),
+                       .cell = static_cast<Cell>(cell),
+                       .value = value});
   earn(index, cell, number, value, way, reached);
 }
 
@@ -73,10 +73,10 @@ void Marking::unlock(int bonus) {
 
 void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
   if (trace_)
-    trace_->add({.kind = kind,
-                 .player = state_.player,
-                 .bonus = static_cast<std::uint8_t>(bonus),
-                 .spot = spot});
+    trace_->push_back({.kind = kind,
+                       .player = state_.player,
+                       .bonus = static_cast<std::uint8_t>(bonus),
+                       .spot = spot});
 }
 
 void Marking::gain(int index, std::uint16_t spot) {
@@ -89,13 +89,12 @@ void Marking::gain(int index, std::uint16_t spot) {
       ++state_.me().foxes;
       return;
     case Bonus::Kind::kPoints:
-      state_.me().points = static_cast<std::int16_t>(state_.me().points + bonus.points);
+      state_.me().points += bonus.points;
       return;
     case Bonus::Kind::kMark:
     case Bonus::Kind::kOneOf:
       state_.waiting.add(index);
       ++state_.waiting_count[index];
-      assert(state_.waiting_count[index] != 0);
       return;
   }
 }

@@ -11,15 +11,15 @@
 
 namespace clever {
 
-/// One player's sheet.
+/// One player's sheet. Counts have room for everything that the limits of a variant let be gained.
 struct SeatState {
   Row<Cells, kMaxAreas> marked;  // at least one mark
   Row<Cells, kMaxAreas> full;    // no further mark possible
   Row<std::uint64_t, kMaxSpots / 64> earned;
   Row<Slots, kMaxTracks> spent;
   Row<std::uint8_t, kMaxTracks> unlocked;  // number of slots, from the left
-  std::int16_t points;                     // from bonuses
-  std::uint8_t foxes;
+  std::int32_t points;                     // from bonuses
+  std::uint16_t foxes;
   Row<std::uint8_t, kMaxCells> value;  // number entered; state, where a cell has several
 };
 
@@ -54,7 +54,7 @@ struct State {
   Faces face;  // 0 before the first roll
   Fields slot;
   Bonuses waiting;  // for a choice
-  Row<std::uint8_t, kMaxBonuses> waiting_count;
+  Row<std::uint16_t, kMaxBonuses> waiting_count;
   Row<FurtherItem, kMaxFurther> further;
   Row<SeatState, kMaxSeats> seat;
 

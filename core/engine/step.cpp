@@ -72,11 +72,12 @@ class Turn {
 
 void Turn::report_turn() {
   if (trace_)
-    trace_->add({.kind = Event::Kind::kTurn, .player = state_.player, .role = state_.role});
+    trace_->push_back({.kind = Event::Kind::kTurn, .player = state_.player, .role = state_.role});
 }
 
 void Turn::report_auto(ActionType type) {
-  if (trace_) trace_->add({.kind = Event::Kind::kAuto, .player = state_.player, .action = type});
+  if (trace_)
+    trace_->push_back({.kind = Event::Kind::kAuto, .player = state_.player, .action = type});
 }
 
 void Turn::gather() {
@@ -252,9 +253,9 @@ bool Turn::offer_pending() {
   for (const int bonus : state_.waiting) {
     if (offers.bonus(bonus) > 0) continue;
     if (trace_)
-      trace_->add({.kind = Event::Kind::kLost,
-                   .player = state_.player,
-                   .bonus = static_cast<std::uint8_t>(bonus)});
+      trace_->push_back({.kind = Event::Kind::kLost,
+                         .player = state_.player,
+                         .bonus = static_cast<std::uint8_t>(bonus)});
     state_.waiting.remove(bonus);
     state_.waiting_count[bonus] = 0;
   }
@@ -271,7 +272,7 @@ void Turn::begin_round() {
   state_.player = state_.active = 0;
   state_.role = Role::kActive;
   if (trace_)
-    trace_->add(
+    trace_->push_back(
         {.kind = Event::Kind::kRound, .round = static_cast<std::uint8_t>(state_.round + 1)});
 }
 

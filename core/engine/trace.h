@@ -2,8 +2,8 @@
 // passes null.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
+#include <vector>
 
 #include "core/engine/action.h"
 
@@ -32,22 +32,6 @@ struct Event {
   Role role = Role::kActive;
 };
 
-class Trace {
- public:
-  void clear() { count_ = 0; }
-  void add(const Event& event) {
-    assert(count_ < kCapacity);
-    events_[count_++] = event;
-  }
-  int size() const { return count_; }
-  const Event* begin() const { return events_.data(); }
-  const Event* end() const { return events_.data() + count_; }
-
- private:
-  // A step marks every cell of a sheet and gains every spot of it at most, with the ends of tracks.
-  static constexpr int kCapacity = kMaxCells + kMaxSpots + kMaxTracks * kMaxSlots + kMaxBonuses;
-  int count_ = 0;
-  Row<Event, kCapacity> events_{};
-};
+using Trace = std::vector<Event>;
 
 }  // namespace clever

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <lua.hpp>
 
+#include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/hooks/freeze.h"
 
@@ -60,8 +61,11 @@ class Reader {
     if (answer_.nil) return true;
     const auto value = whole_number(lua_, index, INT_MIN, INT_MAX);
     answer_.number = value.value_or(0);
-    const char* what = question_.nil_allowed ? "a whole number or nil" : "a whole number";
-    return value.has_value() || expected(what, index);
+    if (!value)
+      return expected(question_.nil_allowed ? "a whole number or nil" : "a whole number", index);
+    return (answer_.number >= -kMaxAnswer && answer_.number <= kMaxAnswer) ||
+           fail(
+               fmt::format("the answer was {}, but at most {} counts", answer_.number, kMaxAnswer));
   }
 
   bool read_numbers(int index) {

@@ -73,6 +73,9 @@ void check_room(const VariantModel& model, Diagnostics& out) {
     check_parts(area, out);
   }
   check_tracks(model, out);
+  Room rounds("bonuses of rounds", kMaxRoundBonuses, out);
+  for (const Earns& earns : model.rounds.earns)
+    for (const EarnModel& earn : earns) rounds.take(1, earn.bonus.span);
 }
 
 }  // namespace clever

@@ -46,6 +46,33 @@ void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
     check_facts(area, score, out);
 }
 
+/// More points than this part of a score can ever be, in either direction.
+std::int64_t most_points(const AreaModel& area, const ScoreModel& score) {
+  if (score.hook) return kMaxAnswer;
+  int largest = std::max(kMaxWritten, std::abs(score.each));
+  const auto look_at = [&](int points) { largest = std::max(largest, std::abs(points)); };
+  std::ranges::for_each(score.table, look_at);
+  for (const GroupModel& group : area.groups) look_at(group.points.value_or(0));
+  for (const CellModel& cell : area.cells) {
+    look_at(cell.points.value_or(0));
+    look_at(cell.weight.value_or(0) * kMaxWritten);
+  }
+  return std::int64_t{largest} * count_of(area.cells) +
+         std::int64_t{largest} * count_of(area.groups);
+}
+
+void check_size(const AreaModel& area, Diagnostics& out) {
+  std::int64_t most = 0;
+  for (const ScoreModel& score : area.score) {
+    most += most_points(area, score);
+    if (most <= kMaxAreaScore) continue;
+    out.error(
+        Code::kTooMany, score.span, fmt::format("'{}' could score {} points", area.id.text, most),
+        fmt::format("an area has room for {}: give smaller points or weights", kMaxAreaScore));
+    return;
+  }
+}
+
 }  // namespace
 
 void check_scores(const AreaModel& area, Diagnostics& out) {
@@ -54,6 +81,7 @@ void check_scores(const AreaModel& area, Diagnostics& out) {
               fmt::format("the score of '{}' says nothing", area.id.text),
               "list at least one score");
   for (const ScoreModel& score : area.score) check_score(area, score, out);
+  check_size(area, out);
 }
 
 }  // namespace clever

@@ -178,6 +178,7 @@ Compiled Compiler::run() {
   rounds();
   stages();
   areas();
+  check_choices();
   catalog();
   if (called_hooks_) rules_.hooks = hooks_;
   return std::move(result_);

@@ -39,7 +39,7 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
     }
   }
   for (const GroupModel& group : model.groups) {
-    const auto need = narrow<std::uint8_t>(marks_needed(group));
+    const auto need = narrow<std::uint16_t>(marks_needed(group));
     const std::string where = group.kind != SpotKind::kGap
                                   ? group.name
                                   : "between " + cell_name(model, group.cells[0]) + " and " +

@@ -46,7 +46,7 @@ struct ScorePart {
 /// A place on the sheet that earns something, looked at whenever one of its cells is marked.
 struct Trigger {
   Cells cells = {};
-  std::uint8_t need = 1;         // this many of the cells complete it
+  std::uint16_t need = 1;        // this many of the cells complete it
   std::uint8_t state = 1;        // the state of a cell that counts
   std::uint8_t least = 0;        // what must be written at least
   Bits<std::uint8_t> ways = {};  // of entering that earn it

@@ -24,7 +24,7 @@ class SheetReader {
     if (key.text == "foxes") {
       seat_.foxes = names_.small(value, 0, 99, "foxes");
     } else if (key.text == "points") {
-      seat_.points = narrow<std::int16_t>(reader().integer(value, -9999, 9999, "points"));
+      seat_.points = reader().integer(value, -9999, 9999, "points");
     } else if (const auto found = names_.track_called(key.text)) {
       track(*found, value);  // a track and an area may not share a name
     } else if (const auto index = names_.area_or(key, other_words())) {

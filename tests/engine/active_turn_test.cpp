@@ -1,31 +1,12 @@
 // The active turn: rolling, picking, sweeping, passing, rerolling, returning dice.
 #include <catch2/catch_test_macros.hpp>
 
-#include "tests/support/table.h"
+#include "tests/engine/locked.h"
 
 namespace clever::tests {
 namespace {
 
-/// Nothing can be entered anywhere.
-Table& fill_ganz(Table& table) {
-  return table.fill("yellow")
-      .fill("blue")
-      .fill("green")
-      .write("orange", {1, 1, 1, 2, 1, 1, 2, 1, 2, 1, 3})
-      .write("purple", {1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5});
-}
-
-Table ganz(int seats = 2, const OptionValues& options = {}) {
-  Table table("ganz-schoen-clever", seats, options);
-  table.lock_all();
-  return table;
-}
-
-Table doppelt(int seats = 2) {
-  Table table("doppelt-so-clever", seats);
-  table.lock_all();
-  return table;
-}
+Table doppelt(int seats = 2) { return locked("doppelt-so-clever", seats); }
 
 TEST_CASE("active turn: dice strictly lower than the used die go to the platter, equal ones stay") {
   Table table = ganz();

@@ -2,16 +2,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/words/wording.h"
-#include "tests/support/table.h"
+#include "tests/engine/locked.h"
 
 namespace clever::tests {
 namespace {
-
-Table ganz(int seats) {
-  Table table("ganz-schoen-clever", seats);
-  table.lock_all();
-  return table;
-}
 
 TEST_CASE("end: after the last turn of the last round the game is over") {
   Table table = ganz(2);

@@ -1,24 +1,10 @@
 // The window for extra dice.
 #include <catch2/catch_test_macros.hpp>
 
-#include "tests/support/table.h"
+#include "tests/engine/locked.h"
 
 namespace clever::tests {
 namespace {
-
-Table ganz(int seats = 2) {
-  Table table("ganz-schoen-clever", seats);
-  table.lock_all();
-  return table;
-}
-
-Table& fill_ganz(Table& table) {
-  return table.fill("yellow")
-      .fill("blue")
-      .fill("green")
-      .write("orange", {1, 1, 1, 2, 1, 1, 2, 1, 2, 1, 3})
-      .write("purple", {1, 2, 3, 4, 5, 6, 1, 2, 3, 4, 5});
-}
 
 const Lying kTable = {.slots = {{"yellow", 3}, {"blue", 4}, {"green", 1}},
                       .platter = {{"orange", 2}, {"purple", 1}, {"white", 5}}};

@@ -4,16 +4,10 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/chance.h"
-#include "tests/support/table.h"
+#include "tests/engine/locked.h"
 
 namespace clever::tests {
 namespace {
-
-Table ganz(int seats = 2, const OptionValues& options = {}) {
-  Table table("ganz-schoen-clever", seats, options);
-  table.lock_all();
-  return table;
-}
 
 /// Only 6s fit in yellow, 12 in blue, and nothing anywhere else.
 Table& nearly_full(Table& table) {
