@@ -4,13 +4,24 @@
 #include <sstream>
 #include <stdexcept>
 
+#include <fmt/format.h>
+
+#include "core/base/diagnostics.h"
 #include "core/format/fields.h"
 #include "core/format/schema.h"
 #include "core/format/spoken.h"
-#include "core/messages/diagnostic_text.h"
 
 namespace clever {
 namespace {
+
+/// What a code means as a section of docs/diagnostics.md.
+std::string explanation_page(const CodeInfo& code) {
+  std::string text = fmt::format("### `{}`\n\n*{}*\n\n{}\n", code.word, code.meaning, code.why);
+  if (*code.wrong != '\0')
+    text += fmt::format("\nWrong:\n\n```yaml\n{}```\n\nRight:\n\n```yaml\n{}```\n", code.wrong,
+                        code.right);
+  return text;
+}
 
 /// The table of codes, then what there is to say about each.
 std::string codes() {
@@ -18,6 +29,21 @@ std::string codes() {
   for (const CodeInfo& code : all_codes())
     text += std::string("| [`") + code.word + "`](#" + code.word + ") | " + code.meaning + " |\n";
   for (const CodeInfo& code : all_codes()) text += "\n" + explanation_page(code);
+  return text;
+}
+
+/// The reference of keys: a table an owner, required keys in bold.
+std::string reference_of(std::span<const Field> fields) {
+  std::string text;
+  const Field* previous = nullptr;
+  for (const Field& field : fields) {
+    if (!previous || previous->owner != field.owner)
+      text += fmt::format("\n### {}\n\n| key | value | meaning |\n|---|---|---|\n",
+                          about(field.owner).heading);
+    text += fmt::format("| {0}`{1}`{0} | {2} | {3} |\n", field.required ? "**" : "", field.key,
+                        phrase_of(field.shape), field.meaning);
+    previous = &field;
+  }
   return text;
 }
 

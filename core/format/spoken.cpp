@@ -147,18 +147,4 @@ std::string in_words(const Shape& shape) {
   return joined_by_or(parts);
 }
 
-std::string reference_of(std::span<const Field> fields) {
-  std::string text;
-  const Field* previous = nullptr;
-  for (const Field& field : fields) {
-    if (!previous || previous->owner != field.owner)
-      text += fmt::format("\n### {}\n\n| key | value | meaning |\n|---|---|---|\n",
-                          about(field.owner).heading);
-    text += fmt::format("| {0}`{1}`{0} | {2} | {3} |\n", field.required ? "**" : "", field.key,
-                        phrase_of(field.shape), field.meaning);
-    previous = &field;
-  }
-  return text;
-}
-
 }  // namespace clever

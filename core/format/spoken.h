@@ -1,8 +1,7 @@
-// How shapes are said in words: for the references in docs/ and for messages. Tested in
+// How shapes are said in words: for messages, and for the references in docs/. Tested in
 // tests/format/shape_test.cpp.
 #pragma once
 
-#include <span>
 #include <string>
 
 #include "core/format/fields.h"
@@ -14,8 +13,5 @@ std::string phrase_of(const Shape& shape);
 
 /// As a person would say it: "dice with their faces, like { die: 3 }".
 std::string in_words(const Shape& shape);
-
-/// The reference of keys: a table an owner, required keys in bold.
-std::string reference_of(std::span<const Field> fields);
 
 }  // namespace clever

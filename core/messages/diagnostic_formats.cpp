@@ -124,12 +124,4 @@ std::string explanation(const CodeInfo& code) {
   return text;
 }
 
-std::string explanation_page(const CodeInfo& code) {
-  std::string text = fmt::format("### `{}`\n\n*{}*\n\n{}\n", code.word, code.meaning, code.why);
-  if (*code.wrong != '\0')
-    text += fmt::format("\nWrong:\n\n```yaml\n{}```\n\nRight:\n\n```yaml\n{}```\n", code.wrong,
-                        code.right);
-  return text;
-}
-
 }  // namespace clever

@@ -31,7 +31,5 @@ std::string to_github(const Diagnostics& diagnostics);
 
 /// What a code means, why it matters, a wrong and a right example.
 std::string explanation(const CodeInfo& code);
-/// The same as a section of docs/diagnostics.md.
-std::string explanation_page(const CodeInfo& code);
 
 }  // namespace clever

@@ -160,30 +160,6 @@ class StageWriter {
   int roll_ = 1, fields_ = 0;
 };
 
-const char* word_of(Source source) {
-  static constexpr const char* kWords[] = {"slots", "platter", "aside", "pool"};
-  return kWords[at(source)];
-}
-
-std::string words_of(Sources sources) {
-  std::string text;
-  for (const int source : sources)
-    text += (text.empty() ? "" : "+") + std::string(word_of(static_cast<Source>(source)));
-  return text;
-}
-
-std::string line_of(const Stage& stage) {
-  std::string text = name_of(stage.op);
-  if (!stage.from.empty()) text += " from " + words_of(stage.from);
-  if (!stage.fallback.empty()) text += " else " + words_of(stage.fallback);
-  if (stage.takes || stage.op == StageOp::kMove || stage.op == StageOp::kSort)
-    text += std::string(" to ") + word_of(stage.to);
-  if (stage.count > 0) text += " " + std::to_string(stage.count);
-  if (stage.jump > 0) text += " jump " + std::to_string(stage.jump);
-  if (stage.again != Stage::kNoStage) text += " again " + std::to_string(stage.again);
-  return text;
-}
-
 Moment moment_of(const Stage& stage) {
   switch (stage.op) {
     case StageOp::kReturn:
@@ -203,15 +179,6 @@ Moment moment_of(const Stage& stage) {
 
 }  // namespace
 
-const char* name_of(StageOp op) {
-  static constexpr const char* kNames[] = {
-#define STAGE(id, meaning) #id,
-#include "core/rules/stages.def"
-#undef STAGE
-  };
-  return kNames[at(op)] + 1;  // without the k
-}
-
 int stage_of(const Stages& stages, Moment moment, int seats, Role role, int roll) {
   int found = -1, passive_until = 0;
   for (int i = 0; i < stages.count(); ++i) {
@@ -225,13 +192,6 @@ int stage_of(const Stages& stages, Moment moment, int seats, Role role, int roll
     if (stage.count == roll) break;
   }
   return found;
-}
-
-std::string dump(const Stages& stages) {
-  std::string text;
-  for (int i = 0; i < stages.count(); ++i)
-    text += std::to_string(i) + " " + line_of(stages[i]) + "\n";
-  return text;
 }
 
 void Compiler::stages() {

@@ -3,8 +3,6 @@
 // (compile_stages.cpp). Tested in tests/rules/stages_test.cpp.
 #pragma once
 
-#include <string>
-
 #include "core/base/moments.h"
 #include "core/base/rows.h"
 
@@ -15,8 +13,6 @@ enum class StageOp : std::uint8_t {
 #include "core/rules/stages.def"
 #undef STAGE
 };
-
-const char* name_of(StageOp op);
 
 struct alignas(16) Stage {
   StageOp op = StageOp::kOver;
@@ -45,8 +41,5 @@ using Stages = Rows<Stage>;
 /// The stage at which a game with so many seats waits for this moment of a player in a role, in the
 /// roll `roll` where there are several; -1 when it never does.
 int stage_of(const Stages& stages, Moment moment, int seats, Role role, int roll);
-
-/// The program, one line a stage: for tests and for whoever wonders what a turn does.
-std::string dump(const Stages& stages);
 
 }  // namespace clever

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/testing/suite.h"
+#include "tests/support/stages.h"
 #include "tests/testing/try.h"
 
 namespace clever::tests {

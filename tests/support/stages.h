@@ -14,4 +14,7 @@ inline Stage stage_at(const Ruleset& rules, Moment moment, int seats, Role role 
   return rules.stages[stage];
 }
 
+/// The program, one line a stage.
+std::string dump(const Stages& stages);
+
 }  // namespace clever::tests
