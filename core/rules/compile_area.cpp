@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/compiler.h"
+#include "core/rules/reach.h"
 
 namespace clever {
 namespace {
@@ -55,11 +56,21 @@ Cells cells_with_tag(const AreaModel& model, const std::string& tag) {
   return cells;
 }
 
-Numbers faces_of(int faces) { return Numbers::below(faces + 1) - Numbers::of(0); }
-
 bool names(const AreaModel& area, const DieModel& die) {
   return std::any_of(area.dice.begin(), area.dice.end(),
                      [&](const Word& word) { return word.text == die.id.text; });
+}
+
+/// Arguments of a hook, and behind them what every hook of a cell is told about it.
+std::vector<HookArgument> with_cell(std::vector<HookArgument> arguments, const AreaModel& model,
+                                    int cell) {
+  const CellModel& facts = model.cells[at(cell)];
+  for (const std::optional<int> fact :
+       {std::optional(cell + 1), std::optional(cell / model.columns + 1),
+        std::optional(cell % model.columns + 1), facts.printed, facts.minimum, facts.factor,
+        facts.points})
+    arguments.push_back(HookArgument::of(fact));
+  return arguments;
 }
 
 /// Where dice from a source lie, one place a die field.
@@ -87,37 +98,6 @@ void Compiler::cells(const AreaModel& model, Area& area) {
   }
 }
 
-/// Every number that a die, an action or a bonus can bring to this area.
-Numbers Compiler::arriving(const AreaModel& model) const {
-  Numbers single;
-  int most = 0;
-  for (const DieModel& die : model_.dice) {
-    most = std::max(most, die.faces);
-    if (names(model, die) || (die.wild && !model.pair)) single |= faces_of(die.faces);
-  }
-  for (const TrackModel& track : model_.tracks)
-    if (track.does == ActionKind::kNumber) {
-      for (const SlotModel& slot : track.slots)
-        if (slot.printed) single.add(*slot.printed);
-      if (track.numbers) single = Numbers::all();
-    }
-  Numbers numbers = single;
-  if (model.pair) {
-    numbers = {};
-    for (int partner = 1; partner <= most; ++partner) numbers |= single.shifted(partner);
-  }
-  for (int i = 0; i < rules_.bonus_count; ++i) {
-    const Bonus& bonus = rules_.bonuses[i];
-    if (bonus.kind != Bonus::Kind::kMark || &model_.areas[bonus.area] != &model) continue;
-    if (bonus.plus == kNone8)
-      numbers |= bonus.numbers;
-    else
-      for (int face = 1; face <= rules_.dice[bonus.plus].faces; ++face)
-        numbers |= bonus.numbers.shifted(face);
-  }
-  return numbers;
-}
-
 /// -1 where a line grows to the left.
 int Compiler::side_of(const Area& area, int cell) const {
   for (const CellLine& line : rules_.lines_of(area))
@@ -130,17 +110,9 @@ bool Compiler::accepts(const AreaModel& model, const Area& area, int cell,
   const AcceptModel& accept = model.accept;
   if (!accept.hook)
     return !previous || accept.free_after == previous || follows(accept.versus, number, *previous);
-  const CellModel& facts = model.cells[at(cell)];
-  const HookArgument arguments[] = {HookArgument::of(number),
-                                    HookArgument::of(previous),
-                                    HookArgument::of(side_of(area, cell)),
-                                    HookArgument::of(cell + 1),
-                                    HookArgument::of(cell / model.columns + 1),
-                                    HookArgument::of(cell % model.columns + 1),
-                                    HookArgument::of(facts.printed),
-                                    HookArgument::of(facts.minimum),
-                                    HookArgument::of(facts.factor),
-                                    HookArgument::of(facts.points)};
+  const auto arguments = with_cell(
+      {HookArgument::of(number), HookArgument::of(previous), HookArgument::of(side_of(area, cell))},
+      model, cell);
   return ask(accept_hook_, arguments, accept.hook->span).truth;
 }
 
@@ -160,14 +132,7 @@ int Compiler::written(const AreaModel& model, std::size_t way, int cell, int num
   int value = number * facts.factor.value_or(1);
   const WayModel* entry = way < model.ways.size() ? &model.ways[way] : nullptr;
   if (entry) {
-    const HookArgument arguments[] = {HookArgument::of(number),
-                                      HookArgument::of(cell + 1),
-                                      HookArgument::of(cell / model.columns + 1),
-                                      HookArgument::of(cell % model.columns + 1),
-                                      HookArgument::of(facts.printed),
-                                      HookArgument::of(facts.minimum),
-                                      HookArgument::of(facts.factor),
-                                      HookArgument::of(facts.points)};
+    const auto arguments = with_cell({HookArgument::of(number)}, model, cell);
     const HookAnswer answer = ask(way_hooks_[way], arguments, entry->write->span);
     if (answer.nil) return kNone8;
     value = answer.number;
@@ -216,14 +181,6 @@ Numbers Compiler::accepted_after(const AreaModel& model, const Area& area, int c
   return accepted;
 }
 
-bool Compiler::crossed_without_number(const AreaModel& model) const {
-  return std::any_of(rules_.bonuses.begin(), rules_.bonuses.begin() + rules_.bonus_count,
-                     [&](const Bonus& bonus) {
-                       return bonus.kind == Bonus::Kind::kMark && bonus.any_cell &&
-                              &model_.areas[bonus.area] == &model;
-                     });
-}
-
 /// Can a mark in this cell have no number before it? Then hooks are asked with nil.
 bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) const {
   if (area.skips || area.before[cell] == kNoCell) return true;
@@ -233,7 +190,7 @@ bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) con
 
 /// Numbers by cell and by what was entered before it. Only values that can stand there are asked
 /// for.
-void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
+void Compiler::after(const AreaModel& model, Area& area, int index, Numbers domain) {
   area.compares = area.lines > 0 && (model.accept.hook || model.accept.versus != Versus::kAnything);
   if (!area.compares) return;
   Written possible;
@@ -243,7 +200,7 @@ void Compiler::after(const AreaModel& model, Area& area, Numbers domain) {
   if (!model.writes)
     for (const int number : domain) possible.add(number);
   // A bonus that crosses any cell brings no number: what follows it follows nothing.
-  const bool without_number = crossed_without_number(model) && !possible.has(0);
+  const bool without_number = crossed_without_number(rules_, index) && !possible.has(0);
   for (const CellModel& cell : model.cells)
     if (cell.start_number) possible.add(*cell.start_number);
   area.previous_span = narrow<std::uint16_t>(possible.last() + 2);
@@ -326,10 +283,10 @@ void Compiler::areas() {
     accept_hook_ = prepare(HookPoint::accept, model.accept.hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);
     area.further_hook = prepare(HookPoint::further, model.further_hook, model.id.text);
-    const Numbers domain = arriving(model);
+    const Numbers domain = numbers_of_dice(rules_, i) | numbers_of_bonuses(rules_, i);
     takes(model, area, domain);
     enter(model, area, domain);
-    after(model, area, domain);
+    after(model, area, i, domain);
     area.special = !area.plain || area.place_hook != kNoHook;
     area.simple = !area.special && !area.compares;
     open_to(model, area);

@@ -36,11 +36,9 @@ class Compiler {
   // compile_area.cpp
   void areas();
   void cells(const AreaModel& model, Area& area);
-  Numbers arriving(const AreaModel& model) const;
   void takes(const AreaModel& model, Area& area, Numbers domain);
   void enter(const AreaModel& model, Area& area, Numbers domain);
-  void after(const AreaModel& model, Area& area, Numbers domain);
-  bool crossed_without_number(const AreaModel& model) const;
+  void after(const AreaModel& model, Area& area, int index, Numbers domain);
   bool may_begin(const AreaModel& model, const Area& area, int cell) const;
   Numbers accepted_after(const AreaModel& model, const Area& area, int cell,
                          std::optional<int> previous, Numbers domain);

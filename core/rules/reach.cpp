@@ -1,14 +1,19 @@
 #include "core/rules/reach.h"
 
+#include <algorithm>
+
 namespace clever {
 namespace {
 
 /// Follows the cells of an area in the order in which they are filled.
 class Walk {
  public:
-  Walk(const Ruleset& rules, int index) : rules_(rules), area_(rules.areas[index]) {
-    numbers_of_dice(index);
-    numbers_of_bonuses(index);
+  Walk(const Ruleset& rules, int index)
+      : rules_(rules),
+        area_(rules.areas[index]),
+        by_dice_(numbers_of_dice(rules, index)),
+        by_bonuses_(numbers_of_bonuses(rules, index)),
+        any_cell_(crossed_without_number(rules, index)) {
     for (const Cells cells : area_.open_to) open_to_dice_ |= cells;
   }
 
@@ -29,47 +34,6 @@ class Walk {
   }
 
  private:
-  void numbers_of_dice(int index) {
-    for (int die = 0; die < rules_.dice_count; ++die) {
-      const Die& facts = rules_.dice[die];
-      if (!facts.areas.has(index)) continue;
-      const Numbers shown = facts.all_faces | changed(die);
-      const int partner = area_.partner[die];
-      if (partner == kMaxDice) {
-        by_dice_ |= shown;
-        continue;
-      }
-      for (int face = 1; face <= rules_.dice[partner].faces; ++face)
-        by_dice_ |= shown.shifted(face);
-    }
-  }
-
-  /// What an action can make of a die.
-  Numbers changed(int die) const {
-    Numbers numbers;
-    for (int index = 0; index < rules_.track_count; ++index) {
-      const Track& track = rules_.tracks[index];
-      if (track.does != ActionKind::kNumber && track.does != ActionKind::kTurn) continue;
-      for (int slot = 0; slot < track.slots; ++slot)
-        for (const int face : rules_.dice[die].all_faces) {
-          const Numbers here = rules_.slot_numbers(track, slot, face);
-          numbers |= track.open.has(slot) ? here & rules_.dice[die].all_faces : here;
-        }
-    }
-    return numbers;
-  }
-
-  void numbers_of_bonuses(int index) {
-    for (int i = 0; i < rules_.bonus_count; ++i) {
-      const Bonus& bonus = rules_.bonuses[i];
-      if (bonus.kind != Bonus::Kind::kMark || bonus.area != index) continue;
-      any_cell_ = any_cell_ || bonus.any_cell;
-      if (bonus.plus == kNone8) by_bonuses_ |= bonus.numbers;
-      for (int face = 1; bonus.plus != kNone8 && face <= rules_.dice[bonus.plus].faces; ++face)
-        by_bonuses_ |= bonus.numbers.shifted(face);
-    }
-  }
-
   void visit(const CellLine& line, int cell) {
     if (area_.start.has(cell)) {
       reach_.values[cell].add(rules_.start_values[area_.first_value + cell]);
@@ -123,11 +87,60 @@ class Walk {
   const Area& area_;
   Numbers by_dice_, by_bonuses_;
   Cells open_to_dice_;
-  bool any_cell_ = false;
+  bool any_cell_;
   Reach reach_;
 };
 
+/// What an action can make of a die.
+Numbers changed(const Ruleset& rules, int die) {
+  const Die& facts = rules.dice[die];
+  Numbers numbers;
+  for (int index = 0; index < rules.track_count; ++index) {
+    const Track& track = rules.tracks[index];
+    if (track.does != ActionKind::kNumber && track.does != ActionKind::kTurn) continue;
+    for (int slot = 0; slot < track.slots; ++slot)
+      for (const int face : facts.all_faces) {
+        const Numbers here = rules.slot_numbers(track, slot, face);
+        numbers |= track.open.has(slot) ? here & facts.all_faces : here;
+      }
+  }
+  return numbers;
+}
+
+/// The same numbers with each face of a die added.
+Numbers plus_faces(Numbers numbers, const Die& die) {
+  Numbers sums;
+  for (const int face : die.all_faces) sums |= numbers.shifted(face);
+  return sums;
+}
+
 }  // namespace
+
+Numbers numbers_of_dice(const Ruleset& rules, int area) {
+  Numbers numbers;
+  for (int die = 0; die < rules.dice_count; ++die) {
+    if (!rules.dice[die].areas.has(area)) continue;
+    const Numbers shown = rules.dice[die].all_faces | changed(rules, die);
+    const int partner = rules.areas[area].partner[die];
+    numbers |= partner == kMaxDice ? shown : plus_faces(shown, rules.dice[partner]);
+  }
+  return numbers;
+}
+
+Numbers numbers_of_bonuses(const Ruleset& rules, int area) {
+  Numbers numbers;
+  for (const Bonus& bonus : rules.bonuses)
+    if (bonus.kind == Bonus::Kind::kMark && bonus.area == area)
+      numbers |=
+          bonus.plus == kNone8 ? bonus.numbers : plus_faces(bonus.numbers, rules.dice[bonus.plus]);
+  return numbers;
+}
+
+bool crossed_without_number(const Ruleset& rules, int area) {
+  return std::any_of(rules.bonuses.begin(), rules.bonuses.end(), [&](const Bonus& bonus) {
+    return bonus.kind == Bonus::Kind::kMark && bonus.any_cell && bonus.area == area;
+  });
+}
 
 Reach reach_of(const Ruleset& rules, int area) { return Walk(rules, area).reach(); }
 

@@ -15,4 +15,10 @@ struct Reach {
 
 Reach reach_of(const Ruleset& rules, int area);
 
+/// Every number that a die, with or without an action, or a bonus can bring to an area.
+Numbers numbers_of_dice(const Ruleset& rules, int area);
+Numbers numbers_of_bonuses(const Ruleset& rules, int area);
+/// Can a bonus mark any cell of the area, without a number?
+bool crossed_without_number(const Ruleset& rules, int area);
+
 }  // namespace clever

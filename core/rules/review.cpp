@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/cell_names.h"
+#include "core/rules/compiler.h"
 #include "core/rules/reach.h"
 
 namespace clever {
@@ -57,9 +58,8 @@ void report_unreached(const Reviewed& it, Diagnostics& out) {
 
 /// How many cells of a group count for it in the state that earns.
 bool can_complete(const Reviewed& it, const GroupModel& group) {
-  Cells cells;
-  for (const int cell : group.cells) cells.add(cell);
-  const int need = group.count > 0 ? group.count : count_of(group.cells);
+  const Cells cells = set_of(group.cells);
+  const int need = marks_needed(group);
   if ((cells & it.area.start).size() >= need) return false;  // nothing is left to complete it
   return !(cells & it.unreached()).empty() ||                // told at the cell
          (cells & it.area.all).size() >= need;
