@@ -14,7 +14,7 @@
 #include "core/base/numbers.h"
 #include "core/bots/bot.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/words/json_text.h"
+#include "core/words/json.h"
 #include "core/words/plain_text.h"
 
 namespace clever {

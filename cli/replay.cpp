@@ -1,10 +1,9 @@
 // clever replay and clever resume: a saved game, every line of it checked against the rules, and
 // then shown or gone on with.
-#include "core/play/replay.h"
-
 #include <fmt/format.h>
 
 #include "cli/table.h"
+#include "core/play/transcript.h"
 
 namespace clever {
 namespace {

@@ -10,7 +10,7 @@
 #include "core/bots/bot.h"
 #include "core/draw/drawings.h"
 #include "core/engine/score.h"
-#include "core/play/play_out.h"
+#include "core/play/feed.h"
 #include "core/words/wording.h"
 
 namespace clever {

@@ -1,7 +1,6 @@
 #include "core/coverage/coverage.h"
 
 #include <algorithm>
-#include <bit>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -10,12 +9,24 @@
 #include "core/base/numbers.h"
 #include "core/engine/score.h"
 #include "core/format/walk.h"
-#include "core/hooks/lua_tokens.h"
+#include "core/hooks/lua_text.h"
 
 namespace clever {
 namespace {
 
 using Kind = Site::Kind;
+
+bool same_outcome(const Outcome& one, const Outcome& other) {
+  return same_position(one.state, other.state) &&
+         std::equal(one.choices.begin(), one.choices.end(), other.choices.begin(),
+                    other.choices.end());
+}
+
+OptionValues options_of(const Catalog& catalog) {
+  OptionValues options;
+  for (const OptionNames& option : catalog.options) options[option.id] = option.value;
+  return options;
+}
 
 /// A bonus that is used by a choice, and what for.
 std::string use_place(const Catalog& catalog, int bonus, int area) {
@@ -49,16 +60,18 @@ std::string slot_place(const TrackNames& track, int slot, bool spent) {
   return fmt::format("{} {} {}", track.id, slot + 1, spent ? "spent" : "unlocked");
 }
 
-Coverage::Coverage(const Library& library, const TestFile& file)
-    : lua_(library, file, [this](const std::string& name) { touch(Kind::kLua, name); }) {
+Coverage::Coverage(const Library& library, const TestFile& file) : library_(library), file_(file) {
   variant_ = library.load_beside(file.variant(), file.name(), {}).variant;
   if (!variant_) return;
   const SourcePtr source = library.find_beside(file.variant(), file.name());
   Diagnostics ignored;  // it has loaded
   const Node document = parse(source, ignored);
   extends_ = document.find("extends") != nullptr;
-  walk(document, Owner::kVariant,
-       {[this](const Leaf& leaf) { written_.try_emplace(leaf.path, leaf.node.span); }});
+  std::vector<std::pair<std::string, Span>> expressions;
+  walk(document, Owner::kVariant, {[&](const Leaf& leaf) {
+         written_.try_emplace(leaf.path, leaf.node.span);
+         if (leaf.is(Noun::kExpression)) expressions.emplace_back(leaf.path, leaf.node.span);
+       }});
   add_sites(*variant_);
   for (const OptionNames& option : variant_->catalog.options)
     for (std::size_t i = 0; i < option.values.size(); ++i) {
@@ -67,7 +80,9 @@ Coverage::Coverage(const Library& library, const TestFile& file)
           library.load_beside(file.variant(), file.name(), {{option.id, option.values[i]}});
       if (i > 0 && loaded.variant) add_sites(*loaded.variant);
     }
-  add_lua(library, document);
+  for (const auto& [path, span] : expressions)
+    add_lua(path, span, {span.file->name, span.line, span.column});
+  if (const SourcePtr script = library.script_of(source)) add_script(script);
 }
 
 /// Of a house rule only what stands in its own file is its own business.
@@ -137,22 +152,15 @@ void Coverage::add_track(const Track& track, const TrackNames& names) {
   if (!names.ends.empty()) add(Kind::kBonus, end_place(names), written_at(path + "end"));
 }
 
-/// The lines of the script, and every expression of the variant's own file.
-void Coverage::add_lua(const Library& library, const Node& document) {
-  walk(document, Owner::kVariant, {[this](const Leaf& leaf) {
-         if (!leaf.is(Noun::kExpression)) return;
-         const Span& span = leaf.node.span;
-         add(Kind::kLua, leaf.path, span);
-         lua_.add(leaf.path, {span.file->name, span.line, span.column});
-       }});
-  const SourcePtr script = library.script_of(document.span.file);
-  if (!script) return;
+void Coverage::add_lua(const std::string& name, const Span& span, const Probe& probe) {
+  add(Kind::kLua, name, span);
+  probes_.push_back({name, probe});
+}
+
+void Coverage::add_script(const SourcePtr& script) {
   const std::string name = std::filesystem::path(script->name).filename().string();
-  for (const int line : hooks::lines_within_functions(script->text)) {
-    const std::string place = fmt::format("{}:{}", name, line);
-    add(Kind::kLua, place, {script, line, 1, line, 2});
-    lua_.add(place, {script->name, line, 0});
-  }
+  for (const int line : hooks::lines_within_functions(script->text))
+    add_lua(fmt::format("{}:{}", name, line), {script, line, 1, line, 2}, {script->name, line, 0});
 }
 
 void Coverage::fed(const Variant& variant, const State& before, const Input& input,
@@ -164,7 +172,11 @@ void Coverage::fed(const Variant& variant, const State& before, const Input& inp
   if (const auto* action = std::get_if<Action>(&input);
       action && action->type == ActionType::kBonus && action->area != kNone8)
     touch(Kind::kBonus, use_place(variant.catalog, action->subject, action->area));
-  lua_.fed(variant, before, input, after);
+  ask_probes(variant, [&](const Ruleset& rules) {
+    other_->state = before;
+    feed(rules, input, *other_);
+    return !same_outcome(*other_, after);
+  });
 }
 
 void Coverage::events(const Variant& variant, const Trace& trace) {
@@ -203,7 +215,30 @@ void Coverage::scored(const Variant& variant, const State& state, int seat, int 
     if (area_score(rules, state, seat, area) != points) touch(Kind::kTable, entry.name);
     --rules.numbers[entry.number];
   }
-  lua_.scored(variant, state, seat, area);
+  ask_probes(variant, [&](const Ruleset& changed) {  // scores may be asked of scripts too
+    return area_score(changed, state, seat, area) != points;
+  });
+}
+
+void Coverage::ask_probes(const Variant& variant,
+                          const std::function<bool(const Ruleset&)>& differs) {
+  const OptionValues options = options_of(variant.catalog);
+  for (LuaProbe& probe : probes_) {
+    if (touched(Kind::kLua, probe.name)) continue;
+    const VariantPtr other = with_probe(probe, options);
+    if (!other) continue;
+    const bool differed = differs(other->rules);
+    const bool asked = other->rules.hooks && other->rules.hooks->probed();
+    if (differed || asked) touch(Kind::kLua, probe.name);
+  }
+}
+
+VariantPtr Coverage::with_probe(LuaProbe& probe, const OptionValues& options) {
+  const auto [found, is_new] = probe.variants.try_emplace(options);
+  if (is_new)
+    found->second =
+        library_.with(probe.probe).load_beside(file_.variant(), file_.name(), options).variant;
+  return found->second;
 }
 
 }  // namespace clever

@@ -3,12 +3,12 @@
 // lines of Lua whose answers mattered. Tested in tests/coverage/coverage_test.cpp.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "core/coverage/lua_probes.h"
 #include "core/draw/paint.h"
 #include "core/scenario/moment.h"
 #include "core/testing/suite.h"
@@ -50,24 +50,41 @@ class Coverage final : public Watcher {
   }
 
  private:
+  /// Which lines of Lua a game depends on. What is tabulated is asked when a variant is loaded,
+  /// long before anybody plays, so that a line ran says nothing. Instead there is for every line a
+  /// variant whose tabulated answers are wrong where they come from that line: where it goes on
+  /// differently, the line mattered.
+  struct LuaProbe {
+    std::string name;
+    Probe probe;
+    std::map<OptionValues, VariantPtr> variants = {};  // with the wrong answers
+  };
+
   const Site* find(Site::Kind kind, const std::string& name) const;
   void add(Site::Kind kind, const std::string& name, const Span& span = {});
   void add_sites(const Variant& variant);
   void add_area(const Variant& variant, int index);
   void add_bonuses(const Variant& variant);
   void add_track(const Track& track, const TrackNames& names);
-  void add_lua(const Library& library, const Node& document);
+  void add_lua(const std::string& name, const Span& span, const Probe& probe);
+  void add_script(const SourcePtr& script);
   Span written_at(const std::string& path) const;
   void touch(Site::Kind kind, const std::string& name);
   void events(const Variant& variant, const Trace& trace);
   void tracks(const Variant& variant, const State& before, const State& after);
+  /// Asks every probe that has not mattered yet.
+  void ask_probes(const Variant& variant, const std::function<bool(const Ruleset&)>& differs);
+  VariantPtr with_probe(LuaProbe& probe, const OptionValues& options);
 
+  const Library& library_;
+  const TestFile& file_;
   VariantPtr variant_;
   bool extends_ = false;                 // is a house rule
   std::map<std::string, Span> written_;  // values of the variant's own file, by their path
   std::vector<Site> sites_;              // in the order of the sheet
   std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;
-  LuaProbes lua_;
+  std::vector<LuaProbe> probes_;
+  std::unique_ptr<Outcome> other_ = std::make_unique<Outcome>();  // of a probe
 };
 
 /// An entry of a points table: where it stands in Ruleset::numbers, what it is called, and where a

@@ -1,21 +1,18 @@
 // What tests have exercised, for people and for programs.
 #include <algorithm>
-#include <memory>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "core/base/numbers.h"
 #include "core/coverage/coverage.h"
 #include "core/draw/drawings.h"
 #include "core/engine/step.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/words/json_text.h"
+#include "core/words/json.h"
 
 namespace clever {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = Site::Kind;
 
 struct Share {
@@ -48,7 +45,7 @@ class Sheet {
     for (int i = 0; i < variant_.rules.track_count; ++i) track(i, all.seats[0].tracks[at(i)]);
     for (std::size_t i = 0; i < all.rounds.size(); ++i) {
       const std::string name = round_place(narrow<int>(i) + 1);
-      all.rounds[i].begun = coverage_.touched(Kind::kBonus, name);
+      all.rounds[i].earned = coverage_.touched(Kind::kBonus, name);
       all.rounds[i].missing = coverage_.missing(Kind::kBonus, name);
     }
     all.round = 0;
@@ -60,9 +57,7 @@ class Sheet {
   template <class Earned>
   Snapshot with_earned(Earned earned) const {
     State state{};
-    const auto choices = std::make_unique<Choices>();
-    begin(variant_.rules, state, variant_.rules.min_seats, *choices, nullptr);
-    state.seat[0].earned = {};
+    set_up(variant_.rules, state, variant_.rules.min_seats);
     for (std::size_t i = 0; i < catalog_.spots.size(); ++i)
       if (earned(spot_place(catalog_, catalog_.spots[i])))
         state.seat[0].earned[i / 64] |= std::uint64_t{1} << (i % 64);

@@ -1,9 +1,8 @@
-#include "core/draw/cell_text.h"
-
 #include <algorithm>
 #include <iterator>
 
 #include "core/base/numbers.h"
+#include "core/draw/sheet_parts.h"
 
 namespace clever {
 namespace {

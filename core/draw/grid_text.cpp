@@ -3,7 +3,6 @@
 #include <map>
 
 #include "core/base/numbers.h"
-#include "core/draw/cell_text.h"
 #include "core/draw/sheet_parts.h"
 
 namespace clever {
@@ -140,11 +139,11 @@ class GridDrawer {
     if (area_.pairs) return column % 2 == 0 ? pen_.signs.minus : " ";
     if (area_.between == ">=") return pen_.signs.at_least;
     if (area_.between == "<=") return pen_.signs.at_most;
-    return area_.between;
+    return area_.between.empty() ? " " : area_.between;
   }
 
   /// Columns between two fields.
-  int gap() const { return std::max(1, columns_of(separator(0))); }
+  int gap() const { return columns_of(separator(0)); }
 
   int left_of(int column) const { return label_ + (column - first_) * pitch_; }
 
@@ -187,15 +186,10 @@ class GridDrawer {
     for (int column = first_; column < last_; ++column) {
       put(line, column, cell_line(area_, cell(row, column), cell_, pen_));
       if (column + 1 < area_.columns)
-        line.pad_to(left_of(column) + pitch_ - gap()).add(gap_sign(column));
+        line.pad_to(left_of(column) + pitch_ - gap()).add(separator(column));
     }
     if (ends_here()) line.pad_to(left_of(last_) + kEndGap).add(row_end(row, false));
     block_.push_back(line);
-  }
-
-  std::string gap_sign(int column) const {
-    const std::string sign = separator(column);
-    return sign.empty() ? " " : sign;
   }
 
   /// The bonuses between the cells of a row and those `distance` cells further on.

@@ -32,13 +32,13 @@ Block aligned(const Table& table) {
 }
 
 std::string fox_sum(const SeatView& seat, const Pen& pen) {
-  const std::string count = std::to_string(seat.foxes);
-  return seat.foxes == 0 ? count : count + pen.signs.times + std::to_string(seat.fox_value);
+  const std::string count = std::to_string(seat.points.foxes);
+  return seat.points.foxes == 0 ? count : count + pen.signs.times + std::to_string(seat.fox_value);
 }
 
 bool any_bonus_points(const Snapshot& snapshot) {
   return std::any_of(snapshot.seats.begin(), snapshot.seats.end(),
-                     [](const SeatView& seat) { return seat.bonus_points != 0; });
+                     [](const SeatView& seat) { return seat.points.bonus_points != 0; });
 }
 
 /// Names of players become shorter with those of areas, up to a point.
@@ -71,8 +71,8 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
   std::vector<Line> row{Line((deciding ? pen.signs.here : " ") + name, {.bold = deciding})};
   for (const AreaView& area : seat.areas) row.emplace_back(std::to_string(area.score));
   row.emplace_back(fox_sum(seat, pen));
-  if (any_bonus_points(snapshot)) row.emplace_back(std::to_string(seat.bonus_points));
-  row.emplace_back(std::to_string(seat.total), Ink{.bold = true});
+  if (any_bonus_points(snapshot)) row.emplace_back(std::to_string(seat.points.bonus_points));
+  row.emplace_back(std::to_string(seat.points.total), Ink{.bold = true});
   return row;
 }
 
@@ -84,13 +84,10 @@ Block score_block(const Snapshot& snapshot, int column, const Pen& pen) {
   return aligned(table);
 }
 
-Line area_heading(const AreaView& area, int column, const Pen& pen) {
-  return Line(pen.word(area.glyph), on_colour(area.colour)).add(" " + pen.word(area.name, column));
-}
-
 std::string fox_text(const SeatView& seat, int column, const Pen& pen) {
-  const std::string points = std::to_string(seat.fox_points);
-  return seat.foxes == 0 || column < kRoomyColumn ? points : fox_sum(seat, pen) + " = " + points;
+  const std::string points = std::to_string(seat.points.fox_points);
+  return seat.points.foxes == 0 || column < kRoomyColumn ? points
+                                                         : fox_sum(seat, pen) + " = " + points;
 }
 
 Table final_table(const Snapshot& snapshot, int column, const Pen& pen) {
@@ -101,16 +98,19 @@ Table final_table(const Snapshot& snapshot, int column, const Pen& pen) {
   };
   const Ink bold{.bold = true};
   add({}, bold, [&](const SeatView& seat) { return pen.word(seat.name, player_width(column)); });
-  for (std::size_t i = 0; i < snapshot.seats.front().areas.size(); ++i)
-    add(area_heading(snapshot.seats.front().areas[i], column, pen), {},
+  for (std::size_t i = 0; i < snapshot.seats.front().areas.size(); ++i) {
+    const AreaView& area = snapshot.seats.front().areas[i];
+    Line heading(pen.word(area.glyph), on_colour(area.colour));
+    add(heading.add(" " + pen.word(area.name, column)), {},
         [&](const SeatView& seat) { return std::to_string(seat.areas[i].score); });
+  }
   add(Line(pen.word(pen.labels.foxes)), {},
       [&](const SeatView& seat) { return fox_text(seat, column, pen); });
   if (any_bonus_points(snapshot))
     add(Line(pen.word(pen.labels.bonus_points)), {},
-        [](const SeatView& seat) { return std::to_string(seat.bonus_points); });
+        [](const SeatView& seat) { return std::to_string(seat.points.bonus_points); });
   add(Line(pen.word(pen.labels.total), bold), bold,
-      [](const SeatView& seat) { return std::to_string(seat.total); });
+      [](const SeatView& seat) { return std::to_string(seat.points.total); });
   return table;
 }
 

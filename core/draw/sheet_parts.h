@@ -1,5 +1,9 @@
-// What a sheet is put together from.
+// What a sheet is put together from, down to one cell. Tested in tests/draw.
 #pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "core/draw/pen.h"
 
@@ -16,5 +20,27 @@ Block tracks_block(const SeatView& seat, int width, const Pen& pen);
 Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen);
 /// Foxes and points from bonuses, as far as there are any.
 Line extras_line(const SeatView& seat, const Pen& pen);
+
+/// A number that may be printed in a cell or above it.
+using Fact = std::optional<int> PrintedCell::*;
+
+/// With its sign, "" where the cell has none.
+std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, const Pen& pen);
+/// The sign before a line of such facts.
+std::string fact_label(Fact fact, const Pen& pen);
+/// The facts of an area that stand above its cells.
+std::vector<Fact> facts_above(const AreaView& area);
+
+/// The different tags of an area, in reading order.
+std::vector<std::string> tags_of(const AreaView& area);
+/// How the cells of the first, second, ... tag are shaded; from the third on alike.
+const char* shade_of(int tag, const Pen& pen);
+
+/// Columns of the widest text in any cell, without the frame.
+int cell_width(const AreaView& area, const Pen& pen);
+/// A cell of `width` columns in its frame of two: ` 3 ` open, `(3)` circled, `[x]` crossed, `[12]`
+/// written, `<7>` there from the start, shaded when it carries a tag, `-3-` when it can no longer
+/// be marked.
+Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen& pen);
 
 }  // namespace clever

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
-#include "core/draw/cell_text.h"
 #include "core/draw/drawings.h"
 #include "core/draw/sheet_parts.h"
 
@@ -28,7 +27,7 @@ Block head_content(const Snapshot& snapshot, const SeatView& seat, int width, co
 Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen) {
   Box box{head_content(snapshot, seat, width - kBoxEdges, pen)};
   box.right.add(pen.word(seat.name, kNameWidth));
-  box.right.add((seat.name.empty() ? "" : " ") + std::to_string(seat.total), {.bold = true});
+  box.right.add((seat.name.empty() ? "" : " ") + std::to_string(seat.points.total), {.bold = true});
   box.left.add(pen.word(snapshot.name, width - box.right.width() - 12), {.bold = true});
   return box.drawn(width, 0, pen.style);
 }

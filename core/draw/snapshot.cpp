@@ -5,7 +5,7 @@
 #include "core/base/numbers.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
-#include "core/engine/score.h"
+#include "core/engine/step.h"
 
 namespace clever {
 namespace {
@@ -26,12 +26,6 @@ struct Named {
     return {.text = names.short_name, .colour = names.colour, .earned = earned};
   }
 };
-
-Cells mask_of(const std::vector<int>& cells) {
-  Cells mask;
-  for (const int cell : cells) mask.add(cell);
-  return mask;
-}
 
 /// Gathers one area of one seat.
 class AreaReader {
@@ -117,7 +111,8 @@ class AreaReader {
     for (const GroupPoints& names : names_.group_points) {
       GroupView& view = group(names.kind, names.where, names.cells);
       view.points = names.points;
-      view.reached = (scoring() & mask_of(names.cells)).size() >= names.need;
+      view.reached = std::count_if(names.cells.begin(), names.cells.end(),
+                                   [&](int cell) { return scoring().has(cell); }) >= names.need;
     }
   }
 
@@ -138,11 +133,12 @@ std::vector<DieView> dice_views(const Named& named) {
   return views;
 }
 
-std::vector<RoundView> round_views(const Named& named) {
-  std::vector<RoundView> views;
+std::vector<BonusView> round_views(const Named& named) {
+  std::vector<BonusView> views;
   const std::vector<std::string>& bonuses = named.catalog.round_bonuses;
   for (std::size_t round = 0; round < named.rules.rounds[named.state.seats]; ++round)
-    views.push_back({round < bonuses.size() ? bonuses[round] : "", round <= named.state.round});
+    views.push_back({.text = round < bonuses.size() ? bonuses[round] : "",
+                     .earned = round <= named.state.round});
   return views;
 }
 
@@ -171,28 +167,10 @@ SeatView seat_view(const Named& named, int seat) {
     view.areas.push_back(AreaReader(named, seat, area).take());
   for (int track = 0; track < rules.track_count; ++track)
     view.tracks.push_back(track_view(named, named.state.seat[seat], track));
-  const Score points = score(rules, named.state, seat);
-  view.foxes = points.foxes;
-  view.fox_value = *std::min_element(points.areas.begin(), points.areas.begin() + rules.area_count);
-  view.fox_points = points.fox_points;
-  view.bonus_points = points.bonus_points;
-  view.total = points.total;
+  view.points = score(rules, named.state, seat);
+  const auto first = view.points.areas.begin();
+  view.fox_value = *std::min_element(first, first + rules.area_count);
   return view;
-}
-
-/// With the number of players that has the most rounds: the sheet prints them all.
-State untouched(const Ruleset& rules) {
-  State state{};
-  state.seats = rules.min_seats;
-  for (std::uint8_t seats = rules.min_seats; seats <= rules.max_seats; ++seats)
-    if (rules.rounds[seats] > rules.rounds[state.seats]) state.seats = seats;
-  state.slot.fill(kNone8);
-  for (SeatState& seat : state.seat) {
-    for (int area = 0; area < rules.area_count; ++area)
-      seat.marked[area] = seat.full[area] = rules.areas[area].start;
-    seat.value = rules.start_values;
-  }
-  return state;
 }
 
 }  // namespace
@@ -224,9 +202,14 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
 }
 
 Snapshot printed_sheet(const Ruleset& rules, const Catalog& catalog, const std::string& language) {
-  Snapshot view = snapshot(rules, catalog, untouched(rules), {}, language);
+  int most = rules.min_seats;  // players with the most rounds: the sheet prints them all
+  for (int seats = most; seats <= rules.max_seats; ++seats)
+    if (rules.rounds[seats] > rules.rounds[most]) most = seats;
+  State state{};
+  set_up(rules, state, most);
+  Snapshot view = snapshot(rules, catalog, state, {}, language);
   view.seats.resize(1);
-  for (RoundView& round : view.rounds) round.begun = false;
+  for (BonusView& round : view.rounds) round.earned = false;
   view.round = 0;
   return view;
 }

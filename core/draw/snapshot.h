@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/engine/score.h"
 #include "core/engine/state.h"
 #include "core/rules/catalog.h"
 
@@ -71,11 +72,8 @@ struct SeatView {
   std::string name;
   std::vector<AreaView> areas;
   std::vector<TrackView> tracks;
-  int foxes = 0;
+  Score points = {};
   int fox_value = 0;  // the lowest area
-  int fox_points = 0;
-  int bonus_points = 0;
-  int total = 0;
 };
 
 struct DieView {
@@ -84,19 +82,13 @@ struct DieView {
   Where where = Where::kPool;
 };
 
-struct RoundView {
-  std::string bonus;  // short texts, or empty
-  bool begun = false;
-  bool missing = false;
-};
-
 struct Snapshot {
   std::string name;
-  int round = 1;  // from 1
-  std::vector<RoundView> rounds;
-  int active = 0;             // seat whose turn it is
-  int player = 0;             // seat that decides
-  Role role = Role::kActive;  // of the seat that decides
+  int round = 1;                  // from 1
+  std::vector<BonusView> rounds;  // what each brings, earned once it has begun; may be empty
+  int active = 0;                 // seat whose turn it is
+  int player = 0;                 // seat that decides
+  Role role = Role::kActive;      // of the seat that decides
   Moment moment = Moment::kRoll;
   int roll = 0;   // from 1; 0 before the first
   int rolls = 3;  // of a turn, and die fields

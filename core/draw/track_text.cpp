@@ -64,17 +64,9 @@ std::vector<Line> slot_lines(const TrackView& track, int width, const Pen& pen) 
 /// Columns from one round to the next.
 int round_pitch(const Snapshot& snapshot, const Pen& pen) {
   int pitch = 3;
-  for (const RoundView& round : snapshot.rounds)
-    pitch = std::max(pitch, columns_of(pen.word(round.bonus)) + 2);
+  for (const BonusView& round : snapshot.rounds)
+    pitch = std::max(pitch, columns_of(pen.word(round.text)) + 2);
   return pitch;
-}
-
-Line round_number(int number, bool now, const Pen& pen) {
-  return Line((now ? pen.signs.here : " ") + std::to_string(number), {.bold = now});
-}
-
-Line round_bonus(const RoundView& round, const Pen& pen) {
-  return bonus_line({.text = round.bonus, .earned = round.begun, .missing = round.missing}, pen);
 }
 
 }  // namespace
@@ -105,9 +97,11 @@ Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
     Line numbers(first == 0 ? word : ""), bonuses;
     for (int i = first; i < std::min(first + per_line, rounds); ++i) {
       const int column = label + (i - first) * pitch;
-      numbers.pad_to(column).add(round_number(i + 1, i + 1 == snapshot.round, pen));
-      if (const RoundView& round = snapshot.rounds[at(i)]; !round.bonus.empty())
-        bonuses.pad_to(column + 1).add(round_bonus(round, pen));
+      const bool now = i + 1 == snapshot.round;
+      numbers.pad_to(column).add((now ? pen.signs.here : " ") + std::to_string(i + 1),
+                                 {.bold = now});
+      if (const BonusView& round = snapshot.rounds[at(i)]; !round.text.empty())
+        bonuses.pad_to(column + 1).add(bonus_line(round, pen));
     }
     block.push_back(numbers);
     if (bonuses.width() > 0) block.push_back(bonuses);
@@ -116,11 +110,11 @@ Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
 }
 
 Line extras_line(const SeatView& seat, const Pen& pen) {
-  Line line(fmt::format("{} {}", pen.word(pen.labels.foxes), seat.foxes));
-  if (seat.foxes > 0)
-    line.add(fmt::format(" {} {} = {}", pen.signs.times, seat.fox_value, seat.fox_points));
-  if (seat.bonus_points != 0)
-    line.add(fmt::format("  {} {}", pen.word(pen.labels.bonus_points), seat.bonus_points));
+  Line line(fmt::format("{} {}", pen.word(pen.labels.foxes), seat.points.foxes));
+  if (seat.points.foxes > 0)
+    line.add(fmt::format(" {} {} = {}", pen.signs.times, seat.fox_value, seat.points.fox_points));
+  if (seat.points.bonus_points != 0)
+    line.add(fmt::format("  {} {}", pen.word(pen.labels.bonus_points), seat.points.bonus_points));
   return line;
 }
 

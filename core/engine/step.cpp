@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 
 #include "core/engine/invariants.h"
@@ -456,15 +455,7 @@ bool Turn::run_stages() {
 }  // namespace
 
 void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trace* trace) {
-  std::memset(static_cast<void*>(&state), 0, bytes_of_game(seats));
-  state.seats = narrow<std::uint8_t>(seats);
-  state.slot.fill(kNone8);
-  for (int seat = 0; seat < seats; ++seat) {
-    SeatState& sheet = state.seat[seat];
-    for (int area = 0; area < rules.area_count; ++area)
-      sheet.marked[area] = sheet.full[area] = rules.areas[area].start;
-    sheet.value = rules.start_values;
-  }
+  set_up(rules, state, seats);
   Turn(rules, state, choices, trace).run();
 }
 

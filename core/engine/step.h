@@ -32,6 +32,8 @@ inline Waits waits_for(const State& state) {
   }
 }
 
+/// The sheets as they are printed, and nothing has happened.
+void set_up(const Ruleset& rules, State& state, int seats);
 void begin(const Ruleset& rules, State& state, int seats, Choices& choices, Trace* trace);
 void step(const Ruleset& rules, State& state, const Action& action, Choices& choices, Trace* trace);
 /// `faces` counts for the dice in the pool.

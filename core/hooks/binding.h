@@ -9,3 +9,13 @@
 #define SOL_SAFE_STACK_CHECK 0  // Lua has room for 20 values in every call; nothing here needs more
 #define SOL_PRINT_ERRORS 0
 #include <sol/sol.hpp>
+
+namespace clever::hooks {
+
+/// `sheet`, the read-only view of a position in Lua, not sealed yet: sheet.marked("area", 3),
+/// sheet.face("die"). One table of functions for the life of a host; they read the position of the
+/// running call from the context, so that showing a position costs nothing. Names are those of
+/// HookNames; cells count from 1 here and from 0 behind it. Tested in tests/hooks/sheet_test.cpp.
+sol::table make_sheet(sol::state_view lua);
+
+}  // namespace clever::hooks

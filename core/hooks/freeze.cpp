@@ -8,9 +8,9 @@
 #include <lua.hpp>
 
 #include "core/base/numbers.h"
-#include "core/hooks/context.h"
 #include "core/hooks/library.h"
 #include "core/hooks/messages.h"
+#include "core/hooks/sandbox.h"
 
 namespace clever::hooks {
 namespace {
@@ -132,29 +132,22 @@ struct Walk {
 /// True once for the value at the top, false afterwards. Keeps the value.
 bool first_time(const Walk& walk) {
   lua_pushvalue(walk.lua, -1);
-  if (lua_rawget(walk.lua, walk.seen) != LUA_TNIL) {
-    lua_pop(walk.lua, 1);
-    return false;
-  }
+  const bool known = lua_rawget(walk.lua, walk.seen) != LUA_TNIL;
   lua_pop(walk.lua, 1);
+  if (known) return false;
   lua_pushvalue(walk.lua, -1);
   lua_pushboolean(walk.lua, 1);
   lua_rawset(walk.lua, walk.seen);
   return true;
 }
 
-void append(lua_State* lua, int list) {
-  lua_rawseti(lua, list, narrow<lua_Integer>(lua_rawlen(lua, list)) + 1);
-}
-
 /// Pops the value at the top and queues it when there is something to freeze in it.
 void visit(const Walk& walk) {
   const int type = lua_type(walk.lua, -1);
-  if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && first_time(walk)) {
-    append(walk.lua, walk.queue);
-  } else {
+  if ((type == LUA_TTABLE || type == LUA_TFUNCTION) && first_time(walk))
+    lua_rawseti(walk.lua, walk.queue, narrow<int>(lua_rawlen(walk.lua, walk.queue)) + 1);
+  else
     lua_pop(walk.lua, 1);
-  }
 }
 
 void visit_entries(const Walk& walk, int table) {

@@ -121,17 +121,14 @@ lua_Integer checked_position(lua_State* lua, lua_Integer last) {
 
 /// Pops two values: whether the first comes before the second.
 bool in_order(lua_State* lua, int before) {
-  bool less = false;
-  if (lua_isnil(lua, before)) {
-    less = lua_compare(lua, -2, -1, LUA_OPLT) != 0;
-    lua_pop(lua, 2);
-  } else {
+  const bool own = lua_isnil(lua, before);
+  if (!own) {
     lua_pushvalue(lua, before);
     lua_insert(lua, -3);
     lua_call(lua, 2, 1);
-    less = lua_toboolean(lua, -1) != 0;
-    lua_pop(lua, 1);
   }
+  const bool less = own ? lua_compare(lua, -2, -1, LUA_OPLT) != 0 : lua_toboolean(lua, -1) != 0;
+  lua_pop(lua, own ? 2 : 1);
   return less;
 }
 
@@ -142,11 +139,10 @@ lua_Integer place_among(lua_State* lua, int before, lua_Integer end) {
     const lua_Integer middle = first + (end - first) / 2;
     lua_pushvalue(lua, -1);
     lua_rawgeti(lua, 1, middle);
-    if (in_order(lua, before)) {
+    if (in_order(lua, before))
       end = middle;
-    } else {
+    else
       first = middle + 1;
-    }
   }
   return first;
 }

@@ -5,8 +5,8 @@
 
 #include <lua.hpp>
 
-#include "core/hooks/context.h"
 #include "core/hooks/messages.h"
+#include "core/hooks/sandbox.h"
 
 namespace clever::hooks {
 namespace {

@@ -11,7 +11,7 @@
 #include "core/base/text_lines.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/freeze.h"
-#include "core/hooks/lua_tokens.h"
+#include "core/hooks/lua_text.h"
 #include "core/hooks/name_check.h"
 #include "core/hooks/sandbox.h"
 
@@ -134,34 +134,29 @@ class LuaHost final : public HookPort {
 
   void load(const SourcePtr& script, Diagnostics& out) {
     const std::string_view text = script->text;
-    if (text.size() > kMaxScript) {
-      out.error(Code::kLuaSyntax, span_of_line(script, 1), "the script is longer than 64 KiB",
-                "keep what the variant needs");
-      return;
-    }
-    if (const auto at = environment_word(text)) {
-      out.error(Code::kLuaSyntax, span_of_line(script, line_at(text, *at)),
-                "'_ENV' is not offered to scripts", "use the names of docs/hooks.md");
-      return;
-    }
+    const auto refuse = [&](Code code, int line, const std::string& why, const std::string& hint) {
+      out.error(code, span_of_line(script, line), why, hint);
+    };
+    if (text.size() > kMaxScript)
+      return refuse(Code::kLuaSyntax, 1, "the script is longer than 64 KiB",
+                    "keep what the variant needs");
+    if (const auto at = environment_word(text))
+      return refuse(Code::kLuaSyntax, line_at(text, *at), "'_ENV' is not offered to scripts",
+                    "use the names of docs/hooks.md");
     const std::string name = shown_name(script->name);
-    if (!compiles(script, name, out)) return;
+    const Chunk chunk{text, "=" + name};
+    if (!sandbox_.compile(chunk)) {
+      const LocatedText problem = locate(sandbox_.failure(), name);
+      return refuse(Code::kLuaSyntax, problem.line, problem.text,
+                    syntax_hint(line_in(text, problem.line), false));
+    }
     script_ = script;
     script_names_ = names_in(text, kLibraries);
     if (read_names_ && !check_names(script_names_, known({}), {script}, out)) return;
-    if (!sandbox_.run({text, "=" + name})) {
-      const LocatedText problem = locate(sandbox_.failure(), name);
-      out.error(sandbox_.context().blame, span_of_line(script, problem.line), problem.text,
-                "a script is run once when it is loaded; it should only define functions");
-    }
-  }
-
-  bool compiles(const SourcePtr& script, const std::string& name, Diagnostics& out) {
-    if (sandbox_.compile({script->text, "=" + name})) return true;
+    if (sandbox_.run(chunk)) return;
     const LocatedText problem = locate(sandbox_.failure(), name);
-    out.error(Code::kLuaSyntax, span_of_line(script, problem.line), problem.text,
-              syntax_hint(line_in(script->text, problem.line), false));
-    return false;
+    refuse(sandbox_.context().blame, problem.line, problem.text,
+           "a script is run once when it is loaded; it should only define functions");
   }
 
   bool readable(std::string_view expression, const Span& where, Diagnostics& out) const {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
-#include "core/hooks/lua_names.h"
+#include "core/hooks/lua_text.h"
 
 namespace clever::hooks {
 

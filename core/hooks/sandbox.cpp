@@ -2,13 +2,11 @@
 
 #include <initializer_list>
 #include <utility>
-#include <vector>
 
 #include "core/hooks/answers.h"
 #include "core/hooks/binding.h"
 #include "core/hooks/freeze.h"
 #include "core/hooks/library.h"
-#include "core/hooks/sheet_view.h"
 
 namespace clever::hooks {
 namespace {

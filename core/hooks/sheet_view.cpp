@@ -1,5 +1,3 @@
-#include "core/hooks/sheet_view.h"
-
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -9,7 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/binding.h"
-#include "core/hooks/context.h"
+#include "core/hooks/sandbox.h"
 
 namespace clever::hooks {
 namespace {

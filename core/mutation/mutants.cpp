@@ -1,5 +1,3 @@
-#include "core/mutation/mutants.h"
-
 #include <algorithm>
 #include <filesystem>
 #include <sstream>
@@ -10,8 +8,8 @@
 #include "core/base/text_edit.h"
 #include "core/format/reader.h"
 #include "core/format/walk.h"
-#include "core/hooks/lua_names.h"
-#include "core/hooks/lua_tokens.h"
+#include "core/hooks/lua_text.h"
+#include "core/mutation/mutation.h"
 
 namespace clever {
 namespace {

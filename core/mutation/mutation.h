@@ -1,6 +1,6 @@
 // Mutation testing: changes a variant in one place at a time, runs the scenarios, and says which
 // changes nobody noticed. The answer does not depend on the number of jobs. Tested in
-// tests/mutation/mutation_test.cpp.
+// tests/mutation.
 #pragma once
 
 #include <atomic>
@@ -8,10 +8,29 @@
 #include <string>
 #include <vector>
 
-#include "core/mutation/mutants.h"
 #include "core/testing/suite.h"
 
 namespace clever {
+
+/// One thing of a variant changed: a printed number, a bonus, an entry of a table, a word of the
+/// rules, a comparison in Lua. It is an edit of the author's own text, so it goes through the whole
+/// pipeline like a change an author makes. Names and looks are left alone.
+struct Mutant {
+  Span span;  // what is replaced
+  std::string before, after;
+  std::string path;  // "areas.wood.rows.1.cells.3"; in a script its function, line and column
+  bool lua = false;  // a change of what a script says
+
+  /// "tracks.reroll.slots 7 -> 8": how it is named in reports and in `unnoticed:`.
+  std::string name() const { return path + " " + before + " -> " + after; }
+  /// The file with the change in it.
+  SourcePtr source() const;
+};
+
+/// In the order of the files: first the variant, then its script (which may be null). Of a variant
+/// with a parent only what stands in its own file is changed.
+std::vector<Mutant> mutants_of(const SourcePtr& variant, const SourcePtr& script,
+                               const Catalog& catalog);
 
 enum class Fate {
   kUntried,    // the run was stopped before

@@ -2,19 +2,16 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/mutation/mutation.h"
 #include "core/testing/report.h"
-#include "core/words/json_text.h"
+#include "core/words/json.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 const char* word_of(Fate fate) {
   static constexpr const char* kWords[] = {"untried",    "noticed", "invalid",

@@ -1,11 +1,12 @@
 // The engine under one name: whatever a game waits for is an input, and what came of it an outcome.
-// Tested in tests/play/feed_test.cpp.
+// Besides, the loop that plays a game. Tested in tests/play/feed_test.cpp.
 #pragma once
 
 #include <string>
 #include <type_traits>
 #include <variant>
 
+#include "core/engine/chance.h"
 #include "core/engine/step.h"
 
 namespace clever {
@@ -64,6 +65,30 @@ void feed(const Ruleset& rules, const OneInput& input, Outcome& outcome) {
 }
 inline void feed(const Ruleset& rules, const Input& input, Outcome& outcome) {
   std::visit([&](const auto& one) { feed(rules, one, outcome); }, input);
+}
+
+/// Plays on until the game is over; false when `choose` has ended it before by answering null.
+/// `choose` names one of the legal choices; `feed` gets every input, dice drawn and choices made,
+/// and leads `state` on with it. How the game is kept and who looks on is up to the caller.
+template <class Choose, class Feed>
+bool play_out(const Ruleset& rules, const State& state, Random& dice, Choose&& choose,
+              Feed&& feed) {
+  for (;;) switch (waits_for(state)) {
+      case Waits::kRoll:
+        feed(draw_faces(rules, state, dice));
+        break;
+      case Waits::kPlacement:
+        feed(draw_placement(rules, state, dice));
+        break;
+      case Waits::kChoice: {
+        const Action* action = choose();
+        if (!action) return false;
+        feed(*action);
+        break;
+      }
+      case Waits::kNothing:
+        return true;
+    }
 }
 
 }  // namespace clever

@@ -1,9 +1,7 @@
-#include "core/play/replay.h"
-
 #include <algorithm>
 #include <filesystem>
 
-#include "core/words/json_text.h"
+#include "core/play/transcript.h"
 #include "core/words/wording.h"
 
 namespace clever {

@@ -1,8 +1,6 @@
 #include "core/play/transcript.h"
 
 #include "core/base/text_lines.h"
-#include "core/clever.h"
-#include "core/words/json_text.h"
 
 namespace clever {
 

@@ -13,10 +13,6 @@ constexpr const char* kTable = "for";
 constexpr const char* kName = "name";
 constexpr const char* kLetters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
-bool is_name(const std::string& text) {
-  return !text.empty() && text.find_first_not_of(kLetters) == std::string::npos;
-}
-
 /// A placeholder in a text: where it stands, and the name between its brackets.
 struct Placeholder {
   std::size_t begin = std::string::npos;
@@ -169,7 +165,8 @@ class TableCheck {
     if (!reader_.is_map(row, "a row")) return;
     if (&row == &first()) {
       for (const Entry& entry : row.entries)
-        if (!is_name(entry.key.text))
+        if (const std::string& name = entry.key.text;
+            name.empty() || name.find_first_not_of(kLetters) != std::string::npos)
           reader_.out().error(Code::kBadName, entry.key.span,
                               "'" + entry.key.text + "' cannot be the name of a placeholder",
                               "use letters, digits, - and _");

@@ -5,8 +5,8 @@
 #include "core/format/spoken.h"
 #include "core/format/walk.h"
 #include "core/scenario/names.h"
+#include "core/scenario/position.h"
 #include "core/scenario/scenario.h"
-#include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
 
 namespace clever {

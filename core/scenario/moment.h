@@ -2,10 +2,12 @@
 // watches. Tested through scenarios and coverage.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "core/clever.h"
 #include "core/play/feed.h"
+#include "core/words/wording.h"
 
 namespace clever {
 
@@ -19,18 +21,30 @@ class Watcher {
   virtual void scored(const Variant& variant, const State& state, int seat, int area) = 0;
 };
 
+/// The legal choice with this text, or null.
+inline const Action* choice_called(const std::string& text, const Variant& variant,
+                                   const State& state, const Choices& choices) {
+  const auto found = std::find_if(choices.begin(), choices.end(), [&](const Action& choice) {
+    return choice_text(variant.rules, variant.catalog, state, choice) == text;
+  });
+  return found == choices.end() ? nullptr : &*found;
+}
+
 struct GameMoment : Outcome {
   const Variant* variant = nullptr;
   Watcher* watcher = nullptr;
 
-  void feed(const Input& input);
-  void watch_score(int seat, int area) const;
-  /// The legal choice with this text, or null.
-  const Action* choice(const std::string& text) const;
+  void feed(const Input& input) {
+    const State before = state;
+    clever::feed(variant->rules, input, *this);
+    if (watcher) watcher->fed(*variant, before, input, *this);
+  }
+  void watch_score(int seat, int area) const {
+    if (watcher) watcher->scored(*variant, state, seat, area);
+  }
+  const Action* choice(const std::string& text) const {
+    return choice_called(text, *variant, state, choices);
+  }
 };
-
-/// The same of any position and its legal choices.
-const Action* choice_called(const std::string& text, const Variant& variant, const State& state,
-                            const Choices& choices);
 
 }  // namespace clever

@@ -68,35 +68,35 @@ std::string longest_beginning(const std::string& text, const std::vector<std::st
   return longest;
 }
 
-}  // namespace
-
 /// `known`: further words that could have been meant.
 template <class Things>
-std::optional<int> Names::find(const Node& node, const Things& things, Code code, const char* what,
-                               std::vector<std::string> known) {
+std::optional<int> find(Names& names, const Node& node, const Things& things, Code code,
+                        const char* what, std::vector<std::string> known = {}) {
   if (!node.is_text()) {
-    reader_.wrong_type(node, what, "a name");
+    names.reader().wrong_type(node, what, "a name");
     return {};
   }
   if (const auto found = index_of(node.text, things)) return found;
   for (const auto& thing : things) known.push_back(thing.id);
-  error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
-        nearest_or_all(nearest(node.text, known), known));
+  names.error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
+              nearest_or_all(nearest(node.text, known), known));
   return {};
 }
 
+}  // namespace
+
 std::optional<int> Names::die(const Node& node) {
-  return find(node, catalog().dice, Code::kUnknownDie, "die");
+  return find(*this, node, catalog().dice, Code::kUnknownDie, "die");
 }
 std::optional<int> Names::track(const Node& node) {
-  return find(node, catalog().tracks, Code::kUnknownBonus, "track");
+  return find(*this, node, catalog().tracks, Code::kUnknownBonus, "track");
 }
 std::optional<int> Names::bonus(const Node& node) {
-  return find(node, catalog().bonuses, Code::kUnknownBonus, "bonus");
+  return find(*this, node, catalog().bonuses, Code::kUnknownBonus, "bonus");
 }
 std::optional<int> Names::area_or(const Node& node, const std::vector<std::string>& words) {
   if (std::find(words.begin(), words.end(), node.text) != words.end()) return {};
-  return find(node, catalog().areas, Code::kUnknownArea, "area", words);
+  return find(*this, node, catalog().areas, Code::kUnknownArea, "area", words);
 }
 std::optional<int> Names::track_called(const std::string& id) const {
   return index_of(id, catalog().tracks);

@@ -47,10 +47,6 @@ class Names {
   }
 
  private:
-  template <class Things>
-  std::optional<int> find(const Node& node, const Things& things, Code code, const char* what,
-                          std::vector<std::string> known = {});
-
   const Variant& variant_;
   Reader& reader_;
 };

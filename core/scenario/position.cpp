@@ -1,11 +1,8 @@
 #include "core/scenario/position.h"
 
-#include <array>
-
 #include "core/base/numbers.h"
 #include "core/engine/invariants.h"
 #include "core/format/words.h"
-#include "core/scenario/sheet_notation.h"
 
 namespace clever {
 namespace {
@@ -13,14 +10,10 @@ namespace {
 class PositionReader {
  public:
   PositionReader(Names& names, const Node& given, GameMoment& moment)
-      : names_(names),
-        reader_(names.reader()),
-        given_(given),
-        state_(moment.state),
-        moment_(moment) {}
+      : names_(names), given_(given), state_(moment.state), moment_(moment) {}
 
   bool read() {
-    const Watch watch(reader_);
+    const Watch watch(names_.reader());
     turn();
     dice();
     sheets();
@@ -38,7 +31,7 @@ class PositionReader {
   void turn() {
     const int rounds = names_.rules().rounds[state_.seats];
     if (const Node* node = find("round")) state_.round = from_one(*node, rounds, "round");
-    if (const Node* node = find("turn")) window_ = reader_.one_of(*node, kWindows, "turn");
+    if (const Node* node = find("turn")) window_ = names_.reader().one_of(*node, kWindows, "turn");
     if (const Node* node = find("active")) state_.active = seat(*node, "active");
     const int next = (state_.active + 1) % state_.seats;
     state_.player = window_ == Window::kPassive ? narrow<std::uint8_t>(next) : state_.active;
@@ -50,7 +43,7 @@ class PositionReader {
     const bool own = state_.player == state_.active;
     state_.role = own && window_ != Window::kPassive ? Role::kActive : Role::kPassive;
     if (const Node* node = find("solo second turn");
-        node && reader_.yes_no(*node, "solo second turn"))
+        node && names_.reader().yes_no(*node, "solo second turn"))
       second_turn(*node);
   }
 
@@ -59,7 +52,7 @@ class PositionReader {
 
   /// A number that counts from 1 in words and from 0 in a state.
   std::uint8_t from_one(const Node& node, int last, const char* what) {
-    return narrow<std::uint8_t>(reader_.integer(node, 1, last, what) - 1);
+    return narrow<std::uint8_t>(names_.reader().integer(node, 1, last, what) - 1);
   }
 
   void refuse(const Node& node, const std::string& why, const std::string& hint) {
@@ -112,7 +105,7 @@ class PositionReader {
   void slot(std::size_t index, const Node& node) {
     if (is_nothing(node)) return;
     if (!node.is_map() || node.entries.size() != 1)
-      return reader_.wrong_type(node, "a die field", "{ die: face } or .");
+      return names_.reader().wrong_type(node, "a die field", "{ die: face } or .");
     if (rolls() && index + 1 >= state_.roll)
       refuse(node,
              "the die of this field has not been chosen yet in roll " + std::to_string(state_.roll),
@@ -238,7 +231,6 @@ class PositionReader {
   }
 
   Names& names_;
-  Reader& reader_;
   const Node& given_;
   State& state_;
   GameMoment& moment_;
@@ -249,13 +241,7 @@ class PositionReader {
 }  // namespace
 
 bool begin_at(Names& names, const Node& given, int seats, GameMoment& moment) {
-  begin(names.rules(), moment.state, seats, moment.choices, nullptr);
-  State& state = moment.state;
-  state.waiting = {};
-  state.waiting_count = {};
-  state.further_count = 0;
-  for (SeatState& seat : state.seat)
-    seat.unlocked = {}, seat.spent = {}, seat.foxes = 0, seat.points = 0;
+  set_up(names.rules(), moment.state, seats);
   return PositionReader(names, given, moment).read();
 }
 

@@ -1,15 +1,13 @@
 #include "core/scenario/scenario.h"
 
-#include <algorithm>
 #include <iterator>
 #include <memory>
+#include <span>
 
-#include "core/base/cell_names.h"
 #include "core/base/numbers.h"
 #include "core/engine/score.h"
 #include "core/scenario/names.h"
 #include "core/scenario/position.h"
-#include "core/scenario/sheet_notation.h"
 #include "core/scenario/why_not.h"
 #include "core/words/wording.h"
 
@@ -24,10 +22,15 @@ std::vector<std::string> without(const std::vector<std::string>& one,
   return rest;
 }
 
+/// One text, or those of a list.
+std::span<const Node> texts_of(const Node& node) {
+  return node.is_text() ? std::span(&node, 1) : std::span(node.items);
+}
+
 std::vector<std::string> words_of(const Node& node) {
   std::vector<std::string> words;
-  if (node.is_text() && node.text != ".") words.push_back(node.text);
-  for (const Node& item : node.items) words.push_back(item.text);
+  for (const Node& text : texts_of(node)) words.push_back(text.text);
+  if (node.is_text() && node.text == ".") words.clear();
   return words;
 }
 
@@ -56,10 +59,8 @@ class StepRunner {
     if (const Node* node = step.find("roll"); node && !roll_dice(*node)) return false;
     if (const Node* node = step.find("place"); node && !place_dice(*node)) return false;
     const Node* node = step.find("choose");
-    if (!node) return true;
-    if (node->is_text()) return choose(*node);
-    return std::all_of(node->items.begin(), node->items.end(),
-                       [this](const Node& item) { return choose(item); });
+    const auto texts = node ? texts_of(*node) : std::span<const Node>();
+    return std::all_of(texts.begin(), texts.end(), [&](const Node& text) { return choose(text); });
   }
 
   /// What happens in one step is one story, of however many choices.
@@ -192,11 +193,8 @@ class StepRunner {
   }
 
   void check_legal(const Node& node) {
-    const auto check_one = [&](const Node& word) {
+    for (const Node& word : texts_of(node))
       if (!moment_.choice(word.text)) compare(word, "legal", word.text, not_legal(word.text));
-    };
-    if (node.is_text()) check_one(node);
-    for (const Node& item : node.items) check_one(item);
   }
 
   void check_only(const Node& node) {
@@ -210,8 +208,7 @@ class StepRunner {
   }
 
   void check_illegal(const Node& node) {
-    if (node.is_text()) refuse(node, nullptr);
-    for (const Node& item : node.items) refuse(item, nullptr);
+    for (const Node& text : texts_of(node)) refuse(text, nullptr);
     for (const auto& [text, reason] : node.entries) refuse(text, &reason);
   }
 

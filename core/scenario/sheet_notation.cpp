@@ -1,8 +1,7 @@
-#include "core/scenario/sheet_notation.h"
-
 #include "core/base/cell_names.h"
 #include "core/engine/invariants.h"
 #include "core/rules/reach.h"
+#include "core/scenario/position.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -71,6 +70,7 @@ class SheetReader {
   void area(int index, const Node& value) {
     index_ = index;
     area_ = &names_.rules().areas[index];
+    reach_.reset();
     clear();
     if (value.is_map())
       for (const auto& [key, inner] : value.entries) cell_and_value(key, inner);
@@ -151,8 +151,8 @@ class SheetReader {
   }
 
   const Reach& reach() {
-    if (reached_ != index_) reach_ = reach_of(names_.rules(), index_), reached_ = index_;
-    return reach_;
+    if (!reach_) reach_ = reach_of(names_.rules(), index_);
+    return *reach_;
   }
 
   void mark(int cell, int state, const Node& node) {
@@ -170,8 +170,7 @@ class SheetReader {
   SeatState& seat_;
   int index_ = 0;
   const Area* area_ = nullptr;
-  Reach reach_;
-  int reached_ = -1;
+  std::optional<Reach> reach_;  // of that area
 };
 
 }  // namespace

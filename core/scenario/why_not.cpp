@@ -10,28 +10,22 @@
 namespace clever {
 namespace {
 
-Reason reason(const std::string& word) {
-  for (const Reason& known : all_reasons())
-    if (known.word == word) return known;
-  return all_reasons().back();
-}
-
 class Doubt {
  public:
   Doubt(const Variant& variant, const State& state, const std::string& text)
       : variant_(variant), rules_(variant.rules), state_(state), text_(text) {}
 
-  Reason answer() {
+  /// The word of the reason.
+  std::string answer() {
     if (text_ == word_of(ActionType::kPass) && !state_.pending() &&
         rules_.stages[state_.stage].op == StageOp::kUse)
-      return reason("usable");
-    if (const std::string word = about_sheet(); !word.empty()) return reason(word);
-    if (with_slots()) return reason("slot");
-    if (with_bonus()) return reason("bonus");
-    if (with_other_face()) return reason("number");
-    if (with_die_elsewhere()) return reason("die");
-    if (in_other_window()) return reason("window");
-    return reason("never");
+      return "usable";
+    if (const std::string word = about_sheet(); !word.empty()) return word;
+    if (with_slots()) return "slot";
+    if (with_bonus()) return "bonus";
+    if (with_other_face()) return "number";
+    if (with_die_elsewhere()) return "die";
+    return in_other_window() ? "window" : "never";
   }
 
  private:
@@ -41,14 +35,22 @@ class Doubt {
     return choice_called(text_, variant_, state, choices_);
   }
 
+  /// The same with something changed in this one; `changed_` is the position then.
+  template <class Change>
+  const Action* legal_after(Change change) {
+    changed_ = state_;
+    change(changed_);
+    return legal_in(changed_);
+  }
+
   /// Is a mark in the way: on the cell itself, or on others?
   std::string about_sheet() {
     for (int area = 0; area < rules_.area_count; ++area) {
       if (is_taken(area)) return "taken";
-      State empty = state_;
-      const Cells start = rules_.areas[area].start;
-      empty.me().marked[area] = empty.me().full[area] = start;
-      if (legal_in(empty) || fills_up_to_it(area) || after_other_numbers(area)) return "order";
+      const auto clear = [&](State& state) {
+        state.me().marked[area] = state.me().full[area] = rules_.areas[area].start;
+      };
+      if (legal_after(clear) || fills_up_to_it(area) || after_other_numbers(area)) return "order";
     }
     return "";
   }
@@ -56,11 +58,11 @@ class Doubt {
   /// Without the one mark that it would make?
   bool is_taken(int area) {
     for (const int cell : state_.me().marked[area] - rules_.areas[area].start) {
-      State one = state_;
-      one.me().marked[area].remove(cell);
-      one.me().full[area].remove(cell);
-      const Action* choice = legal_in(one);
-      if (choice && choice->area == area && Offers::cells_of(rules_, one, *choice).has(cell))
+      const Action* choice = legal_after([&](State& state) {
+        state.me().marked[area].remove(cell);
+        state.me().full[area].remove(cell);
+      });
+      if (choice && choice->area == area && Offers::cells_of(rules_, changed_, *choice).has(cell))
         return true;
     }
     return false;
@@ -74,8 +76,7 @@ class Doubt {
   /// A field further on in a line: legal once the fields before it are filled, with any number.
   bool fills_up_to_it(int area) {
     const Area& facts = rules_.areas[area];
-    const int last = largest_before(facts);
-    for (int number = 0; number <= last; ++number) {
+    for (int number = 0; number <= largest_before(facts); ++number) {
       State filled = state_;
       for (const int cell : facts.all - state_.me().marked[area]) {
         filled.me().marked[area].add(cell);
@@ -92,63 +93,59 @@ class Doubt {
     const Area& facts = rules_.areas[area];
     const Cells own = state_.me().marked[area] - facts.start;
     if (!facts.compares || own.empty()) return false;
-    for (int number = 0; number <= largest_before(facts); ++number) {
-      State other = state_;
-      for (const int cell : own)
-        other.me().value[facts.first_value + cell] = narrow<std::uint8_t>(number);
-      if (legal_in(other)) return true;
-    }
+    for (int number = 0; number <= largest_before(facts); ++number)
+      if (legal_after([&](State& state) {
+            for (const int cell : own)
+              state.me().value[facts.first_value + cell] = narrow<std::uint8_t>(number);
+          }))
+        return true;
     return false;
   }
 
   bool with_slots() {
-    State rich = state_;
-    for (int track = 0; track < rules_.track_count; ++track) {
-      rich.me().unlocked[track] = rules_.tracks[track].slots;
-      rich.me().spent[track] = {};
-    }
-    return legal_in(rich);
+    return legal_after([&](State& state) {
+      for (int track = 0; track < rules_.track_count; ++track) {
+        state.me().unlocked[track] = rules_.tracks[track].slots;
+        state.me().spent[track] = {};
+      }
+    });
   }
 
   /// If a bonus waited that does not?
   bool with_bonus() {
-    for (int bonus = 0; bonus < rules_.bonus_count; ++bonus) {
-      State owed = state_;
-      owed.waiting.add(bonus);
-      owed.waiting_count[bonus] = 1;
-      if (!state_.waiting.has(bonus) && legal_in(owed)) return true;
-    }
+    for (const int bonus : Bonuses::below(rules_.bonus_count) - state_.waiting)
+      if (legal_after([&](State& state) {
+            state.waiting.add(bonus);
+            state.waiting_count[bonus] = 1;
+          }))
+        return true;
     return false;
   }
 
   bool with_other_face() {
     for (int die = 0; die < rules_.dice_count; ++die)
-      for (int face = 1; face <= rules_.dice[die].faces; ++face) {
-        State turned = state_;
-        turned.face[die] = narrow<std::uint8_t>(face);
-        if (legal_in(turned)) return true;
-      }
+      for (std::uint8_t face = 1; face <= rules_.dice[die].faces; ++face)
+        if (legal_after([&](State& state) { state.face[die] = face; })) return true;
     return false;
   }
 
   /// Each die in each place, the others staying where they are.
   bool with_die_elsewhere() {
-    for (int die = 0; die < rules_.dice_count; ++die) {
-      State lifted = state_;
-      for (Dice* set : {&lifted.pool, &lifted.platter, &lifted.aside, &lifted.used})
-        set->remove(die);
-      std::replace(lifted.slot.begin(), lifted.slot.end(), narrow<std::uint8_t>(die), kNone8);
-      for (Dice State::*place : {&State::pool, &State::platter, &State::aside}) {
-        State moved = lifted;
-        (moved.*place).add(die);
-        if (legal_in(moved)) return true;
-      }
-      for (int slot = 0; slot < rules_.rolls; ++slot) {
-        if (lifted.slot[slot] != kNone8) continue;
-        State moved = lifted;
-        moved.slot[slot] = narrow<std::uint8_t>(die);
-        if (legal_in(moved)) return true;
-      }
+    for (std::uint8_t die = 0; die < rules_.dice_count; ++die) {
+      const auto legal_moved = [&](auto lay) {
+        return legal_after([&](State& state) {
+          for (Dice* set : {&state.pool, &state.platter, &state.aside, &state.used})
+            set->remove(die);
+          std::replace(state.slot.begin(), state.slot.end(), die, kNone8);
+          lay(state);
+        });
+      };
+      for (Dice State::*place : {&State::pool, &State::platter, &State::aside})
+        if (legal_moved([&](State& state) { (state.*place).add(die); })) return true;
+      for (int slot = 0; slot < rules_.rolls; ++slot)
+        if ((state_.slot[slot] == kNone8 || state_.slot[slot] == die) &&
+            legal_moved([&](State& state) { state.slot[slot] = die; }))
+          return true;
     }
     return false;
   }
@@ -169,6 +166,7 @@ class Doubt {
   const Ruleset& rules_;
   const State& state_;
   const std::string& text_;
+  State changed_;
   Choices choices_;
 };
 
@@ -190,7 +188,9 @@ const std::vector<Reason>& all_reasons() {
 }
 
 Reason why_not(const Variant& variant, const State& state, const std::string& text) {
-  return std::make_unique<Doubt>(variant, state, text)->answer();
+  const std::string word = std::make_unique<Doubt>(variant, state, text)->answer();
+  return *std::find_if(all_reasons().begin(), all_reasons().end(),
+                       [&](const Reason& known) { return known.word == word; });
 }
 
 }  // namespace clever

@@ -2,7 +2,6 @@
 
 #include "core/base/numbers.h"
 #include "core/play/feed.h"
-#include "core/play/play_out.h"
 
 namespace clever {
 

@@ -10,7 +10,6 @@
 #include "core/bots/bot.h"
 #include "core/engine/score.h"
 #include "core/play/feed.h"
-#include "core/play/play_out.h"
 
 namespace clever {
 namespace {
@@ -109,10 +108,7 @@ class GamesHash {
     for (const Action& choice : game_.choices) add_choice(hash_, choice);
     add_choice(hash_, chosen);
     feed(rules, chosen, game_);
-    add_score(score(rules, game_.state, player));
-  }
-
-  void add_score(const Score& points) {
+    const Score points = score(rules, game_.state, player);
     for (const int area : points.areas) hash_.add(static_cast<std::uint64_t>(area));
     hash_.add(static_cast<std::uint64_t>(points.total));
   }

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/play/feed.h"
 #include "core/play/game.h"
-#include "core/play/play_out.h"
 #include "core/play/transcript.h"
 #include "core/simulate/arena.h"
 

@@ -7,7 +7,6 @@
 #include <array>
 #include <cstdint>
 #include <map>
-#include <string>
 
 #include "core/engine/score.h"
 #include "core/rules/catalog.h"

@@ -11,7 +11,7 @@
 #include "core/bots/bot.h"
 #include "core/draw/drawings.h"
 #include "core/engine/score.h"
-#include "core/play/play_out.h"
+#include "core/play/feed.h"
 #include "core/scenario/why_not.h"
 #include "core/words/wording.h"
 

@@ -3,19 +3,16 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/testing/told_line.h"
-#include "core/words/json_text.h"
+#include "core/testing/playthrough.h"
+#include "core/words/json.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string mismatch_text(const TestResult& test, const Mismatch& mismatch, bool colour,
                           bool ascii) {
@@ -51,19 +48,7 @@ const char* kind_of(const TestResult& test) {
 
 /// Bytes that are no text would make the whole report unreadable.
 std::string as_text(const std::string& bytes) {
-  return markup_text(nlohmann::json::parse(json_text(bytes)).get<std::string>());
-}
-
-struct Counts {
-  int passed = 0, failed = 0;
-};
-
-/// A file that cannot be run counts as one failure.
-Counts counts_of(const SuiteResult& suite) {
-  Counts counts;
-  for (const TestResult& test : suite.tests) ++(test.passed() ? counts.passed : counts.failed);
-  counts.failed += suite.problems.has_errors() ? 1 : 0;
-  return counts;
+  return markup_text(Json::parse(json_text(bytes)).get<std::string>());
 }
 
 Json json_of(const TestResult& test) {
@@ -83,6 +68,47 @@ Json json_of(const TestResult& test) {
   return json;
 }
 
+using Lines = std::vector<std::string>;
+
+struct Marked {
+  char sign;  // '-', '+' or ' '
+  const std::string* line;
+};
+
+std::vector<Marked> one_after_the_other(const Lines& before, const Lines& after) {
+  std::vector<Marked> all;
+  for (const std::string& line : before) all.push_back({'-', &line});
+  for (const std::string& line : after) all.push_back({'+', &line});
+  return all;
+}
+
+// Beyond this a comparison of all with all is not worth its memory.
+constexpr std::size_t kMostPairs = 20'000'000;
+
+/// Both texts in one, by a longest common subsequence.
+std::vector<Marked> merged(const Lines& before, const Lines& after) {
+  const std::size_t rows = before.size() + 1, columns = after.size() + 1;
+  if (rows > kMostPairs / columns) return one_after_the_other(before, after);
+  std::vector<std::uint32_t> common(rows * columns);  // of what follows from here on
+  for (std::size_t i = before.size(); i-- > 0;)
+    for (std::size_t j = after.size(); j-- > 0;)
+      common[i * columns + j] = before[i] == after[j] ? common[(i + 1) * columns + j + 1] + 1
+                                                      : std::max(common[(i + 1) * columns + j],
+                                                                 common[i * columns + j + 1]);
+  std::vector<Marked> all;
+  std::size_t i = 0, j = 0;
+  while (i < before.size() || j < after.size()) {
+    if (i < before.size() && j < after.size() && before[i] == after[j])
+      all.push_back({' ', &before[i++]}), ++j;
+    else if (j == after.size() ||
+             (i < before.size() && common[(i + 1) * columns + j] >= common[i * columns + j + 1]))
+      all.push_back({'-', &before[i++]});
+    else
+      all.push_back({'+', &after[j++]});
+  }
+  return all;
+}
+
 }  // namespace
 
 std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
@@ -93,20 +119,17 @@ std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
                         cleaned(test.name, ascii));
     text += failure_text(test, colour, ascii);
   }
-  const Counts counts = counts_of(suite);
   const std::string signature = suite.signature.empty() ? "" : ", signature " + suite.signature;
-  return text + fmt::format("{}: {} passed, {} failed{}\n", suite.file, counts.passed,
-                            counts.failed, signature);
+  return text + fmt::format("{}: {}{}\n", suite.file, closing_line({&suite, 1}), signature);
 }
 
-std::string closing_line(const SuiteResults& suites) {
-  Counts all;
+std::string closing_line(std::span<const SuiteResult> suites) {
+  int passed = 0, failed = 0;
   for (const SuiteResult& suite : suites) {
-    const Counts counts = counts_of(suite);
-    all.passed += counts.passed;
-    all.failed += counts.failed;
+    for (const TestResult& test : suite.tests) ++(test.passed() ? passed : failed);
+    failed += suite.problems.has_errors() ? 1 : 0;
   }
-  return fmt::format("{} passed, {} failed", all.passed, all.failed);
+  return fmt::format("{} passed, {} failed", passed, failed);
 }
 
 std::string to_json(const SuiteResults& suites) {
@@ -168,6 +191,25 @@ std::string to_text(const Rewrite& rewrite) {
   };
   const std::string text = line_diff(moves(before), moves(after), kShown);
   return text.empty() ? line_diff(before, after, kShown) : text;
+}
+
+std::string line_diff(const Lines& before, const Lines& after, std::size_t most) {
+  const std::vector<Marked> all = merged(before, after);
+  std::string text;
+  std::size_t shown = 0, left = 0, last = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool changed = all[i].sign != ' ';
+    const bool beside =
+        (i > 0 && all[i - 1].sign != ' ') || (i + 1 < all.size() && all[i + 1].sign != ' ');
+    if (!changed && !beside) continue;
+    if (shown < most && shown > 0 && i > last + 1) text += "  ...\n";
+    last = i;
+    if (shown++ < most)
+      text += fmt::format("  {}{}\n", all[i].sign, cleaned(*all[i].line, false));
+    else
+      left += changed ? 1 : 0;
+  }
+  return left == 0 ? text : text + fmt::format("  ({} more lines differ)\n", left);
 }
 
 }  // namespace clever

@@ -1,6 +1,7 @@
 // What came of tests, for people and for programs. Tested in tests/testing/report_test.cpp.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,8 @@ using SuiteResults = std::vector<SuiteResult>;
 
 /// What failed, expected and found side by side with the line of the test.
 std::string to_text(const SuiteResult& suite, bool colour, bool ascii);
-/// "12 passed, 1 failed"
-std::string closing_line(const SuiteResults& suites);
+/// "12 passed, 1 failed"; a file that cannot be run counts as one failure.
+std::string closing_line(std::span<const SuiteResult> suites);
 std::string to_json(const SuiteResults& suites);
 std::string to_junit(const SuiteResults& suites);
 

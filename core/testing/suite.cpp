@@ -10,8 +10,6 @@
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/bots/bot.h"
-#include "core/format/reader.h"
-#include "core/scenario/scenario.h"
 #include "core/simulate/signature.h"
 #include "core/testing/playthrough.h"
 
@@ -30,13 +28,6 @@ std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   return bots;
 }
 
-void check_seats(const Ruleset& rules, std::size_t seats, const Span& span, Diagnostics& out) {
-  if (seats >= rules.min_seats && seats <= rules.max_seats) return;
-  out.error(Code::kOutOfRange, span,
-            fmt::format("the variant is for {} to {} players", rules.min_seats, rules.max_seats),
-            "name one bot for each seat");
-}
-
 /// The game that a playthrough without slips asks for; nothing after messages.
 std::optional<GameToTell> game_in(const Node& playthrough, VariantPtr variant, Diagnostics& out) {
   Reader reader(out);
@@ -44,7 +35,11 @@ std::optional<GameToTell> game_in(const Node& playthrough, VariantPtr variant, D
   const Node &players = *playthrough.find("players"), &seed = *playthrough.find("seed");
   GameToTell game{std::move(variant), bots_in(players, reader), 0};
   game.seed = narrow<std::uint64_t>(reader.integer(seed, 0, kMaxSeed, "seed"));
-  check_seats(game.variant->rules, game.bots.size(), players.span, out);
+  const int fewest = game.variant->rules.min_seats, most = game.variant->rules.max_seats;
+  if (const int seats = count_of(game.bots); seats < fewest || seats > most)
+    out.error(Code::kOutOfRange, players.span,
+              fmt::format("the variant is for {} to {} players", fewest, most),
+              "name one bot for each seat");
   if (out.has_errors()) return {};
   return game;
 }

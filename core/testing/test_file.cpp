@@ -1,12 +1,18 @@
-#include "core/testing/test_file.h"
-
+// Reads a file of tests.
 #include <set>
+
+#include "core/testing/suite.h"
 
 namespace clever {
 
 TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
-  document_ = parse(source_, problems_);
-  speak_of_tests();
+  Diagnostics of_yaml;
+  document_ = parse(source_, of_yaml);
+  for (Diagnostic problem : of_yaml.all()) {
+    if (problem.code == Code::kEmptyFile)  // the reader of YAML thinks of variants
+      problem.hint = "begin with the line 'clever test: 1'; docs/testing.md has an example";
+    problems_.add(std::move(problem));
+  }
   if (!problems_.all().empty()) return;
   if (document_.find("clever") && !document_.find("clever test")) {
     problems_.error(Code::kWrongType, document_.span, "this is a variant, not a file of tests",
@@ -17,7 +23,9 @@ TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   if (!reader.keys(document_, Owner::kTests)) return;
   check_values(reader);
   options_ = options_in(document_.find("options"));
-  read_scenarios();
+  if (const Node* list = document_.find("scenarios"))
+    for (const Node& scenario : list->items)
+      for (Case& test : cases_of(scenario, problems_)) cases_.push_back(std::move(test));
   check_names();
 }
 
@@ -27,17 +35,6 @@ TestFile TestFile::unreadable(const std::string& path) {
   file.problems_.error(Code::kUnreadableFile, {file.source_}, "this file cannot be read",
                        "look at its name and its rights");
   return file;
-}
-
-/// The reader of YAML thinks of variants.
-void TestFile::speak_of_tests() {
-  Diagnostics told;
-  for (Diagnostic problem : problems_.all()) {
-    if (problem.code == Code::kEmptyFile)
-      problem.hint = "begin with the line 'clever test: 1'; docs/testing.md has an example";
-    told.add(std::move(problem));
-  }
-  problems_ = std::move(told);
 }
 
 void TestFile::check_values(Reader& reader) {
@@ -59,13 +56,6 @@ void TestFile::check_values(Reader& reader) {
       if (!why.is_text() || why.text.empty())
         problems_.error(Code::kWrongType, name.span, "an excuse needs its reason",
                         "write behind the change why it cannot alter a game");
-}
-
-void TestFile::read_scenarios() {
-  const Node* list = document_.find("scenarios");
-  if (!list) return;
-  for (const Node& scenario : list->items)
-    for (Case& test : cases_of(scenario, problems_)) cases_.push_back(std::move(test));
 }
 
 /// Reports and --filter know a scenario by its name alone.

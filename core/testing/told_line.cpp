@@ -1,10 +1,9 @@
-#include "core/testing/told_line.h"
-
 #include <optional>
 
 #include <fmt/format.h>
 
 #include "core/base/text_lines.h"
+#include "core/testing/playthrough.h"
 
 namespace clever {
 namespace {

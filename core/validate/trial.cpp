@@ -6,7 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/bots/bot.h"
 #include "core/engine/score.h"
-#include "core/play/play_out.h"
+#include "core/play/feed.h"
 #include "core/simulate/simulation.h"
 
 namespace clever {

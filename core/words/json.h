@@ -2,7 +2,6 @@
 // docs/transcripts.md; tested in tests/play.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -16,6 +15,12 @@
 namespace clever {
 
 using Json = nlohmann::ordered_json;
+
+/// A text that is always valid, on one line or indented by so much: bytes that are no UTF-8 become
+/// the sign for that.
+inline std::string json_text(const Json& json, int indent = -1) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
 
 Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
                  const Action& action);

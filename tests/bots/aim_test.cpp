@@ -6,7 +6,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/play/feed.h"
-#include "core/play/play_out.h"
 #include "tests/play/small_game.h"
 #include "tests/support/table.h"
 

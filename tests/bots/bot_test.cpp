@@ -7,7 +7,6 @@
 
 #include "core/engine/score.h"
 #include "core/play/feed.h"
-#include "core/play/play_out.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {

@@ -15,8 +15,8 @@ Snapshot scored() {
   Snapshot view = snapshot_of(*game, random_position(*game, 2, 0, 1));
   SeatView &anna = view.seats[0], &ben = view.seats[1];
   anna.areas[0].score = 14, anna.areas[1].score = 6;
-  anna.foxes = 2, anna.fox_value = 6, anna.fox_points = 12, anna.total = 32;
-  ben.areas[1].score = 8, ben.total = 8;
+  anna.points.foxes = 2, anna.fox_value = 6, anna.points.fox_points = 12, anna.points.total = 32;
+  ben.areas[1].score = 8, ben.points.total = 8;
   return view;
 }
 
@@ -43,7 +43,7 @@ TEST_CASE("final: areas, foxes times the lowest, total and the winner") {
 
 TEST_CASE("final: a shared win names the winners, points from bonuses have their line") {
   Snapshot view = scored();
-  view.seats[1].bonus_points = 24;
+  view.seats[1].points.bonus_points = 24;
   const std::string text = draw_final(view, Seats(3), "", {});
   CHECK(text.find("Anna, Ben share the win") != std::string::npos);
   CHECK(text.find("bonus points") != std::string::npos);
@@ -62,7 +62,7 @@ TEST_CASE("scores: tables of every game fit, with four players and long names") 
     const VariantPtr game = load_game(id);
     const State state = random_end(*game, 4, 8);
     Snapshot view = snapshot_of(*game, state);
-    for (SeatView& seat : view.seats) seat.name = "Maximilian-Alexander", seat.foxes = 6;
+    for (SeatView& seat : view.seats) seat.name = "Maximilian-Alexander", seat.points.foxes = 6;
     for (const int width : {60, 80}) {
       const Style style{.width = width};
       const std::string text =

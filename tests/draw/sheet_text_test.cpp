@@ -23,7 +23,7 @@ Snapshot small_position() {
   SeatView& seat = view.seats[0];
   AreaView &grid = seat.areas[0], &line = seat.areas[1];
   view.round = 2;
-  view.rounds[0].begun = view.rounds[1].begun = true;
+  view.rounds[0].earned = view.rounds[1].earned = true;
   seat.name = "Anna";
   grid.cells[0].state = CellView::State::kCircled;
   grid.cells[3].state = CellView::State::kCrossed;
@@ -38,7 +38,7 @@ Snapshot small_position() {
   line.score = 6;
   seat.tracks[0].slots[0].state = SlotView::State::kSpent;
   seat.tracks[0].slots[1].state = SlotView::State::kUnlocked;
-  seat.foxes = 1, seat.fox_value = 6, seat.fox_points = 6, seat.total = 21;
+  seat.points.foxes = 1, seat.fox_value = 6, seat.points.fox_points = 6, seat.points.total = 21;
   return view;
 }
 

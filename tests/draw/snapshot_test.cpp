@@ -31,8 +31,8 @@ TEST_CASE("snapshot: scores are those of the engine") {
     for (int seat = 0; seat < 3; ++seat) {
       const Score points = score(game->rules, state, seat);
       const SeatView& shown = view.seats[static_cast<std::size_t>(seat)];
-      CHECK(shown.total == points.total);
-      CHECK(shown.fox_points == shown.foxes * shown.fox_value);
+      CHECK(shown.points.total == points.total);
+      CHECK(shown.points.fox_points == shown.points.foxes * shown.fox_value);
       for (std::size_t area = 0; area < shown.areas.size(); ++area)
         CHECK(shown.areas[area].score == points.areas[area]);
     }

@@ -1,6 +1,6 @@
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/hooks/lua_tokens.h"
+#include "core/hooks/lua_text.h"
 
 namespace clever::hooks {
 

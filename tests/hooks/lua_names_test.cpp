@@ -1,6 +1,6 @@
-#include "core/hooks/lua_names.h"
-
 #include <catch2/catch_test_macros.hpp>
+
+#include "core/hooks/lua_text.h"
 
 using namespace clever::hooks;
 

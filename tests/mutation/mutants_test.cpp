@@ -1,10 +1,9 @@
-#include "core/mutation/mutants.h"
-
 #include <algorithm>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/mutation/mutation.h"
 #include "tests/play/small_game.h"
 #include "tests/support/table.h"
 #include "tests/testing/try.h"

@@ -5,7 +5,6 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/engine/offers.h"
-#include "core/play/play_out.h"
 #include "tests/play/small_game.h"
 #include "tests/support/random_games.h"
 #include "tests/support/table.h"

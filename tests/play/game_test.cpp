@@ -6,7 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/bots/bot.h"
-#include "core/play/play_out.h"
+#include "core/play/feed.h"
 #include "core/words/wording.h"
 #include "tests/play/small_game.h"
 #include "tests/support/random_games.h"

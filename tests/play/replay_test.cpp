@@ -1,6 +1,4 @@
 // Replay: a transcript is fed back, and one wrong value anywhere is found.
-#include "core/play/replay.h"
-
 #include <fstream>
 #include <memory>
 
@@ -8,6 +6,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/engine/chance.h"
+#include "core/play/transcript.h"
 #include "tests/play/small_game.h"
 #include "tests/support/random_games.h"
 #include "tests/support/table.h"

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/bots/bot.h"
-#include "core/play/play_out.h"
+#include "core/play/feed.h"
 
 namespace clever::tests {
 

@@ -120,8 +120,7 @@ bool may(const Include& include) {
     return include.target == "core/rules/hook_port.h" ||
            include.target == "core/rules/hook_points.def";
   if (from != "core" && to == "core/hooks" && from != to)  // Lua as text, never Lua that runs
-    return include.target == "core/hooks/lua_tokens.h" ||
-           include.target == "core/hooks/lua_names.h";
+    return include.target == "core/hooks/lua_text.h";
   return to == from || allowed.folders.contains(short_name(to));
 }
 

@@ -7,9 +7,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/play/feed.h"
 #include "core/play/game.h"
-#include "core/play/play_out.h"
-#include "core/play/replay.h"
+#include "core/play/transcript.h"
 #include "core/simulate/arena.h"
 #include "tests/play/small_game.h"
 #include "tests/support/random_games.h"

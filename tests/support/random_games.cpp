@@ -12,8 +12,8 @@
 #include "core/engine/invariants.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
-#include "core/play/play_out.h"
-#include "core/play/replay.h"
+#include "core/play/feed.h"
+#include "core/play/transcript.h"
 #include "core/scenario/names.h"
 #include "core/words/wording.h"
 

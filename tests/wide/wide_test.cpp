@@ -7,7 +7,6 @@
 #include "core/clever.h"
 #include "core/engine/score.h"
 #include "core/play/feed.h"
-#include "core/play/play_out.h"
 
 namespace clever::tests {
 namespace {

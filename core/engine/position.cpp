@@ -1,9 +1,22 @@
-// Could dice that come from outside be those of a position?
+// How a position begins, and whether dice that come from outside could be those of one.
 #include <algorithm>
+#include <cstring>
 
 #include "core/engine/step.h"
 
 namespace clever {
+
+void set_up(const Ruleset& rules, State& state, int seats) {
+  std::memset(static_cast<void*>(&state), 0, bytes_of_game(seats));
+  state.seats = narrow<std::uint8_t>(seats);
+  state.slot.fill(kNone8);
+  for (int seat = 0; seat < seats; ++seat) {
+    SeatState& sheet = state.seat[seat];
+    for (int area = 0; area < rules.area_count; ++area)
+      sheet.marked[area] = sheet.full[area] = rules.areas[area].start;
+    sheet.value = rules.start_values;
+  }
+}
 
 bool fits(const Ruleset& rules, const State& state, const Faces& faces) {
   return std::all_of(state.pool.begin(), state.pool.end(), [&](int die) {
