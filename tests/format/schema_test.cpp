@@ -11,6 +11,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "core/format/fields.h"
 #include "tests/cli/program.h"
@@ -66,7 +67,8 @@ TEST_CASE("schema: the program prints both, and every key has its meaning") {
 TEST_CASE("schema: good files pass and bad ones fail, says a validator that is not ours") {
   const std::string with = python();
   if (with.empty()) SKIP("no Python with jsonschema and PyYAML here");
-  const fs::path answer = fs::temp_directory_path() / "clever-schema-check.txt";
+  const fs::path answer =
+      fs::temp_directory_path() / ("clever-schema-check-" + std::to_string(getpid()) + ".txt");
   const std::string command = with + " '" + (kRoot / "tests/format/check.py").string() + "' '" +
                               CLEVER_PROGRAM + "' >'" + answer.string() + "' 2>&1";
   const int code = std::system(command.c_str());
