@@ -80,8 +80,8 @@ PrintedArea Compiler::printed_area(const AreaModel& model) const {
   PrintedArea area;
   area.id = model.id.text;
   const DieModel& die = model_.dice[die_index(model.dice.front().text)];
-  area.colour = die.colour;
-  area.glyph = die.glyph;
+  area.colour = die.colour.text;
+  area.glyph = die.glyph.text;
   area.grid = model.grid;
   area.rows = model.rows;
   area.columns = model.columns;
@@ -132,11 +132,12 @@ std::string Compiler::short_names(const Earns& earns) const {
 }
 
 void Compiler::catalog() {
-  catalog_.id = model_.id;
+  catalog_.id = model_.id.text;
   catalog_.name = model_.name;
   catalog_.by = model_.by;
   for (const DieModel& die : model_.dice)
-    catalog_.dice.push_back({die.id.text, die.name, die.glyph, die.colour, die.faces, die.wild});
+    catalog_.dice.push_back(
+        {die.id.text, die.name, die.glyph.text, die.colour.text, die.faces, die.wild});
   for (const AreaModel& area : model_.areas) catalog_.areas.push_back(area_names(area));
   for (const TrackModel& track : model_.tracks) catalog_.tracks.push_back(track_names(track));
   bonus_names();

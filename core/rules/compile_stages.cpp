@@ -1,13 +1,12 @@
 // The turn: the stages of the model, blocks unfolded into one flat list.
 #include <algorithm>
 
-#include "core/format/unfold.h"
 #include "core/rules/compiler.h"
 
 namespace clever {
 namespace {
 
-using Kind = StageModel::Kind;
+using Kind = StageKind;
 
 class StageWriter {
  public:

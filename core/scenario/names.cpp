@@ -81,7 +81,7 @@ std::optional<int> Names::find(const Node& node, const Things& things, Code code
   if (const auto found = index_of(node.text, things)) return found;
   for (const auto& thing : things) known.push_back(thing.id);
   error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
-        nearest_or_all(nearest(node.text, known), known));
+        suggestion(node.text, known));
   return {};
 }
 
@@ -120,8 +120,7 @@ void Names::check_choice(const Node& node) {
   const std::string first = longest_beginning(node.text, known, " ");
   if (first.empty()) {
     const std::string word = node.text.substr(0, node.text.find(' '));
-    return refuse("no choice begins with '" + word + "'",
-                  nearest_or_all(nearest(word, known), known));
+    return refuse("no choice begins with '" + word + "'", suggestion(word, known));
   }
   std::string rest = node.text.substr(first.size());
   for (const BonusNames& bonus : catalog().bonuses)  // one of several that needs no area
