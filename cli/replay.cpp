@@ -2,8 +2,6 @@
 // then shown or gone on with.
 #include "core/play/replay.h"
 
-#include <fmt/format.h>
-
 #include "cli/table.h"
 
 namespace clever {
@@ -31,14 +29,6 @@ void show_turns(const Screen& screen, const Game& game, bool sheets) {
     fmt::print("\n--- {}: {} turn ---\n", screen.name_of(event.player), word_of(event.role));
     if (sheets) screen.show_sheet(event.player);
   }
-}
-
-void finish(const Screen& screen, int seats) {
-  for (int seat = 0; seat < seats; ++seat) {
-    fmt::print("\n");
-    screen.show_sheet(seat);
-  }
-  screen.show_end();
 }
 
 /// The lines of a file, or a Failure where it is no transcript.
@@ -69,7 +59,7 @@ void run_replay(App& app, const ReplayArguments& arguments) {
       });
   if (transcript.cut) fmt::print(stderr, "The last line of {} was cut off.\n", arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
-  if (over && !arguments.check) finish(Screen(app, *replayed.game), replayed.game->state().seats);
+  if (over && !arguments.check) Screen(app, *replayed.game).show_end(true);
   fmt::print("{} lines agree with the rules; the game is {}.\n", transcript.lines.size(),
              over ? "over" : "not over yet");
 }
