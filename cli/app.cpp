@@ -4,9 +4,9 @@
 #include <cstdlib>
 #include <filesystem>
 #include <random>
+#include <sstream>
 #include <thread>
 
-#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -31,12 +31,9 @@ std::string environment(const char* name) {
 /// installed, the source tree when it is not.
 std::vector<std::string> variant_folders() {
   std::vector<std::string> folders = {"."};
-  const std::string path = environment("CLEVER_PATH");
-  for (std::size_t begin = 0; begin < path.size();) {
-    const std::size_t end = std::min(path.find(':', begin), path.size());
-    if (end > begin) folders.push_back(path.substr(begin, end - begin));
-    begin = end + 1;
-  }
+  std::istringstream path(environment("CLEVER_PATH"));
+  for (std::string folder; std::getline(path, folder, ':');)
+    if (!folder.empty()) folders.push_back(folder);
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
   for (const char* relative : {"../share/clever", "../.."})
@@ -102,8 +99,7 @@ void add_variant(CLI::App& command, VariantArguments& arguments) {
 }
 
 bool has(const Diagnostics& problems, Code code) {
-  return std::any_of(problems.all().begin(), problems.all().end(),
-                     [&](const Diagnostic& problem) { return problem.code == code; });
+  return std::ranges::count(problems.all(), code, &Diagnostic::code) > 0;
 }
 
 void check_seats(const Ruleset& rules, int seats) {

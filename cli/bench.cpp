@@ -4,7 +4,6 @@
 #include <ctime>
 #include <filesystem>
 
-#include <fmt/format.h>
 #ifdef __linux__
 #include <linux/perf_event.h>
 #include <sys/syscall.h>

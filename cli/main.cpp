@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <exception>
 
-#include <fmt/format.h>
-
 #include "cli/app.h"
 
 namespace clever {
@@ -41,9 +39,7 @@ int report(const Failure& failure) {
 void check_command(const CLI::App& cli, int argc, char** argv) {
   std::vector<std::string> known;
   for (const CLI::App* command : cli.get_subcommands({})) known.push_back(command->get_name());
-  if (argc < 2 || argv[1][0] == '-' ||
-      std::find(known.begin(), known.end(), argv[1]) != known.end())
-    return;
+  if (argc < 2 || argv[1][0] == '-' || std::ranges::count(known, argv[1]) > 0) return;
   const std::string near = nearest(argv[1], known);
   refuse("clever has no command '{}'{}; clever --help lists them", argv[1],
          near.empty() ? "" : ", did you mean '" + near + "'?");

@@ -2,8 +2,6 @@
 #include <fstream>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "cli/app.h"
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
@@ -79,10 +77,8 @@ void merge(App& app, const MergeArguments& arguments) {
     seconds = std::max(seconds, part.at("seconds").get<double>());
     jobs += part.at("jobs").get<int>();
   }
-  const int missing = answer.at("run").at("shards").get<int>() - count_of(shards);
-  if (missing > 0)
-    fmt::print(stderr, "{} of {} parts are missing\n", missing,
-               answer.at("run").at("shards").get<int>());
+  const int all = answer.at("run").at("shards").get<int>(), missing = all - count_of(shards);
+  if (missing > 0) fmt::print(stderr, "{} of {} parts are missing\n", missing, all);
   const VariantPtr variant = app.load(variant_name(app, answer));
   if (variant->catalog.digest != answer.at("digest").get<std::string>())
     refuse("the variant here has other rules than the one that was simulated");

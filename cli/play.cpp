@@ -3,8 +3,6 @@
 #include <optional>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "cli/app.h"
 #include "cli/table.h"
 #include "core/base/numbers.h"

@@ -1,8 +1,9 @@
 #include "cli/progress.h"
 
+#include <condition_variable>
 #include <csignal>
+#include <mutex>
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include "cli/app.h"
@@ -18,29 +19,16 @@ void on_interrupt(int) {
   if (stop_flag) *stop_flag = true;
 }
 
-}  // namespace
-
-Progress::Progress(const std::atomic<std::int64_t>& done, std::int64_t all)
-    : done_(done), all_(all) {
-  if (isatty(STDERR_FILENO)) thread_ = std::thread([this] { show(); });
-}
-
-Progress::~Progress() {
-  if (!thread_.joinable()) return;
-  {
-    const std::lock_guard lock(mutex_);
-    stop_ = true;
-  }
-  stopped_.notify_all();
-  thread_.join();
-}
-
-void Progress::show() {
+void show_progress(const std::stop_token& stop, const std::atomic<std::int64_t>& played,
+                   double all) {
   const Stopwatch watch;
   bool shown = false;
-  std::unique_lock lock(mutex_);
-  while (!stopped_.wait_for(lock, std::chrono::seconds(1), [this] { return stop_; })) {
-    const auto done = static_cast<double>(done_.load()), all = static_cast<double>(all_);
+  std::mutex mutex;
+  std::condition_variable_any stopped;
+  std::unique_lock lock(mutex);
+  while (!stopped.wait_for(lock, stop, std::chrono::seconds(1),
+                           [&] { return stop.stop_requested(); })) {
+    const auto done = static_cast<double>(played.load());
     const double rate = done / watch.seconds(), share = done / all;
     const double left = rate > 0 ? (all - done) / rate : 0;
     const std::string bar(static_cast<std::size_t>(share * kBar), '#');
@@ -50,6 +38,15 @@ void Progress::show() {
     shown = true;
   }
   if (shown) fmt::print(stderr, "\r{:70}\r", "");
+}
+
+}  // namespace
+
+std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all) {
+  if (!isatty(STDERR_FILENO)) return {};
+  return std::jthread([&done, all](const std::stop_token& stop) {
+    show_progress(stop, done, static_cast<double>(all));
+  });
 }
 
 Interruptible::Interruptible(std::atomic<bool>& stop) {

@@ -2,31 +2,14 @@
 #pragma once
 
 #include <atomic>
-#include <condition_variable>
 #include <cstdint>
-#include <mutex>
 #include <thread>
 
 namespace clever {
 
-/// A line on standard error for work that takes more than a second, on a terminal only.
-class Progress {
- public:
-  Progress(const std::atomic<std::int64_t>& done, std::int64_t all);
-  ~Progress();
-  Progress(const Progress&) = delete;
-  Progress& operator=(const Progress&) = delete;
-
- private:
-  void show();
-
-  const std::atomic<std::int64_t>& done_;
-  std::int64_t all_;
-  std::mutex mutex_;
-  std::condition_variable stopped_;
-  bool stop_ = false;
-  std::thread thread_;
-};
+/// While the thread exists, a line on standard error for work that takes more than a second, on a
+/// terminal only.
+[[nodiscard]] std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all);
 
 /// While it exists, Ctrl-C sets `stop` instead of ending the program, so that what is done so far
 /// can still be told.

@@ -1,7 +1,5 @@
 // clever replay and clever resume: a saved game, every line of it checked against the rules, and
 // then shown or gone on with.
-#include <fmt/format.h>
-
 #include "cli/table.h"
 #include "core/play/transcript.h"
 
@@ -32,14 +30,6 @@ void show_turns(const Screen& screen, const Game& game, bool sheets) {
   }
 }
 
-void finish(const Screen& screen, int seats) {
-  for (int seat = 0; seat < seats; ++seat) {
-    fmt::print("\n");
-    screen.show_sheet(seat);
-  }
-  screen.show_end();
-}
-
 /// The lines of a file, or a Failure where it is no transcript.
 TranscriptText transcript_in(const std::string& path) {
   TranscriptText transcript = read_transcript(path);
@@ -68,7 +58,7 @@ void run_replay(App& app, const ReplayArguments& arguments) {
       });
   if (transcript.cut) fmt::print(stderr, "The last line of {} was cut off.\n", arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
-  if (over && !arguments.check) finish(Screen(app, *replayed.game), replayed.game->state().seats);
+  if (over && !arguments.check) Screen(app, *replayed.game).show_end(true);
   fmt::print("{} lines agree with the rules; the game is {}.\n", transcript.lines.size(),
              over ? "over" : "not over yet");
 }

@@ -1,9 +1,6 @@
 // clever schema: the formats of variants and of tests as JSON Schemas, for editors.
-#include "core/format/schema.h"
-
-#include <fmt/format.h>
-
 #include "cli/app.h"
+#include "core/format/fields.h"
 
 namespace clever {
 

@@ -1,5 +1,4 @@
 // clever show: the printed sheet and the rules of each area in a sentence.
-#include <fmt/format.h>
 
 #include "cli/app.h"
 #include "core/draw/drawings.h"
@@ -11,11 +10,9 @@ void print_options(const App& app, const Catalog& catalog) {
   if (catalog.options.empty()) return;
   fmt::print("\nOptions (--option NAME=VALUE)\n");
   for (const OptionNames& option : catalog.options) {
-    std::string values;
-    for (const std::string& value : option.values)
-      values +=
-          (values.empty() ? "" : ", ") + value + (value == option.values[0] ? " (default)" : "");
-    fmt::print("  {}: {}\n      {}\n", option.id, values,
+    std::vector<std::string> values = option.values;
+    values[0] += " (default)";
+    fmt::print("  {}: {}\n      {}\n", option.id, fmt::join(values, ", "),
                app.printed(in_language(option.about, app.language, "")));
   }
 }

@@ -1,14 +1,10 @@
 // clever simulate: many games by bots, and what they add up to.
 #include <filesystem>
 #include <fstream>
-#include <thread>
-
-#include <fmt/format.h>
 
 #include "cli/app.h"
 #include "cli/progress.h"
 #include "core/base/numbers.h"
-#include "core/play/game.h"
 #include "core/simulate/report.h"
 #include "core/simulate/simulation.h"
 
@@ -117,7 +113,7 @@ Simulated play_all(const App& app, const SimulateArguments& arguments,
   Simulated result;
   {
     const Interruptible interruptible(control.stop);
-    const Progress progress(control.played, simulation.own_games());
+    const std::jthread progress = progress_line(control.played, simulation.own_games());
     result = simulate([&] { return load_all(app, arguments); }, simulation, control);
   }
   if (!result.problem.empty()) throw Failure{kNo, result.problem};

@@ -2,11 +2,12 @@
 
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <type_traits>
 
-#include <fmt/format.h>
-
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
+#include "core/base/utf8.h"
 #include "core/bots/bot.h"
 #include "core/draw/drawings.h"
 #include "core/engine/score.h"
@@ -27,18 +28,6 @@ std::string free_name(const std::string& variant, std::uint64_t seed) {
 bool belongs_to_choice(const Event& event) {
   return event.kind == Event::Kind::kMark || event.kind == Event::Kind::kGain ||
          event.kind == Event::Kind::kLost;
-}
-
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r");
-  if (begin == std::string::npos) return "";
-  return text.substr(begin, text.find_last_not_of(" \t\r") - begin + 1);
-}
-
-std::string lowered(std::string text) {
-  for (char& c : text)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return text;
 }
 
 /// Uses of one die, or the choices of one pending item.
@@ -119,40 +108,31 @@ class Table {
 
   /// What the last step did, a line a kind: marks, gains with where they come from, losses, turns.
   void show_events() {
-    std::vector<std::string> marks, gains, lost;
+    using enum Event::Kind;
+    std::map<Event::Kind, std::vector<std::string>> done;  // by the player whose choice it was
     int player = game_.state().player;
+    const auto tell = [&](Event::Kind kind, const std::string& what) {
+      if (!done[kind].empty()) fmt::print("  {} {}\n", what, fmt::join(done[kind], ", "));
+    };
     const auto flush = [&] {
-      if (!marks.empty())
-        fmt::print("  {} marks {}\n", screen_.name_of(player), fmt::join(marks, ", "));
-      if (!gains.empty())
-        fmt::print("  {} gains {}\n", screen_.name_of(player), fmt::join(gains, ", "));
-      if (!lost.empty()) fmt::print("  lost, because it fits nowhere: {}\n", fmt::join(lost, ", "));
-      marks.clear(), gains.clear(), lost.clear();
+      tell(kMark, screen_.name_of(player) + " marks");
+      tell(kGain, screen_.name_of(player) + " gains");
+      tell(kLost, "lost, because it fits nowhere:");
+      done.clear();
     };
     for (const Event& event : game_.trace()) {
-      if (!belongs_to_choice(event) || event.player != player) flush();
-      if (belongs_to_choice(event)) player = event.player;
       const std::string text = app_.printed(event_text(game_.catalog(), event, app_.language));
-      switch (event.kind) {
-        case Event::Kind::kMark:
-          marks.push_back(text);
-          break;
-        case Event::Kind::kGain:
-          gains.push_back(text);
-          break;
-        case Event::Kind::kLost:
-          lost.push_back(text);
-          break;
-        case Event::Kind::kRound:
-          fmt::print("\n=== Round {} of {} ===\n", int{event.round},
-                     int{game_.rules().rounds[game_.state().seats]});
-          break;
-        case Event::Kind::kTurn:
-          fmt::print("\n--- {}: {} ---\n", screen_.name_of(event.player), text);
-          break;
-        case Event::Kind::kAuto:
-          fmt::print("  {}: {} (nothing else is possible)\n", screen_.name_of(event.player), text);
-          break;
+      if (!belongs_to_choice(event) || event.player != player) flush();
+      if (belongs_to_choice(event)) {
+        player = event.player;
+        done[event.kind].push_back(text);
+      } else if (event.kind == kRound) {
+        fmt::print("\n=== Round {} of {} ===\n", int{event.round},
+                   int{game_.rules().rounds[game_.state().seats]});
+      } else if (event.kind == kTurn) {
+        fmt::print("\n--- {}: {} ---\n", screen_.name_of(event.player), text);
+      } else {
+        fmt::print("  {}: {} (nothing else is possible)\n", screen_.name_of(event.player), text);
       }
     }
     flush();
@@ -321,11 +301,7 @@ class Table {
   }
 
   void finish() {
-    for (int seat = 0; seat < game_.state().seats && output_is_terminal(); ++seat) {
-      fmt::print("\n");
-      screen_.show_sheet(seat);
-    }
-    screen_.show_end();
+    screen_.show_end(output_is_terminal());
     if (save_.is_open())
       fmt::print("The game is in {0}. See it again with: clever replay {0}\n", save_.path());
   }
@@ -355,7 +331,9 @@ void Screen::show_scores() const { fmt::print("{}", draw_scores(now(), app_.styl
 
 void Screen::show_sheet(int seat) const { fmt::print("{}", draw_sheet(now(), seat, app_.style())); }
 
-void Screen::show_end() const {
+void Screen::show_end(bool sheets) const {
+  for (int seat = 0; seat < game_.state().seats && sheets; ++seat)
+    fmt::print("\n{}", draw_sheet(now(), seat, app_.style()));
   const int total = score(game_.rules(), game_.state(), 0).total;
   const bool solo = game_.state().seats == 1;
   const std::string rating = solo ? rating_of(game_.catalog(), total, app_.language) : "";

@@ -22,7 +22,8 @@ class Screen {
   void show_dice() const;
   void show_scores() const;
   void show_sheet(int seat) const;
-  void show_end() const;
+  /// Who has won; the sheets before that if wanted.
+  void show_end(bool sheets) const;
 
  private:
   Snapshot now() const;

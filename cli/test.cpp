@@ -2,8 +2,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include <fmt/format.h>
-
 #include "cli/app.h"
 #include "cli/progress.h"
 #include "core/base/files.h"
@@ -106,35 +104,20 @@ void run_tests(App& app, const TestArguments& arguments) {
 }
 
 /// One for each variant, however many files of tests it has.
-class Coverages {
- public:
-  Coverage& of(const Library& library, const TestFile& file) {
-    auto fresh = std::make_unique<Coverage>(library, file);
-    const std::string name = fresh->variant() ? fresh->variant()->catalog.file : file.name();
-    return *all_.try_emplace(name, std::move(fresh)).first->second;
-  }
+using Coverages = std::map<std::string, std::unique_ptr<Coverage>>;
 
-  std::string text(const Style& style) const {
-    std::string text;
-    for (const auto& [name, coverage] : all_) text += to_text(*coverage, style);
-    return text;
-  }
-  std::string json(bool ok) const {
-    std::vector<const Coverage*> all;
-    for (const auto& [name, coverage] : all_) all.push_back(coverage.get());
-    return to_json(all, ok);
-  }
-
- private:
-  std::map<std::string, std::unique_ptr<Coverage>> all_;
-};
+Coverage& coverage_of(const Library& library, const TestFile& file, Coverages& all) {
+  auto fresh = std::make_unique<Coverage>(library, file);
+  const std::string name = fresh->variant() ? fresh->variant()->catalog.file : file.name();
+  return *all.try_emplace(name, std::move(fresh)).first->second;
+}
 
 void run_coverage(App& app, const TestArguments& arguments) {
   Coverages coverages;
   SuiteResults suites;
   const std::vector<TestFile> files = test_files(arguments);
   for (const TestFile& file : files) {
-    Coverage& coverage = coverages.of(app.library(), file);
+    Coverage& coverage = coverage_of(app.library(), file, coverages);
     SuiteResult suite =
         run_suite(app.library(), file, {.filter = arguments.filter, .watcher = &coverage});
     if (!suite.passed())
@@ -142,8 +125,12 @@ void run_coverage(App& app, const TestArguments& arguments) {
     suites.push_back(std::move(suite));
   }
   check_filter(arguments, suites);
-  fmt::print("{}", arguments.json ? coverages.json(all_passed(suites)) + "\n"
-                                  : coverages.text(app.style()));
+  std::vector<const Coverage*> all;
+  for (const auto& [name, coverage] : coverages) {
+    if (!arguments.json) fmt::print("{}", to_text(*coverage, app.style()));
+    all.push_back(coverage.get());
+  }
+  if (arguments.json) fmt::print("{}\n", to_json(all, all_passed(suites)));
   app.exit_code = code_of(suites);
 }
 
@@ -155,7 +142,7 @@ void run_mutation(App& app, const TestArguments& arguments) {
     Mutation mutation(app.library(), file);
     std::atomic<std::int64_t> done{0};
     {
-      const Progress progress(done, narrow<std::int64_t>(mutation.size()));
+      const std::jthread progress = progress_line(done, narrow<std::int64_t>(mutation.size()));
       results.push_back(mutation.run(jobs_or_cores(arguments.jobs), done, stop));
     }
     if (!arguments.json) fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));

@@ -4,8 +4,6 @@
 #include <iostream>
 #include <iterator>
 
-#include <fmt/format.h>
-
 #include "cli/app.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
@@ -67,7 +65,7 @@ class Validation {
   }
 
   void check(const std::string& name, const SourcePtr& source) {
-    const Diagnostics problems = check_file(app_.library(), source, {arguments_.games});
+    const Diagnostics problems = check_file(app_.library(), source, arguments_.games);
     if (arguments_.format == "text" && problems.all().empty())
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
     add(problems);
@@ -80,8 +78,7 @@ class Validation {
   bool refused() const {
     return all_.has_errors() ||
            (arguments_.strict &&
-            std::any_of(all_.all().begin(), all_.all().end(),
-                        [](const Diagnostic& d) { return d.severity == Severity::kWarning; }));
+            std::ranges::count(all_.all(), Severity::kWarning, &Diagnostic::severity) > 0);
   }
 
   /// Messages go to standard output here: they are the answer.
@@ -99,16 +96,12 @@ class Validation {
 
   /// How many of each, after more than a screenful can be remembered.
   std::string summary() const {
-    int counts[3] = {};
-    for (const Diagnostic& problem : all_.all()) ++counts[at(problem.severity)];
-    if (counts[0] + counts[1] + counts[2] < 2) return "";
-    static constexpr const char* kWords[] = {"error", "warning", "note"};
-    std::string text;
-    for (int i = 0; i < 3; ++i)
-      if (counts[i] > 0)
-        text += fmt::format("{}{} {}{}", text.empty() ? "" : ", ", counts[i], kWords[i],
-                            counts[i] == 1 ? "" : "s");
-    return text + "\n";
+    if (all_.all().size() < 2) return "";
+    std::vector<std::string> parts;
+    for (const Severity severity : {Severity::kError, Severity::kWarning, Severity::kNote})
+      if (const auto count = std::ranges::count(all_.all(), severity, &Diagnostic::severity))
+        parts.push_back(fmt::format("{} {}{}", count, word_of(severity), count == 1 ? "" : "s"));
+    return fmt::format("{}\n", fmt::join(parts, ", "));
   }
 
   App& app_;
@@ -123,9 +116,8 @@ void explain(const std::string& word) {
     if (word == code.word) return fmt::print("{}", explanation(code));
     known.push_back(code.word);
   }
-  const std::string near = nearest(word, known);
   refuse("there is no code '{}'; {}", word,
-         near.empty() ? "clever validate --list-codes shows all" : "did you mean '" + near + "'?");
+         did_you_mean(word, known, "clever validate --list-codes shows all"));
 }
 
 void list_codes() {

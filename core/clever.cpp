@@ -1,10 +1,7 @@
 #include "core/clever.h"
 
-#include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <map>
-#include <set>
 #include <sstream>
 
 #include "core/base/hash.h"
@@ -13,7 +10,6 @@
 #include "core/lint/lint.h"
 #include "core/rules/compile.h"
 #include "core/rules/review.h"
-#include "core/source/node.h"
 
 namespace clever {
 namespace {
@@ -40,29 +36,24 @@ std::vector<fs::path> places(const std::string& folder, const char* inner) {
   return {fs::path(folder) / inner, fs::path(folder)};
 }
 
-void drop(Node& map, const std::set<std::string>& keys) {
-  std::erase_if(map.entries, [&](const Entry& entry) { return keys.contains(entry.key.text); });
-}
-
 /// Texts and looks do not decide the rules: a translation keeps saved games readable. Only keys of
 /// the format are dropped, never something that an author has given the same name.
 Node without_looks(Node document) {
-  drop(document, {"id", "name", "by", "ratings", "script", "extends"});
-  for (const char* section : {"dice", "tracks", "areas", "bonuses", "options"})
-    if (Node* things = document.find(section))
-      for (Entry& thing : things->entries)
-        drop(thing.value, {"name", "glyph", "colour", "short", "rule", "about"});
+  document = without(std::move(document), {"id", "name", "by", "ratings", "script", "extends"});
+  static const std::set<std::string> kSections = {"dice", "tracks", "areas", "bonuses", "options"};
+  for (auto& [section, things] : document.entries)
+    if (kSections.contains(section.text))
+      for (Entry& thing : things.entries)
+        thing.value =
+            without(std::move(thing.value), {"name", "glyph", "colour", "short", "rule", "about"});
   return document;
 }
 
 std::vector<std::string> expressions_in(const Node& node) {
   std::vector<std::string> all;
-  if (node.is_text() && node.text.starts_with("=")) all.push_back(node.text.substr(1));
-  const auto add = [&](const Node& inner) {
-    for (std::string& expression : expressions_in(inner)) all.push_back(std::move(expression));
-  };
-  for (const Node& item : node.items) add(item);
-  for (const Entry& entry : node.entries) add(entry.value);
+  each_text(node, [&](const std::string& text) {
+    if (text.starts_with("=")) all.push_back(text.substr(1));
+  });
   return all;
 }
 
@@ -83,11 +74,11 @@ void note_values(Catalog& catalog, const OptionValues& values) {
 }
 
 std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
-  const std::string near = nearest(name, ids);
-  if (!near.empty()) return "did you mean '" + near + "'?";
   if (ids.empty()) return "no variants were found; set CLEVER_PATH to the folder that holds them";
-  return looks_like_path(name) ? "check the path"
-                               : "known variants: " + joined(ids) + "; or give the path of a file";
+  return did_you_mean(name, ids,
+                      looks_like_path(name)
+                          ? "check the path"
+                          : "known variants: " + joined(ids) + "; or give the path of a file");
 }
 
 }  // namespace

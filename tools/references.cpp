@@ -8,8 +8,6 @@
 
 #include "core/base/diagnostics.h"
 #include "core/format/fields.h"
-#include "core/format/schema.h"
-#include "core/format/spoken.h"
 
 namespace clever {
 namespace {

@@ -61,4 +61,10 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
   return best;
 }
 
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
+                         const std::string& otherwise) {
+  const std::string near = nearest(word, known);
+  return near.empty() ? otherwise : "did you mean '" + near + "'?";
+}
+
 }  // namespace clever

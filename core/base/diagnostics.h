@@ -92,5 +92,8 @@ class Diagnostics {
 
 /// The word of `known` nearest to `word`, or "" when none is near enough to be a likely slip.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
+/// "did you mean 'x'?" where a known word is near, or something else to say.
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
+                         const std::string& otherwise);
 
 }  // namespace clever

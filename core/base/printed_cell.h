@@ -1,8 +1,10 @@
 // What is printed in a cell of a sheet. The model reads it from the file, the catalog keeps it and
-// the snapshot shows it: one record on the whole way. Tested in tests/draw/snapshot_test.cpp.
+// the snapshot shows it: one record on the whole way. Tested in tests/draw/snapshot_test.cpp and
+// tests/base/cell_names_test.cpp.
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/base/diagnostics.h"
@@ -17,5 +19,14 @@ struct PrintedCell {
   std::vector<Word> tags = {};
   Span span = {};
 };
+
+/// How a cell of an area (of the model or of the catalog) is called: "r2c3" in a grid, its position
+/// from 1 in a line.
+template <class Area>
+std::string cell_name(const Area& area, int cell) {
+  if (!area.grid) return std::to_string(cell + 1);
+  return "r" + std::to_string(cell / area.columns + 1) + "c" +
+         std::to_string(cell % area.columns + 1);
+}
 
 }  // namespace clever

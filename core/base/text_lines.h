@@ -39,6 +39,12 @@ inline std::string_view line_in(std::string_view text, int line) {
   return text;
 }
 
+/// Without the blanks around it.
+inline std::string trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
+  return std::string(text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin));
+}
+
 inline std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   for (; !text.empty(); text.remove_prefix(start_of_line(text, 2)))

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "core/base/numbers.h"
@@ -27,6 +28,13 @@ constexpr bool continues_character(char byte) {
 /// Is this a sign that a terminal would obey rather than show?
 constexpr bool is_control_byte(char byte) {
   return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f;
+}
+
+/// With small letters in the place of capitals, those of ASCII.
+inline std::string lowered(std::string text) {
+  for (char& byte : text)
+    if (byte >= 'A' && byte <= 'Z') byte = static_cast<char>(byte - 'A' + 'a');
+  return text;
 }
 
 /// The character that begins at an offset within the text; a byte that begins none is broken.

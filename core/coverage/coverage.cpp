@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "core/base/cell_names.h"
 #include "core/base/numbers.h"
+#include "core/base/printed_cell.h"
 #include "core/engine/score.h"
 #include "core/format/walk.h"
 #include "core/hooks/lua_text.h"

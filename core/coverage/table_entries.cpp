@@ -1,8 +1,8 @@
 // The points tables of an area, entry by entry, with names that a person can read.
 #include <fmt/format.h>
 
-#include "core/base/cell_names.h"
 #include "core/base/numbers.h"
+#include "core/base/printed_cell.h"
 #include "core/coverage/coverage.h"
 #include "core/format/reader.h"
 

@@ -1,6 +1,5 @@
-#include "core/engine/invariants.h"
-
 #include "core/engine/offers.h"
+#include "core/engine/step.h"
 
 namespace clever {
 namespace {

@@ -177,22 +177,13 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
   out_.set_end(write_row(out_.end_for_writing(), cells, number, form));
 }
 
-inline void Offers::ways_of_number(const Area& area, int cell, int number, Form form) {
-  Action* next = out_.end_for_writing();
-  for (int way = 0; way < area.ways; ++way) {
-    *next = (area.ways > 1 ? form.with_way(way) : form).filled(cell, number);
-    next += rules_.entry(area, way, cell, number) != kNone8 ? 1 : 0;
-  }
-  out_.set_end(next);
-}
-
 /// A single number.
 [[gnu::noinline]] void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
   const Area& area = rules_.areas[index];
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, Numbers::of(number), form);
   const Cells fit = fitting(index, cells, number);
   if (area.plain) return add_row(fit, number, form);
-  for (const int cell : fit) ways_of_number(area, cell, number, form);
+  for (const int cell : fit) ways(area, cell, cell, form.filled(cell, number), false, 0);
 }
 
 /// Crosses are the same whatever the number: a cell is offered for the first number that fits.

@@ -64,7 +64,6 @@ class Offers {
   bool fits(int die) const;
   int changes_of(int die);
   void changing_use(int area, Cells cells, const Shown& shown, Form form);
-  void ways_of_number(const Area& area, int cell, int number, Form form);
   static Action* write_row(Action* next, Cells cells, int number, Form form);
   void add_row(Cells cells, int number, Form form);
   void marks_of_number(int area, Cells open, int number, Form form);

@@ -40,7 +40,12 @@ inline HookArgument field_argument(Where lie) {
 
 /// Asks a hook about a player's position; a failed script answers nothing, and its fault stays with
 /// the host until somebody reports it.
-HookAnswer ask_hook(const Ruleset& rules, const State& state, const SeatState& seat, HookId hook,
-                    std::span<const HookArgument> arguments);
+inline HookAnswer ask_hook(const Ruleset& rules, const State& state, const SeatState& seat,
+                           HookId hook, std::span<const HookArgument> arguments) {
+  const SheetView view(rules, state, seat);
+  HookAnswer answer;
+  if (!rules.hooks || !rules.hooks->ask(hook, arguments, &view, answer)) return {};
+  return answer;
+}
 
 }  // namespace clever

@@ -5,7 +5,6 @@
 #include <cstdlib>
 #include <string>
 
-#include "core/engine/invariants.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 #include "core/engine/packed.h"
@@ -109,24 +108,12 @@ int Turn::mark(const Action& action) {
 /// The pool dice that the die beats go to the platter.
 void Turn::sweep(int die, Sweep which) {
   const int face = state_.face[die];
-  Dice swept;
-  switch (which) {
-    case Sweep::kLower:
-      swept = dice_below(state_.face, face);
-      break;
-    case Sweep::kLowerOrEqual:
-      swept = dice_below(state_.face, face + 1);
-      break;
-    case Sweep::kHigher:
-      swept = dice_above(state_.face, face);
-      break;
-    case Sweep::kHigherOrEqual:
-      swept = dice_above(state_.face, face - 1);
-      break;
-    case Sweep::kNone:
-      break;
-  }
-  state_.swept = swept & state_.pool;
+  const int equal = which == Sweep::kLowerOrEqual || which == Sweep::kHigherOrEqual ? 1 : 0;
+  const bool higher = which == Sweep::kHigher || which == Sweep::kHigherOrEqual;
+  state_.swept = {};
+  if (which == Sweep::kNone) return;
+  state_.swept = state_.pool & (higher ? dice_above(state_.face, face - equal)
+                                       : dice_below(state_.face, face + equal));
   state_.pool -= state_.swept;
   state_.platter |= state_.swept;
 }

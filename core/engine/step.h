@@ -4,6 +4,8 @@
 // docs/rulings.md point by point; tested in tests/engine.
 #pragma once
 
+#include <string>
+
 #include "core/engine/action.h"
 #include "core/engine/packed.h"
 #include "core/engine/state.h"
@@ -47,5 +49,11 @@ void resume(const Ruleset& rules, State& state, Choices& choices, Trace* trace);
 /// Could these be the dice of this position?
 bool fits(const Ruleset& rules, const State& state, const Faces& faces);
 bool fits(const Ruleset& rules, const State& state, const Placement& placement);
+
+/// What holds in every position of every variant; walked after each step in checked builds and in
+/// the tests. Empty when all is well, otherwise what does not hold.
+std::string broken_invariant(const Ruleset& rules, const State& state);
+/// Has every number that is written in an area followed the one before it?
+bool in_sequence(const Ruleset& rules, const SeatState& seat, int area);
 
 }  // namespace clever

@@ -16,13 +16,12 @@ namespace clever {
 namespace {
 
 void bind_die(Reader& reader, const Node& node, DieModel& die) {
-  die.glyph = first_character(die.id.text);
-  die.glyph_span = die.id.span;
+  die.glyph = {first_character(die.id.text), die.id.span};
   if (node.is_null()) return;
   const Section keys(reader, node, Owner::kDie);
   keys.get("name", die.name);
-  keys.get("glyph", die.glyph, die.glyph_span);
-  keys.get("colour", die.colour, die.colour_span);
+  keys.get("glyph", die.glyph);
+  keys.get("colour", die.colour);
   keys.get("faces", die.faces);
   keys.get("wild", die.wild);
 }
@@ -184,17 +183,6 @@ void bind_bonus(Reader& reader, const Node& node, BonusModel& bonus) {
   if (!watch.saw_errors()) check_effect(reader, keys.find("number"), bonus);
 }
 
-/// Every text in a tree, the words of longer ones too: a cell may carry tags.
-void collect_words(const Node& node, std::set<std::string>& into) {
-  if (node.is_text()) {
-    into.insert(node.text);
-    std::istringstream parts(node.text);
-    for (std::string part; parts >> part;) into.insert(part);
-  }
-  for (const Node& item : node.items) collect_words(item, into);
-  for (const Entry& entry : node.entries) collect_words(entry.value, into);
-}
-
 void bind_option(Reader& reader, const Node& node, OptionModel& option) {
   const Section keys(reader, node, Owner::kOption);
   keys.get("about", option.about);
@@ -203,14 +191,17 @@ void bind_option(Reader& reader, const Node& node, OptionModel& option) {
   const Node* changes = keys.find("changes");
   option.spans.push_back(changes ? changes->span : option.id.span);
   if (!changes || !reader.is_map(*changes, "changes")) return;
-  collect_words(*changes, option.words);
+  each_text(*changes, [&](const std::string& text) {
+    option.words.insert(text);
+    std::istringstream parts(text);  // a cell may carry tags
+    for (std::string part; parts >> part;) option.words.insert(part);
+  });
   for (const auto& [value, patch] : changes->entries) {
-    if (!reader.is_map(patch, "the changes of a value")) continue;
-    if (value.text == option.default_value) {
+    const Watch watch(reader);
+    if (reader.is_map(patch, "the changes of a value") && value.text == option.default_value)
       reader.error(Code::kDuplicateName, value.span, "the default value changes nothing",
                    "name another value; under the default the file is as written");
-      continue;
-    }
+    if (watch.saw_errors()) continue;
     option.values.push_back(value.text);
     option.spans.push_back(value.span);
   }
@@ -233,7 +224,7 @@ void bind_header(Reader& reader, const Section& keys, VariantModel& model) {
       version && (version->text != "1" || version->quoted))
     reader.error(Code::kFormatVersion, version->span, "this program reads format version 1",
                  "write clever: 1, or use a newer program");
-  keys.get("id", model.id, model.id_span);
+  keys.get("id", model.id);
   keys.get("name", model.name);
   keys.get("by", model.by);
   keys.get("script", model.script);
@@ -266,7 +257,7 @@ bool is_slip(Reader& reader, const Node& map, const Entry& entry, Owner owner) {
   reader.error(owner == Owner::kArea ? Code::kUnknownArea : Code::kMissingKey, key.span,
                fmt::format("there is no {} '{}' to change, and as a new one it lacks keys",
                            about(owner).one, key.text),
-               nearest_or_all(near, {}));
+               fmt::format("did you mean '{}'?", near));
   return true;
 }
 

@@ -16,8 +16,8 @@ VariantModel bind(const Node& document, Diagnostics& out);
 /// The options of a document, without binding the rest.
 std::vector<OptionModel> bind_options(const Node& document, Diagnostics& out);
 
-/// Says that no cell of the area carries a tag.
-void refuse_tag(const AreaModel& area, const Word& tag, Diagnostics& out);
+/// Says so if no cell of the area carries a tag.
+void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out);
 
 /// Finds the text of the variant that another one extends, or null.
 using FindParent = std::function<SourcePtr(const std::string& name, const std::string& child_file)>;

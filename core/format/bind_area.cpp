@@ -5,17 +5,12 @@
 
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/format/bind_parts.h"
 #include "core/format/words.h"
 
 namespace clever {
 namespace {
-
-std::string trimmed(const std::string& text) {
-  const std::size_t begin = text.find_first_not_of(' ');
-  if (begin == std::string::npos) return "";
-  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-}
 
 /// "a + b": the sum of a pair; spans point at the whole value.
 void split_pair(AreaModel& area) {
@@ -62,13 +57,10 @@ void bind_or_hook(Reader& reader, const Node& node, const Table& words, const ch
   into = hook ? Value::kHook : reader.one_of(node, words, what);
 }
 
-/// A word that compares with the number before, where one that compares with the cell should stand?
-bool is_versus_word(const Node& node) {
-  return has_word(kVersus, node.text) && !has_word(kCellTests, node.text);
-}
-
+/// A word that compares with the number before is no word that compares with the cell.
 CellTest bind_cell_test(Reader& reader, const Node& node) {
-  if (!is_versus_word(node)) return reader.one_of(node, kCellTests, "accept");
+  if (!has_word(kVersus, node.text) || has_word(kCellTests, node.text))
+    return reader.one_of(node, kCellTests, "accept");
   reader.unknown_word(node, {}, "accept",
                       "for the number before write accept: { versus previous: " + node.text + " }");
   return CellTest::kAny;

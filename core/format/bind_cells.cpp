@@ -1,14 +1,13 @@
 #include <algorithm>
 #include <limits>
 #include <map>
-#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
 
-#include "core/base/cell_names.h"
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
+#include "core/base/printed_cell.h"
 #include "core/format/bind.h"
 #include "core/format/bind_parts.h"
 #include "core/format/words.h"
@@ -55,7 +54,7 @@ std::vector<int> line_of(const AreaModel& area, int first, int step, int count) 
   std::vector<int> line;
   for (int cell = first; count > 0; --count, cell += step) {
     const CellModel& model = area.cells[at(cell)];
-    if (!model.hole && (!area.complete_by || has_tag(model, area.complete_by->text)))
+    if (!model.hole && (!area.complete_by || names(model.tags, area.complete_by->text)))
       line.push_back(cell);
   }
   return line;
@@ -214,8 +213,8 @@ std::optional<int> cell_named(const AreaModel& area, const std::string& name) {
 std::vector<int> tagged_cells(Reader& reader, const Word& tag, const AreaModel& area) {
   std::vector<int> cells;
   for (int cell = 0; cell < count_of(area.cells); ++cell)
-    if (has_tag(area.cells[at(cell)], tag.text)) cells.push_back(cell);
-  if (cells.empty()) refuse_tag(area, tag, reader.out());
+    if (names(area.cells[at(cell)].tags, tag.text)) cells.push_back(cell);
+  check_tag(area, tag, reader.out());
   return cells;
 }
 
@@ -281,54 +280,49 @@ void bind_gaps_of_rows(Reader& reader, const Node& lines, const char* what, int 
     bind_gaps(reader, lines.items[at(row)], what, count, row * area.columns, step, area);
 }
 
-int fact_number(Reader& reader, const Node& node, const char* fact) {
-  return reader.integer(node, find_field(Owner::kFields, fact)->shape, fact);
-}
-
 template <auto kMember>
-void set_number(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
-  cell.*kMember = fact_number(reader, node, fact);
+void set(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  facts.read(node, fact, cell.*kMember);
 }
 
-void set_printed(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+void set_printed(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
   cell.any_number = has_word(kAny, node.text);
-  if (!cell.any_number) cell.printed = fact_number(reader, node, fact);
+  if (!cell.any_number) facts.read(node, fact, cell.printed);
 }
 
-void set_needs(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
-  cell.needs = fact_number(reader, node, fact);
+void set_needs(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  facts.read(node, fact, cell.needs);
   cell.needs_span = node.span;
 }
 
-void set_start(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
+void set_start(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
   cell.start = true;
   cell.start_span = node.span;
-  if (!has_word(kCrossed, node.text)) cell.start_number = fact_number(reader, node, fact);
+  if (!has_word(kCrossed, node.text)) facts.read(node, fact, cell.start_number);
 }
 
-void add_tag(Reader& reader, const Node& node, const char* fact, CellModel& cell) {
-  if (auto tag = reader.word(node, fact)) cell.tags.push_back(*tag);
-}
-
-void set_earns(Reader& reader, const Node& node, const char*, CellModel& cell) {
-  cell.earns = reader.earns(node);
+void add_tag(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  std::optional<Word> tag;
+  facts.read(node, fact, tag);
+  if (tag) cell.tags.push_back(*tag);
 }
 
 /// The facts of cells, and how each of them gets into its cell.
-constexpr WordValue<void (*)(Reader&, const Node&, const char*, CellModel&)> kFacts[] = {
+constexpr WordValue<void (*)(const Section&, const Node&, const char*, CellModel&)> kFacts[] = {
     {"number", set_printed},
-    {"minimum", set_number<&CellModel::minimum>},
-    {"factor", set_number<&CellModel::factor>},
-    {"points", set_number<&CellModel::points>},
+    {"minimum", set<&CellModel::minimum>},
+    {"factor", set<&CellModel::factor>},
+    {"points", set<&CellModel::points>},
     {"needs", set_needs},
-    {"weight", set_number<&CellModel::weight>},
+    {"weight", set<&CellModel::weight>},
     {"start", set_start},
     {"tag", add_tag},
-    {"earns", set_earns}};
+    {"earns", set<&CellModel::earns>}};
 
 /// A fact is a list with one entry a cell; in a grid a list of such rows.
-template <class Set>
-void bind_fact(Reader& reader, const char* fact, Set set, const Node& node, AreaModel& area) {
+template <class Put>
+void bind_fact(Reader& reader, const Section& facts, const char* fact, Put put, AreaModel& area) {
+  const Node& node = *facts.find(fact);
   area.fact_spans[fact] = node.span;
   if (area.grid && !has_length(reader, node, area.rows, fact, area)) return;
   for (int row = 0; row < area.rows; ++row) {
@@ -336,7 +330,7 @@ void bind_fact(Reader& reader, const char* fact, Set set, const Node& node, Area
     if (!has_length(reader, line, area.columns, fact, area)) return;
     for (int column = 0; column < area.columns; ++column)
       if (const Node& entry = line.items[at(column)]; !is_nothing(entry))
-        set(reader, entry, fact, area.cells[at(row * area.columns + column)]);
+        put(facts, entry, fact, area.cells[at(row * area.columns + column)]);
   }
 }
 
@@ -353,12 +347,12 @@ void size_line(Reader& reader, const Node& fields, AreaModel& area) {
 }
 
 void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
-  if (!reader.keys(fields, Owner::kFields)) return;
+  const Section facts(reader, fields, Owner::kFields);
   if (!area.grid) size_line(reader, fields, area);
   if (area.columns == 0) return;
   for (const auto& [key, value] : fields.entries)
-    for (const auto& [fact, set] : kFacts)
-      if (key.text == fact) bind_fact(reader, fact, set, value, area);
+    for (const auto& [fact, put] : kFacts)
+      if (key.text == fact) bind_fact(reader, facts, fact, put, area);
 }
 
 /// Rows before columns before diagonals before gaps: the order in which they earn (turn rules).
@@ -386,11 +380,12 @@ void bind_groups(Reader& reader, const Section& keys, AreaModel& area) {
 
 }  // namespace
 
-void refuse_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
+void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
   std::vector<std::string> tags;
   for (const CellModel& cell : area.cells)
     for (const Word& known : cell.tags)
       if (!contains(tags, known.text)) tags.push_back(known.text);
+  if (contains(tags, tag.text)) return;
   out.error(Code::kUnknownTag, tag.span, fmt::format("no cell carries the tag '{}'", tag.text),
             tags.empty() ? "tag cells by writing the word behind their number"
                          : suggestion(tag.text, tags));

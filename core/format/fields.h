@@ -1,8 +1,11 @@
-// The keys of the format and what may stand behind each; see fields.def and test_fields.def.
+// The keys of the format and what may stand behind each, as a table, in words and as a JSON Schema;
+// see fields.def and test_fields.def. Tested in tests/format.
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/base/vocabulary.h"
 #include "core/format/shape.h"
@@ -43,5 +46,19 @@ inline constexpr WordValue<ActionKind> kKeysOfActions[] = {{"counts as", ActionK
                                                            {"when", ActionKind::kGain}};
 /// The actions that read a key, in words; none where all of them do.
 std::vector<std::string> actions_with(std::string_view key);
+
+// ---- in words (spoken.cpp) ---------------------------------------------------------------------
+
+/// "1..16, or list of 1..16 printed values"
+std::string phrase_of(const Shape& shape);
+/// As a person would say it: "dice with their faces, like { die: 3 }".
+std::string in_words(const Shape& shape);
+
+// ---- as JSON Schemas (draft 2020-12), for editors (schema.cpp) ----------------------------------
+// They say less than `validate`: names, sums and rules that do not go together are beyond them. A
+// validator tries them, too (tests/format/check.py).
+
+std::string schema_json();
+std::string test_schema_json();
 
 }  // namespace clever

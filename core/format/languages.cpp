@@ -1,6 +1,7 @@
-#include <cctype>
 #include <string_view>
 
+#include "core/base/utf8.h"
+#include "core/base/vocabulary.h"
 #include "core/format/reader.h"
 
 namespace clever {
@@ -15,24 +16,13 @@ constexpr std::string_view kCodes =
     " te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu ";
 
 /// What authors write instead: names, codes of three letters, and countries.
-constexpr struct {
-  const char* written;
-  const char* code;
-} kOthers[] = {
+constexpr WordValue<const char*> kOthers[] = {
     {"english", "en"},  {"eng", "en"},    {"us", "en"},      {"gb", "en"},  {"german", "de"},
     {"deutsch", "de"},  {"deu", "de"},    {"ger", "de"},     {"at", "de"},  {"french", "fr"},
     {"fra", "fr"},      {"fre", "fr"},    {"spanish", "es"}, {"spa", "es"}, {"italian", "it"},
     {"ita", "it"},      {"dutch", "nl"},  {"nld", "nl"},     {"jp", "ja"},  {"jpn", "ja"},
     {"japanese", "ja"}, {"cn", "zh"},     {"chinese", "zh"}, {"dk", "da"},  {"cz", "cs"},
     {"gr", "el"},       {"polish", "pl"}, {"pol", "pl"},     {"kp", "ko"},  {"korean", "ko"}};
-
-/// Small letters, without a region: "de-AT" is "de".
-std::string plain(const std::string& word) {
-  std::string small;
-  for (const char c : word.substr(0, word.find_first_of("-_")))
-    small += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return small;
-}
 
 }  // namespace
 
@@ -41,9 +31,8 @@ bool is_language(const std::string& code) {
 }
 
 std::string language_hint(const std::string& word) {
-  std::string meant = plain(word);
-  for (const auto& other : kOthers)
-    if (meant == other.written) meant = other.code;
+  const std::string plain = lowered(word.substr(0, word.find_first_of("-_")));  // "de" for "de-AT"
+  const std::string meant = value_of(kOthers, plain).value_or(plain.c_str());
   return is_language(meant) ? "did you mean '" + meant + "'?"
                             : "use the two letters of a language, such as en or de";
 }

@@ -38,6 +38,19 @@ const Node* home_of(const Node& map, const Entry& line) {
   return home;
 }
 
+std::string before_colon(const std::string& key) { return key.substr(0, key.find(':')); }
+
+/// What to do about a key that the map cannot have.
+std::string key_hint(const Node& map, const Entry& line, const std::vector<std::string>& known) {
+  const std::string &key = line.key.text, word = before_colon(key);
+  if (key.find_first_of("()") != std::string::npos) return kQuoteHint;
+  if (word != key && contains(known, word))
+    return fmt::format("put a space behind the colon of '{}:'", word);
+  if (const Node* home = home_of(map, line))
+    return fmt::format("it belongs under {}: {}:", home->text, key);
+  return suggestion(word, known);
+}
+
 std::string add_hint(const Field& field) {
   if (field.owner == Owner::kVariant && field.key == std::string("clever"))
     return "add the line clever: 1";
@@ -85,15 +98,14 @@ std::string joined(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::string nearest_or_all(const std::string& near, const std::vector<std::string>& known) {
-  if (!near.empty()) return "did you mean '" + near + "'?";
-  if (known.empty()) return "none is defined";
-  if (known.size() <= kMostListed) return "known here: " + joined(known);
-  return "known here: " + joined({known.begin(), known.begin() + kMostListed}) + ", ...";
-}
-
 std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
-  return nearest_or_all(nearest(word, known), known);
+  const bool all = known.size() <= kMostListed;
+  const auto end = all ? known.end() : known.begin() + kMostListed;
+  return did_you_mean(word, known,
+                      known.empty()
+                          ? "none is defined"
+                          : fmt::format("known here: {}{}", fmt::join(known.begin(), end, ", "),
+                                        all ? "" : ", ..."));
 }
 
 bool contains(const std::vector<std::string>& words, const std::string& word) {
@@ -117,18 +129,6 @@ bool Reader::is_list(const Node& node, const std::string& what) {
   return node.is_list();
 }
 
-std::string Reader::key_hint(const Node& map, const Entry& line,
-                             const std::vector<std::string>& known, const std::string& near) const {
-  const std::string& key = line.key.text;
-  const std::string before_colon = key.substr(0, key.find(':'));
-  if (key.find_first_of("()") != std::string::npos) return kQuoteHint;
-  if (before_colon != key && contains(known, before_colon))
-    return fmt::format("put a space behind the colon of '{}:'", before_colon);
-  if (const Node* home = home_of(map, line))
-    return fmt::format("it belongs under {}: {}:", home->text, key);
-  return nearest_or_all(near, known);
-}
-
 bool Reader::keys(const Node& node, Owner owner) {
   const std::string what = about(owner).said;
   if (!is_map(node, what)) return false;
@@ -137,9 +137,9 @@ bool Reader::keys(const Node& node, Owner owner) {
   for (const Entry& entry : node.entries) {
     const std::string& key = entry.key.text;
     if (contains(known, key)) continue;
-    meant.push_back(nearest(key.substr(0, key.find(':')), known));
+    meant.push_back(nearest(before_colon(key), known));
     error(Code::kUnknownKey, entry.key.span, fmt::format("{} has no key '{}'", what, key),
-          key_hint(node, entry, known, meant.back()));
+          key_hint(node, entry, known));
   }
   if (contains(meant, "extends")) return true;  // what is missing comes from the parent
   const Span at = owner == Owner::kVariant ? Span{node.span.file, 1, 1, 1, 2} : node.owner();
@@ -183,14 +183,14 @@ int Reader::integer(const Node& node, const Shape& shape, const std::string& wha
 }
 
 bool Reader::yes_no(const Node& node, const std::string& what) {
-  static const std::vector<std::string> kYes = {"true", "True", "on", "On", "Yes", "YES", "y", "1"};
-  static const std::vector<std::string> kNo = {"false", "False", "off", "Off",
-                                               "No",    "NO",    "n",   "0"};
+  static const std::vector<std::string> kYes = {"true", "on", "yes", "y", "1"};
+  static const std::vector<std::string> kNo = {"false", "off", "no", "n", "0"};
+  const std::string word = lowered(node.text);
   if (node.is_text() && (node.text == "yes" || node.text == "no")) return node.text == "yes";
   unknown_word(node, {"yes", "no"}, what,
-               contains(kYes, node.text)  ? "write yes"
-               : contains(kNo, node.text) ? "write no"
-                                          : "");
+               contains(kYes, word)  ? "write yes"
+               : contains(kNo, word) ? "write no"
+                                     : "");
   return false;
 }
 
@@ -222,12 +222,6 @@ void Reader::unknown_word(const Node& node, const std::vector<std::string>& know
   if (is_cut_expression(node.text)) hint = kQuoteHint;
   if (hint.empty()) hint = suggestion(node.text, known);
   error(Code::kUnknownWord, node.span, fmt::format("{} cannot be '{}'", what, node.text), hint);
-}
-
-void Section::get(const char* key, std::string& text, Span& span) const {
-  std::optional<Word> word;
-  get(key, word);
-  if (word) std::tie(text, span) = std::tie(word->text, word->span);
 }
 
 void Section::get(const char* key, int& low, int& high) const {
@@ -263,10 +257,6 @@ void Section::get_short(std::string& name) const {
                   "the sheet has room for one or two");
 }
 
-void Section::read(const Node& node, Key key, std::optional<Word>& into) const {
-  into = reader_.word(node, key);
-}
-
 /// A list, or also a single word where the shape allows it.
 void Section::read(const Node& node, Key key, std::vector<Word>& into) const {
   const auto add = [&](const Node& one) {
@@ -300,29 +290,17 @@ void Section::read(const Node& node, Key key, Texts& into) const {
   }
 }
 
-void Section::read(const Node& node, Key key, std::optional<Expression>& into) const {
-  into = reader_.expression(node);
-  if (into) return;
-  reader_.error(Code::kWrongType, node.span, fmt::format("{} must be a Lua expression", key),
-                "begin it with '=', like '= number + 1'");
-  into = {"nil", node.span};
-}
-
-void Section::read(const Node& node, Key key, int& into) const {
-  into = reader_.integer(node, shape_of(key), key);
-}
-
-void Section::read(const Node& node, Key key, std::optional<int>& into) const {
-  read(node, key, into.emplace());
-}
-
-void Section::read(const Node& node, Key key, std::optional<Number>& into) const {
-  into = Number{reader_.integer(node, shape_of(key), key), node.span};
+void Section::read(const Node& node, Key key, Expression& into) const {
+  const std::optional<Expression> read = reader_.expression(node);
+  if (!read)
+    reader_.error(Code::kWrongType, node.span, fmt::format("{} must be a Lua expression", key),
+                  "begin it with '=', like '= number + 1'");
+  into = read.value_or(Expression{"nil", node.span});
 }
 
 void Section::read(const Node& node, Key key, std::vector<int>& into) const {
   if (!reader_.is_list(node, key)) return;
-  for (const Node& item : node.items) into.push_back(reader_.integer(item, shape_of(key), key));
+  for (const Node& item : node.items) into.push_back(integer(item, key));
 }
 
 }  // namespace clever

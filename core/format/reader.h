@@ -51,13 +51,9 @@ class Reader {
   Diagnostic& error(Code code, const Span& span, std::string message, std::string hint) {
     return out_.error(code, span, std::move(message), std::move(hint));
   }
-  Diagnostics& out() { return out_; }
-  const Diagnostics& out() const { return out_; }
+  Diagnostics& out() const { return out_; }
 
  private:
-  std::string key_hint(const Node& map, const Entry& line, const std::vector<std::string>& known,
-                       const std::string& near) const;
-
   Diagnostics& out_;
 };
 
@@ -77,8 +73,6 @@ class Section {
   void get(const char* key, Value& into) const {
     if (const Node* node = find(key)) read(*node, key, into);
   }
-  /// A text and its place.
-  void get(const char* key, std::string& text, Span& span) const;
   /// The ends of a range, "1..6" or "4".
   void get(const char* key, int& low, int& high) const;
   /// One or two characters for the sheet.
@@ -89,22 +83,35 @@ class Section {
     if (const Node* node = find(key)) into = reader_.one_of(*node, words, key);
   }
 
+  /// A value of the key, or one of a list of them.
+  using Key = const char*;
+  void read(const Node& at, Key key, bool& into) const { into = reader_.yes_no(at, key); }
+  void read(const Node& at, Key key, int& into) const { into = integer(at, key); }
+  void read(const Node& at, Key key, Number& into) const { into = {integer(at, key), at.span}; }
+  void read(const Node& at, Key key, std::string& into) const { into = reader_.text(at, key); }
+  void read(const Node& at, Key key, Word& into) const {
+    into = reader_.word(at, key).value_or(into);
+  }
+  void read(const Node& at, Key, Earns& into) const { into = reader_.earns(at); }
+  void read(const Node& at, Key key, Expression& into) const;
+  void read(const Node& at, Key key, Texts& into) const;
+  void read(const Node& at, Key key, std::vector<Word>& into) const;
+  void read(const Node& at, Key key, std::vector<int>& into) const;
+  /// Nothing where there is not even a text.
+  void read(const Node& at, Key key, std::optional<Word>& into) const {
+    into = reader_.word(at, key);
+  }
+  template <class Value>
+  void read(const Node& at, Key key, std::optional<Value>& into) const {
+    read(at, key, into.emplace());
+  }
+
  private:
   const Shape& shape_of(const char* key) const { return find_field(owner_, key)->shape; }
   std::string sentence(const Node& node, const char* key) const;
-
-  using Key = const char*;
-  void read(const Node& at, Key key, bool& into) const { into = reader_.yes_no(at, key); }
-  void read(const Node& at, Key key, std::string& into) const { into = reader_.text(at, key); }
-  void read(const Node& at, Key, Earns& into) const { into = reader_.earns(at); }
-  void read(const Node& at, Key key, std::optional<Word>& into) const;
-  void read(const Node& at, Key key, std::vector<Word>& into) const;
-  void read(const Node& at, Key key, Texts& into) const;
-  void read(const Node& at, Key key, std::optional<Expression>& into) const;
-  void read(const Node& at, Key key, int& into) const;
-  void read(const Node& at, Key key, std::optional<int>& into) const;
-  void read(const Node& at, Key key, std::optional<Number>& into) const;
-  void read(const Node& at, Key key, std::vector<int>& into) const;
+  int integer(const Node& node, const char* key) const {
+    return reader_.integer(node, shape_of(key), key);
+  }
 
   Reader& reader_;
   const Node& map_;
@@ -137,7 +144,6 @@ std::string counted(std::size_t count, const std::string& one, const std::string
 std::string first_character(const std::string& text);
 
 /// "did you mean 'x'?", or what is known when nothing is near.
-std::string nearest_or_all(const std::string& near, const std::vector<std::string>& known);
 std::string suggestion(const std::string& word, const std::vector<std::string>& known);
 
 bool contains(const std::vector<std::string>& words, const std::string& word);

@@ -1,5 +1,4 @@
-#include "core/format/schema.h"
-
+// What the tables of fields say, for editors; add_needed_companions() has what they cannot say.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -126,8 +125,7 @@ Json list(Json items, const Bounds& count) {
 /// Old readers of YAML take yes and no for truth values.
 void add_word(const std::string& word, Json& words) {
   words.push_back(word);
-  for (const auto& [known, truth] : kYesNo)
-    if (word == known) words.push_back(truth);
+  if (const auto truth = value_of(kYesNo, word)) words.push_back(*truth);
 }
 
 /// All words make one enumeration, which stands first; a place left empty is one with a dot.
@@ -208,8 +206,9 @@ Json with_used(Json schema, const Json& definitions) {
 
 class Draft {
  public:
-  Json variant_schema() {
-    find_differing();
+  explicit Draft(bool tests) : tests_(tests) { find_differing(); }
+
+  Json variant_schema() const {
     return with_used({{"$schema", kDialect},
                       {"title", "A variant of clever"},
                       {"description", "Made by clever schema; docs/format.md explains every key."},
@@ -221,9 +220,7 @@ class Draft {
                      definitions());
   }
 
-  Json test_schema() {
-    tests_ = true;
-    find_differing();
+  Json test_schema() const {
     return with_used(
         {{"$schema", kDialect},
          {"title", "Tests of a variant of clever"},
@@ -361,13 +358,13 @@ class Draft {
     return all;
   }
 
-  bool tests_ = false;
+  bool tests_;
   std::set<Defined> differing_;  // definitions that are not the same in both scopes
 };
 
 }  // namespace
 
-std::string schema_json() { return Draft().variant_schema().dump(2); }
-std::string test_schema_json() { return Draft().test_schema().dump(2); }
+std::string schema_json() { return Draft(false).variant_schema().dump(2); }
+std::string test_schema_json() { return Draft(true).test_schema().dump(2); }
 
 }  // namespace clever

@@ -1,8 +1,6 @@
 #include "core/format/shape.h"
 
 #include <algorithm>
-#include <iterator>
-#include <utility>
 
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
@@ -12,19 +10,6 @@ namespace clever {
 namespace {
 
 using Kind = Shape::Kind;
-
-Shape made(Kind kind, Bounds bounds, std::vector<Shape> parts = {}) {
-  Shape shape(kind);
-  shape.bounds = bounds;
-  shape.parts = std::move(parts);
-  return shape;
-}
-
-Shape of_owner(Kind kind, Owner owner, Bounds count = {}) {
-  Shape shape = made(kind, count);
-  shape.owner = owner;
-  return shape;
-}
 
 void add_alternatives(const Shape& shape, std::optional<Noun> noun, std::vector<Alternative>& all) {
   if (shape.kind == Kind::kEither)
@@ -37,25 +22,10 @@ void add_alternatives(const Shape& shape, std::optional<Noun> noun, std::vector<
 
 }  // namespace
 
-Shape itself() { return Shape(Kind::kItself); }
-Shape blank() { return Shape(Kind::kBlank); }
-Shape changes() { return Shape(Kind::kChanges); }
-Shape between(int low, int high) { return made(Kind::kNumber, {low, high}); }
-Shape range_of(int low, int high) { return made(Kind::kRange, {low, high}); }
-Shape keys(Owner owner) { return of_owner(Kind::kKeys, owner); }
-
-Shape entries(Owner owner, int fewest, int most) {
-  return of_owner(Kind::kEntries, owner, {fewest, most});
-}
-
 Shape map_of(Noun key, Shape value, int fewest, int most) {
-  Shape shape = made(Kind::kMap, {fewest, most}, {std::move(value)});
+  Shape shape(Kind::kMap, {fewest, most}, {std::move(value)});
   shape.noun = key;
   return shape;
-}
-
-Shape list_of(Shape item, int fewest, int most) {
-  return made(Kind::kList, {fewest, most}, {std::move(item)});
 }
 
 Shape one_or_more(const Shape& one, int most) {
@@ -103,8 +73,7 @@ bool may_be(const Shape& shape, Kind kind) {
 }
 
 bool may_be(const Shape& shape, Noun noun) {
-  return std::ranges::any_of(alternatives(shape),
-                             [&](const Alternative& may) { return may.noun == noun; });
+  return std::ranges::count(alternatives(shape), noun, &Alternative::noun) > 0;
 }
 
 std::optional<Bounds> numbers_in(const Shape& shape) {

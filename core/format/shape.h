@@ -4,12 +4,12 @@
 // Tested in tests/format/shape_test.cpp.
 #pragma once
 
-#include <cstddef>
 #include <initializer_list>
 #include <limits>
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace clever {
@@ -54,7 +54,9 @@ struct Shape {
     kEither,   // one of the parts
   };
   Shape() = default;
-  explicit Shape(Kind of) : kind(of) {}
+  explicit Shape(Kind of, Bounds within = {}, std::vector<Shape> made_of = {})
+      : kind(of), bounds(within), parts(std::move(made_of)) {}
+  Shape(Kind of, Owner whose, Bounds count = {}) : kind(of), owner(whose), bounds(count) {}
   Shape(Noun of) : kind(Kind::kNoun), noun(of) {}  // so that a noun can stand for its shape
 
   Kind kind = Kind::kItself;
@@ -70,15 +72,19 @@ struct Shape {
 
 inline constexpr int kAnyCount = std::numeric_limits<int>::max();
 
-Shape itself();
-Shape blank();
-Shape changes();
-Shape between(int low, int high);
-Shape range_of(int low, int high);
-Shape keys(Owner owner);
-Shape entries(Owner owner, int fewest = 0, int most = kAnyCount);
+inline Shape itself() { return Shape(Shape::Kind::kItself); }
+inline Shape blank() { return Shape(Shape::Kind::kBlank); }
+inline Shape changes() { return Shape(Shape::Kind::kChanges); }
+inline Shape between(int low, int high) { return Shape(Shape::Kind::kNumber, {low, high}); }
+inline Shape range_of(int low, int high) { return Shape(Shape::Kind::kRange, {low, high}); }
+inline Shape keys(Owner owner) { return Shape(Shape::Kind::kKeys, owner); }
+inline Shape entries(Owner owner, int fewest = 0, int most = kAnyCount) {
+  return Shape(Shape::Kind::kEntries, owner, {fewest, most});
+}
+inline Shape list_of(Shape item, int fewest = 0, int most = kAnyCount) {
+  return Shape(Shape::Kind::kList, {fewest, most}, {std::move(item)});
+}
 Shape map_of(Noun key, Shape value, int fewest = 0, int most = kAnyCount);
-Shape list_of(Shape item, int fewest = 0, int most = kAnyCount);
 Shape either(std::initializer_list<Shape> parts);
 /// One, or a list of them.
 Shape one_or_more(const Shape& one, int most = kAnyCount);
@@ -91,9 +97,7 @@ Shape either(Parts... parts) {
 /// In every cell may be nothing.
 template <class... Parts>
 Shape by_cell(Parts... parts) {
-  Shape list(Shape::Kind::kByCell);
-  list.parts = {either(parts..., blank())};
-  return list;
+  return Shape(Shape::Kind::kByCell, {}, {either(parts..., blank())});
 }
 
 /// The words of a table of words.h.

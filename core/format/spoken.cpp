@@ -1,9 +1,9 @@
-#include "core/format/spoken.h"
-
 #include <algorithm>
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "core/format/fields.h"
 
 namespace clever {
 namespace {

@@ -1,4 +1,6 @@
-#include "core/format/unfold.h"
+// The short form of a turn as stages: what turn, passive, solo and rounds say, as an author would
+// write it out. Tested in tests/rules/stages_test.cpp.
+#include "core/format/variant_model.h"
 
 namespace clever {
 namespace {

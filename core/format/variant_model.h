@@ -39,11 +39,9 @@ using Earns = std::vector<EarnModel>;
 struct DieModel {
   Word id;
   Texts name;
-  std::string glyph;
-  std::string colour;
+  Word glyph, colour;
   int faces = 6;
   bool wild = false;
-  Span glyph_span = {}, colour_span = {};
 };
 
 enum class StageKind {
@@ -65,8 +63,7 @@ enum class StageKind {
 
 /// A stage of a turn as an author writes it, or as the short form unfolds into it.
 struct StageModel {
-  using Kind = StageKind;
-  Kind kind = Kind::kExtra;
+  StageKind kind = StageKind::kExtra;
   int count = 0;                      // of a repeat, of sorted dice
   std::vector<StageModel> body = {};  // of a block
   Source from = Source::kPool;        // of a use or a move
@@ -132,8 +129,8 @@ struct CellModel : PrintedCell {
   Span start_span = {}, needs_span = {};  // where these facts stand, if they do
 };
 
-inline bool has_tag(const CellModel& cell, const std::string& tag) {
-  return std::ranges::find(cell.tags, tag, &Word::text) != cell.tags.end();
+inline bool names(const std::vector<Word>& words, const std::string& text) {
+  return std::ranges::find(words, text, &Word::text) != words.end();
 }
 
 struct GroupModel {
@@ -248,8 +245,7 @@ struct RatingModel {
 };
 
 struct VariantModel {
-  std::string id;
-  Span id_span;
+  Word id;
   Texts name;
   std::string by;
   std::optional<Word> script;
@@ -268,6 +264,10 @@ struct VariantModel {
   Span dice_span, areas_span;
   std::set<std::string> lost;  // of dice, tracks, areas, bonuses: those that could not be read
 };
+
+/// The stages of a round, and those after the last one: the author's own, or the short form's.
+std::vector<StageModel> stages_of_round(const TurnModel& turn);
+std::vector<StageModel> stages_at_end(const TurnModel& turn);
 
 template <class Model>
 const Model* find_id(const std::vector<Model>& models, const std::string& id) {

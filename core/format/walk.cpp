@@ -19,18 +19,16 @@ bool is_sealed_map(const Alternative& may) {
          may.noun == Noun::kTextByLanguage;
 }
 
-class Walker {
- public:
-  explicit Walker(const Visitor& visitor) : visitor_(visitor) {}
+struct Walker {
+  const Visitor& visitor;
 
   void keys(const Node& map, Owner owner, const std::string& path) {
-    if (visitor_.map) visitor_.map(map, owner);
+    if (visitor.map) visitor.map(map, owner);
     for (const auto& [key, value] : map.entries)
       if (const Field* field = find_field(owner, key.text))
         go(value, field->shape, below(path, key.text));
   }
 
- private:
   void go(const Node& node, const Shape& place, const std::string& path) {
     if (node.is_null() && may_be(place, Kind::kBlank)) return;
     std::vector<Alternative> all = alternatives(place);
@@ -42,7 +40,7 @@ class Walker {
              : node.is_map() ? map(node, place, may, path)
                              : value(node, place, may, path);
     });
-    if (!fits) visitor_.leaf({node, Leaf::Kind::kMisfit, place, {}, {}, path});
+    if (!fits) visitor.leaf({node, Leaf::Kind::kMisfit, place, {}, {}, path});
   }
 
   bool list(const Node& node, const Shape& shape, const std::string& path) {
@@ -74,7 +72,7 @@ class Walker {
         values(node, *may.shape, path);
         return true;
       default:
-        if (is_sealed_map(may)) visitor_.leaf({node, Leaf::Kind::kText, place, may.noun, {}, path});
+        if (is_sealed_map(may)) visitor.leaf({node, Leaf::Kind::kText, place, may.noun, {}, path});
         return is_sealed_map(may);
     }
   }
@@ -82,7 +80,7 @@ class Walker {
   void values(const Node& node, const Shape& shape, const std::string& path) {
     for (const auto& [key, entry] : node.entries) {
       const std::string place = below(path, key.text);
-      visitor_.leaf({key, Leaf::Kind::kKey, shape, shape.noun, {}, place});
+      visitor.leaf({key, Leaf::Kind::kKey, shape, shape.noun, {}, place});
       go(entry, shape.parts.front(), place);
     }
   }
@@ -90,7 +88,7 @@ class Walker {
   bool value(const Node& node, const Shape& place, const Alternative& may,
              const std::string& path) {
     const std::optional<Leaf::Kind> kind = kind_of(node, may);
-    if (kind) visitor_.leaf({node, *kind, place, may.noun, may.shape->bounds, path});
+    if (kind) visitor.leaf({node, *kind, place, may.noun, may.shape->bounds, path});
     return kind.has_value();
   }
 
@@ -116,14 +114,12 @@ class Walker {
         return {};
     }
   }
-
-  const Visitor& visitor_;
 };
 
 }  // namespace
 
 void walk(const Node& document, Owner owner, const Visitor& visitor) {
-  Walker(visitor).keys(document, owner, "");
+  Walker{visitor}.keys(document, owner, "");
 }
 
 }  // namespace clever

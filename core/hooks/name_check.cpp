@@ -52,9 +52,8 @@ std::string hint_for(const std::string& name, const KnownNames& known) {
   std::vector<std::string> all(known.arguments);
   for (const auto* names : {&known.globals, &known.offered})
     all.insert(all.end(), names->begin(), names->end());
-  if (const std::string near = nearest(name, all); !near.empty())
-    return "did you mean '" + near + "'?";
-  return "docs/hooks.md lists what there is; other functions are defined in the script";
+  return did_you_mean(
+      name, all, "docs/hooks.md lists what there is; other functions are defined in the script");
 }
 
 }  // namespace

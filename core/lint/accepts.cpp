@@ -4,10 +4,6 @@
 namespace clever {
 namespace {
 
-bool has_order(const AreaModel& area) {
-  return area.place != Place::kAnywhere && area.place != Place::kHook;
-}
-
 void check_cell_test(const AreaModel& area, Diagnostics& out) {
   const auto bare = std::ranges::find_if(area.cells, [](const CellModel& cell) {
     return markable(cell) && !cell.printed && !cell.any_number;
@@ -28,7 +24,8 @@ void check_cell_test(const AreaModel& area, Diagnostics& out) {
 
 void check_order(const AreaModel& area, Diagnostics& out) {
   const AcceptModel& accept = area.accept;
-  if (accept.versus != Versus::kAnything && !has_order(area))
+  const bool ordered = area.place != Place::kAnywhere && area.place != Place::kHook;
+  if (accept.versus != Versus::kAnything && !ordered)
     out.error(Code::kRulesDisagree, accept.span,
               "where marks go anywhere there is no number before",
               "give the area a place: in order, such as next");

@@ -1,6 +1,4 @@
 // Every area has its dice, each once; a pair is made of two, and a row belongs to one.
-#include <set>
-
 #include "core/lint/checks.h"
 
 namespace clever {

@@ -3,13 +3,12 @@
 #pragma once
 
 #include <algorithm>
-#include <string>
-#include <vector>
+#include <set>
 
 #include <fmt/format.h>
 
-#include "core/base/diagnostics.h"
-#include "core/format/variant_model.h"
+#include "core/base/numbers.h"
+#include "core/format/reader.h"
 
 namespace clever {
 
@@ -17,6 +16,8 @@ namespace clever {
 #include "core/lint/checks.def"
 #undef CHECK
 
+/// These bonuses and tracks, and all that they lead to.
+std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> waiting);
 /// Does a bonus lead back to itself?
 bool in_cycle(const VariantModel& model, const std::string& name);
 
@@ -36,11 +37,8 @@ inline bool markable(const CellModel& cell) { return !cell.hole && !cell.start; 
 
 /// Does any cell of the area carry the tag?
 inline bool has_tag(const AreaModel& area, const std::string& tag) {
-  return std::ranges::any_of(area.cells, [&](const CellModel& cell) { return has_tag(cell, tag); });
-}
-
-inline bool names(const std::vector<Word>& words, const std::string& text) {
-  return std::ranges::find(words, text, &Word::text) != words.end();
+  return std::ranges::any_of(area.cells,
+                             [&](const CellModel& cell) { return names(cell.tags, tag); });
 }
 
 /// Every bonus printed in an area: those of its cells, then those of its groups.

@@ -1,6 +1,4 @@
 // A choice offers different bonuses, none of which is a choice again.
-#include <set>
-
 #include "core/lint/checks.h"
 
 namespace clever {

@@ -1,7 +1,5 @@
 // Bonuses that feed each other without end: a choice that leads back to itself, or an action that
 // gains itself.
-#include <set>
-
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -15,56 +13,53 @@ std::vector<Word> following(const VariantModel& model, const std::string& name) 
   return {};
 }
 
-class CycleSearch {
- public:
-  CycleSearch(const VariantModel& model, Diagnostics& out) : model_(model), out_(out) {}
+struct CycleSearch {
+  const VariantModel& model;
+  Diagnostics& out;
+  std::vector<std::string> path = {};
+  std::set<std::string> done = {};
 
   void from(const std::string& name) {
-    if (!done_.insert(name).second) return;
-    path_.push_back(name);
-    for (const Word& next : following(model_, name)) {
-      if (std::ranges::find(path_, next.text) != path_.end())
+    if (!done.insert(name).second) return;
+    path.push_back(name);
+    for (const Word& next : following(model, name)) {
+      if (std::ranges::find(path, next.text) != path.end())
         report(name, next);
       else
         from(next.text);
     }
-    path_.pop_back();
+    path.pop_back();
   }
 
- private:
   void report(const std::string& name, const Word& next) {
-    out_.error(Code::kBonusCycle, next.span,
-               next.text == name ? fmt::format("'{}' leads to itself", name)
-                                 : fmt::format("'{}' leads back to '{}'", name, next.text),
-               "take one of them out of the circle");
+    out.error(Code::kBonusCycle, next.span,
+              next.text == name ? fmt::format("'{}' leads to itself", name)
+                                : fmt::format("'{}' leads back to '{}'", name, next.text),
+              "take one of them out of the circle");
   }
-
-  const VariantModel& model_;
-  Diagnostics& out_;
-  std::set<std::string> done_;
-  std::vector<std::string> path_;
 };
 
 }  // namespace
 
 void check_cycles(const VariantModel& model, Diagnostics& out) {
-  CycleSearch search(model, out);
+  CycleSearch search{model, out};
   for (const TrackModel& track : model.tracks) search.from(track.id.text);
   for (const BonusModel& bonus : model.bonuses) search.from(bonus.id.text);
 }
 
-bool in_cycle(const VariantModel& model, const std::string& name) {
-  std::set<std::string> seen;
-  std::vector<std::string> waiting = {name};
+std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> waiting) {
+  std::set<std::string> reached;
   while (!waiting.empty()) {
-    const std::string at = waiting.back();
+    const std::string name = waiting.back().text;
     waiting.pop_back();
-    for (const Word& next : following(model, at)) {
-      if (next.text == name) return true;
-      if (seen.insert(next.text).second) waiting.push_back(next.text);
-    }
+    if (!reached.insert(name).second) continue;
+    for (const Word& next : following(model, name)) waiting.push_back(next);
   }
-  return false;
+  return reached;
+}
+
+bool in_cycle(const VariantModel& model, const std::string& name) {
+  return reached_from(model, following(model, name)).contains(name);
 }
 
 }  // namespace clever

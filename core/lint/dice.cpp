@@ -3,16 +3,11 @@
 #include <map>
 
 #include "core/base/limits.h"
-#include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/lint/checks.h"
 
 namespace clever {
 namespace {
-
-std::string lower(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 bool is_letter(const std::string& glyph) {
   return glyph.size() == 1 && std::isalpha(static_cast<unsigned char>(glyph[0]));
@@ -42,16 +37,17 @@ void check_dice(const VariantModel& model, Diagnostics& out) {
   for (const DieModel& die : model.dice) {
     const Span& span = die.id.span;
     if (reported(out, span)) continue;
-    if (!die.colour.empty() && !is_colour(die.colour))
-      out.error(Code::kWrongType, die.colour_span, fmt::format("'{}' is not a colour", die.colour),
+    const auto& [colour, colour_span] = die.colour;
+    if (!colour.empty() && !is_colour(colour))
+      out.error(Code::kWrongType, colour_span, fmt::format("'{}' is not a colour", colour),
                 "write six hexadecimal digits, like 3f8fe0");
-    if (!is_letter(die.glyph)) {
-      out.error(Code::kBadName, die.glyph_span,
-                fmt::format("'{}' is not a letter for a die", die.glyph),
+    if (!is_letter(die.glyph.text)) {
+      out.error(Code::kBadName, die.glyph.span,
+                fmt::format("'{}' is not a letter for a die", die.glyph.text),
                 "give it glyph: and one letter from A to Z");
       continue;
     }
-    for (const std::string& word : {lower(die.id.text), lower(die.glyph)}) {
+    for (const std::string& word : {lowered(die.id.text), lowered(die.glyph.text)}) {
       const auto [first, fresh] = typed.try_emplace(word, &die);
       if (fresh || first->second == &die) continue;
       out.error(Code::kDuplicateName, span, fmt::format("'{}' stands for two dice", word),

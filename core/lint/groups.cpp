@@ -1,21 +1,14 @@
 // Every group that earns or scores can be completed: it has cells, and none is a hole.
-#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {
-namespace {
-
-bool is_line(const GroupModel& group) {
-  return group.kind != SpotKind::kNamed && group.kind != SpotKind::kGap;
-}
-
-}  // namespace
 
 void check_groups(const AreaModel& area, Diagnostics& out) {
   const auto hole = [&](int cell) { return area.cells[at(cell)].hole; };
   const bool untagged = area.complete_by && !has_tag(area, area.complete_by->text);
   for (const GroupModel& group : area.groups) {
-    if (untagged && is_line(group)) continue;  // told at the tag
+    const bool line = group.kind != SpotKind::kNamed && group.kind != SpotKind::kGap;
+    if (untagged && line) continue;  // told at the tag
     if (group.cells.empty())
       out.error(Code::kUnknownCell, group.span, group.name + " has no cell that counts",
                 "write . for what it earns or scores");

@@ -7,15 +7,12 @@ namespace {
 /// Dice may also only be looked at: added by a bonus, or by an option.
 bool is_used(const VariantModel& model, const DieModel& die) {
   const std::string& name = die.id.text;
-  return std::ranges::any_of(model.areas,
-                             [&](const AreaModel& area) {
-                               return (die.wild && !area.pair) || names(area.dice, name);
-                             }) ||
-         std::ranges::any_of(
-             model.bonuses,
-             [&](const BonusModel& bonus) { return bonus.plus && bonus.plus->text == name; }) ||
-         std::ranges::any_of(
-             model.options, [&](const OptionModel& option) { return option.words.contains(name); });
+  for (const AreaModel& area : model.areas)
+    if ((die.wild && !area.pair) || names(area.dice, name)) return true;
+  for (const BonusModel& bonus : model.bonuses)
+    if (bonus.plus && bonus.plus->text == name) return true;
+  return std::ranges::any_of(
+      model.options, [&](const OptionModel& option) { return option.words.contains(name); });
 }
 
 }  // namespace

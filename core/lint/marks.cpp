@@ -1,7 +1,5 @@
 // How a cell is marked: states are different, and what concerns written numbers stands where
 // numbers are written.
-#include <set>
-
 #include "core/lint/checks.h"
 
 namespace clever {

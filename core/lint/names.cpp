@@ -2,7 +2,7 @@
 #include <cctype>
 #include <map>
 
-#include "core/format/reader.h"
+#include "core/lint/checks.h"
 
 namespace clever {
 namespace {
@@ -23,17 +23,15 @@ bool typeable(const std::string& name, bool with_spaces) {
       name, [&](char c) { return is_word_character(c) || (with_spaces && c == ' '); });
 }
 
-enum class Spaces { kNo, kYes };
-enum class Commands { kFree, kReserved };
+enum class Naming { kAnyWord, kNoCommand, kWithSpaces };
 
-void check_name(const Word& id, const std::string& what, Spaces spaces, Commands commands,
-                Diagnostics& out) {
-  const bool with_spaces = spaces == Spaces::kYes;
+void check_name(const Word& id, const std::string& what, Naming naming, Diagnostics& out) {
+  const bool with_spaces = naming == Naming::kWithSpaces;
   if (!typeable(id.text, with_spaces))
     out.error(Code::kBadName, id.span, fmt::format("{} cannot be called '{}'", what, id.text),
               fmt::format("use letters, digits, - and _{}; x and . mean something else",
                           with_spaces ? ", with single spaces between words" : ""));
-  else if (commands == Commands::kReserved && contains(kCommandWords, id.text))
+  else if (naming == Naming::kNoCommand && contains(kCommandWords, id.text))
     out.error(Code::kBadName, id.span,
               fmt::format("{} cannot be called '{}', a command", what, id.text),
               "choose another name than " + joined(kCommandWords));
@@ -54,22 +52,20 @@ void check_earned(const Word& id, std::map<std::string, Span>& known, Diagnostic
 }  // namespace
 
 void check_names(const VariantModel& model, Diagnostics& out) {
-  if (model.id_span.file)
-    check_name({model.id, model.id_span}, "a variant", Spaces::kNo, Commands::kFree, out);
-  for (const DieModel& die : model.dice)
-    check_name(die.id, "a die", Spaces::kNo, Commands::kReserved, out);
+  if (model.id.span.file) check_name(model.id, "a variant", Naming::kAnyWord, out);
+  for (const DieModel& die : model.dice) check_name(die.id, "a die", Naming::kNoCommand, out);
   for (const AreaModel& area : model.areas) {
-    check_name(area.id, "an area", Spaces::kNo, Commands::kFree, out);
+    check_name(area.id, "an area", Naming::kAnyWord, out);
     for (const WayModel& way : area.ways)
-      check_name(way.name, "a way of entering", Spaces::kNo, Commands::kReserved, out);
+      check_name(way.name, "a way of entering", Naming::kNoCommand, out);
   }
   std::map<std::string, Span> earned;
   for (const TrackModel& track : model.tracks) {
-    check_name(track.id, "a track", Spaces::kNo, Commands::kReserved, out);
+    check_name(track.id, "a track", Naming::kNoCommand, out);
     check_earned(track.id, earned, out);
   }
   for (const BonusModel& bonus : model.bonuses) {
-    check_name(bonus.id, "a bonus", Spaces::kYes, Commands::kFree, out);
+    check_name(bonus.id, "a bonus", Naming::kWithSpaces, out);
     check_earned(bonus.id, earned, out);
   }
 }

@@ -1,14 +1,9 @@
 // `from` and `complete by` name cells that the area has, and places where a die can lie.
 #include "core/format/bind.h"
-#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {
 namespace {
-
-void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
-  if (!has_tag(area, tag.text)) refuse_tag(area, tag, out);
-}
 
 void check_from(const AreaModel& area, const FromModel& from, int rolls, Diagnostics& out) {
   const std::string rows = "the area has " + counted(at(area.rows), "row", "rows");

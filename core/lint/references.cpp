@@ -1,7 +1,6 @@
 // Every name of a die, an area or a bonus refers to something.
 #include <unordered_set>
 
-#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {

@@ -1,6 +1,5 @@
 // How much fits on a sheet: the limits of base/limits.h, and the width of the indices.
 #include "core/base/limits.h"
-#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -9,43 +8,38 @@ namespace {
 constexpr int kMaxChoices = 255;  // entries of all choices and track ends
 
 /// Counts things of one kind and speaks up at the first that has no room.
-class Room {
- public:
-  Room(std::string things, int limit, Diagnostics& out)
-      : things_(std::move(things)), limit_(limit), out_(out) {}
+struct Room {
+  const char* things;
+  int limit;
+  Diagnostics& out;
+  int taken = 0;
 
   void take(int count, const Span& span) {
-    const bool fitted = taken_ <= limit_;
-    taken_ += count;
-    if (fitted && taken_ > limit_)
-      out_.error(Code::kTooMany, span, "there is no room for more " + things_,
-                 fmt::format("have at most {} {}", limit_, things_));
+    const bool fitted = taken <= limit;
+    taken += count;
+    if (fitted && taken > limit)
+      out.error(Code::kTooMany, span, fmt::format("there is no room for more {}", things),
+                fmt::format("have at most {} {}", limit, things));
   }
-
- private:
-  std::string things_;
-  int limit_;
-  Diagnostics& out_;
-  int taken_ = 0;
 };
 
 void check_parts(const AreaModel& area, Diagnostics& out) {
-  Room ways("ways of entering a number in an area", kMaxWays, out);
+  Room ways{"ways of entering a number in an area", kMaxWays, out};
   for (const WayModel& way : area.ways) ways.take(1, way.name.span);
-  Room parts("scores in an area", kMaxScoreParts, out);
+  Room parts{"scores in an area", kMaxScoreParts, out};
   for (const ScoreModel& score : area.score) parts.take(1, score.span);
 }
 
 void check_tracks(const VariantModel& model, Diagnostics& out) {
-  Room tracks("tracks", kMaxTracks, out);
-  Room bonuses("tracks, fox and bonuses together", kMaxBonuses, out);
-  Room choices("choices and track ends", kMaxChoices, out);
+  Room tracks{"tracks", kMaxTracks, out};
+  Room bonuses{"tracks, fox and bonuses together", kMaxBonuses, out};
+  Room choices{"choices and track ends", kMaxChoices, out};
   bonuses.take(1, model.span);
   for (const TrackModel& track : model.tracks) {
     tracks.take(1, track.id.span);
     bonuses.take(1, track.id.span);
     for (const EarnModel& end : track.end) choices.take(1, end.bonus.span);
-    Room slots("slots in a track", kMaxSlots, out);
+    Room slots{"slots in a track", kMaxSlots, out};
     slots.take(count_of(track.slots), track.slots_span);
   }
   for (const BonusModel& bonus : model.bonuses) {
@@ -60,10 +54,10 @@ void check_room(const VariantModel& model, Diagnostics& out) {
   if (model.areas.empty() && !model.lost.contains("areas"))
     out.error(Code::kOutOfRange, model.areas_span, "the sheet has no area",
               "define one under areas:");
-  Room areas("areas", kMaxAreas, out);
-  Room cells("cells on a sheet", kMaxCells, out);
-  Room groups("groups on a sheet", kMaxGroups, out);
-  Room spots("bonuses printed in areas", kMaxSpots, out);
+  Room areas{"areas", kMaxAreas, out};
+  Room cells{"cells on a sheet", kMaxCells, out};
+  Room groups{"groups on a sheet", kMaxGroups, out};
+  Room spots{"bonuses printed in areas", kMaxSpots, out};
   for (const AreaModel& area : model.areas) {
     areas.take(1, area.id.span);
     // An area with more cells than it can have has been told of already.
@@ -73,7 +67,7 @@ void check_room(const VariantModel& model, Diagnostics& out) {
     check_parts(area, out);
   }
   check_tracks(model, out);
-  Room rounds("bonuses of rounds", kMaxRoundBonuses, out);
+  Room rounds{"bonuses of rounds", kMaxRoundBonuses, out};
   for (const Earns& earns : model.rounds.earns)
     for (const EarnModel& earn : earns) rounds.take(1, earn.bonus.span);
 }

@@ -1,5 +1,4 @@
 // What a round earns is gained by everybody at its start: it needs a round, and has no condition.
-#include "core/base/numbers.h"
 #include "core/lint/checks.h"
 
 namespace clever {

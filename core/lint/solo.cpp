@@ -1,6 +1,4 @@
 // The second turn of a single player: some dice go to the platter, the others fit where they go.
-#include "core/base/numbers.h"
-#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {

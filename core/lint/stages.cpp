@@ -1,14 +1,12 @@
 // Turns that are written out: stages stand where they make sense, every one of them can be reached,
 // and dice that are laid somewhere can be taken from there. A turn always ends: a repeat is
 // counted.
-#include "core/base/numbers.h"
-#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {
 namespace {
 
-using Kind = StageModel::Kind;
+using Kind = StageKind;
 
 /// Follows the dice through a round: in which places can some lie?
 class Round {

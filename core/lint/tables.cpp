@@ -1,8 +1,6 @@
 // A points table has an entry for every number of marks, from none to all.
 #include <functional>
 
-#include "core/base/numbers.h"
-#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {

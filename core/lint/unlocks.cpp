@@ -1,5 +1,4 @@
 // A sheet unlocks as many slots of a track as the track has.
-#include "core/format/reader.h"
 #include "core/lint/checks.h"
 
 namespace clever {

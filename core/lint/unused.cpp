@@ -1,7 +1,5 @@
 // Bonuses and tags that nothing names. Only those that the file itself defines: a house rule may
 // leave something of its parent idle.
-#include <set>
-
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -9,21 +7,13 @@ namespace {
 
 /// Names that are reached from what is printed on the sheet.
 std::set<std::string> reached_bonuses(const VariantModel& model) {
-  std::vector<std::string> waiting;
-  each_earn(model, [&](const EarnModel& earn) { waiting.push_back(earn.bonus.text); });
+  std::vector<Word> printed;
+  each_earn(model, [&](const EarnModel& earn) { printed.push_back(earn.bonus); });
   for (const TrackModel& track : model.tracks)
-    if (track.gains) waiting.push_back(track.gains->text);
+    if (track.gains) printed.push_back(*track.gains);
   for (const OptionModel& option : model.options)
-    waiting.insert(waiting.end(), option.words.begin(), option.words.end());
-  std::set<std::string> reached;
-  while (!waiting.empty()) {
-    const std::string name = waiting.back();
-    waiting.pop_back();
-    if (!reached.insert(name).second) continue;
-    if (const BonusModel* bonus = find_id(model.bonuses, name))
-      for (const Word& choice : bonus->one_of) waiting.push_back(choice.text);
-  }
-  return reached;
+    for (const std::string& word : option.words) printed.push_back({word, {}});
+  return reached_from(model, std::move(printed));
 }
 
 std::set<std::string> named_tags(const AreaModel& area) {

@@ -1,5 +1,5 @@
 // Problems of a file for services that check pull requests, and the pages that explain codes.
-#include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>

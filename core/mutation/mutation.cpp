@@ -79,8 +79,7 @@ void Mutation::try_one(MutantResult& result) const {
 std::string Mutation::hint_for(const std::string& excuse) const {
   std::vector<std::string> names;
   for (const MutantResult& mutant : result_.mutants) names.push_back(mutant.mutant.name());
-  const std::string near = nearest(excuse, names);
-  return near.empty() ? "remove the line" : "did you mean '" + near + "'?";
+  return did_you_mean(excuse, names, "remove the line");
 }
 
 /// Compares with what the file of tests says about unnoticed changes. An excuse for a change that

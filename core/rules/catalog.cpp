@@ -62,13 +62,13 @@ std::string Compiler::short_name(const BonusModel& model) const {
   if (!model.short_name.empty()) return model.short_name;
   if (model.points) return std::to_string(*model.points) + "p";
   if (!model.area) return "*";
-  const std::string& glyph = catalog_.areas[area_index(model.area->text)].glyph;
+  const std::string& glyph = catalog_.areas[index_of(model_.areas, model.area->text)].glyph;
   return glyph + (model.any_cell ? "x" : model.low == model.high ? std::to_string(model.low) : "?");
 }
 
 int Compiler::widest(const AreaModel& model) const {
   if (!model.writes) return 0;
-  const Area& area = rules_.areas[area_index(model.id.text)];
+  const Area& area = rules_.areas[index_of(model_.areas, model.id.text)];
   const std::size_t entries = model.cells.size() * area.ways * (kMaxNumber + 1);
   int largest = 0;
   for (const std::uint8_t value : std::span(rules_.written).subspan(area.enter, entries))
@@ -79,9 +79,9 @@ int Compiler::widest(const AreaModel& model) const {
 PrintedArea Compiler::printed_area(const AreaModel& model) const {
   PrintedArea area;
   area.id = model.id.text;
-  const DieModel& die = model_.dice[die_index(model.dice.front().text)];
-  area.colour = die.colour;
-  area.glyph = die.glyph;
+  const DieModel& die = model_.dice[index_of(model_.dice, model.dice.front().text)];
+  area.colour = die.colour.text;
+  area.glyph = die.glyph.text;
   area.grid = model.grid;
   area.rows = model.rows;
   area.columns = model.columns;
@@ -121,7 +121,7 @@ void Compiler::bonus_names() {
   for (const BonusModel& bonus : model_.bonuses)
     catalog_.bonuses.push_back(
         {bonus.id.text, bonus.name, short_name(bonus),
-         bonus.area ? catalog_.areas[area_index(bonus.area->text)].colour : ""});
+         bonus.area ? catalog_.areas[index_of(model_.areas, bonus.area->text)].colour : ""});
 }
 
 std::string Compiler::short_names(const Earns& earns) const {
@@ -132,11 +132,12 @@ std::string Compiler::short_names(const Earns& earns) const {
 }
 
 void Compiler::catalog() {
-  catalog_.id = model_.id;
+  catalog_.id = model_.id.text;
   catalog_.name = model_.name;
   catalog_.by = model_.by;
   for (const DieModel& die : model_.dice)
-    catalog_.dice.push_back({die.id.text, die.name, die.glyph, die.colour, die.faces, die.wild});
+    catalog_.dice.push_back(
+        {die.id.text, die.name, die.glyph.text, die.colour.text, die.faces, die.wild});
   for (const AreaModel& area : model_.areas) catalog_.areas.push_back(area_names(area));
   for (const TrackModel& track : model_.tracks) catalog_.tracks.push_back(track_names(track));
   bonus_names();

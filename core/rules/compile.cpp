@@ -6,17 +6,6 @@
 #include "core/rules/compiler.h"
 
 namespace clever {
-namespace {
-
-template <class Model>
-std::uint8_t place_of(const std::vector<Model>& models, const std::string& id) {
-  for (std::size_t i = 0; i < models.size(); ++i)
-    if (models[i].id.text == id) return narrow<std::uint8_t>(i);
-  return kNone8;
-}
-
-}  // namespace
-
 HookNames hook_names(const VariantModel& model) {
   HookNames names;
   for (const AreaModel& area : model.areas) {
@@ -28,24 +17,19 @@ HookNames hook_names(const VariantModel& model) {
   return names;
 }
 
-std::uint8_t Compiler::die_index(const std::string& id) const { return place_of(model_.dice, id); }
-std::uint8_t Compiler::area_index(const std::string& id) const {
-  return place_of(model_.areas, id);
-}
-
 /// Tracks come first, then the fox, then the bonuses of the file.
 std::uint8_t Compiler::bonus_index(const std::string& id) const {
-  const std::uint8_t track = place_of(model_.tracks, id);
+  const std::uint8_t track = index_of(model_.tracks, id);
   if (track != kNone8) return track;
   const auto fox = narrow<std::uint8_t>(model_.tracks.size());
-  return id == kFox ? fox : narrow<std::uint8_t>(fox + 1 + place_of(model_.bonuses, id));
+  return id == kFox ? fox : narrow<std::uint8_t>(fox + 1 + index_of(model_.bonuses, id));
 }
 
 HookId Compiler::prepare(HookPoint point, const std::optional<Expression>& expression,
                          const std::string& here) {
   if (!expression || !hooks_) return kNoHook;
   const HookId hook = hooks_->prepare(point, expression->text, here, expression->span, out_);
-  if (hook == kNoHook) failed_.push_back(expression->span);
+  if (hook == kNoHook) fails_first(expression->span);
   called_hooks_ = called_hooks_ || info_of(point).when == HookTime::kCalled;
   return hook;
 }
@@ -54,17 +38,15 @@ HookAnswer Compiler::ask(HookId hook, std::span<const HookArgument> arguments, c
   HookAnswer answer;
   answer.nil = true;
   if (hook == kNoHook || hooks_->ask(hook, arguments, nullptr, answer)) return answer;
-  const bool known = std::any_of(failed_.begin(), failed_.end(), [&](const Span& span) {
-    return span.line == where.line && span.column == where.column;
-  });
-  if (!known) {
-    out_.add(diagnostic_of(*hooks_->fault()));
-    failed_.push_back(where);
-  }
+  if (fails_first(where)) out_.add(diagnostic_of(*hooks_->fault()));
   hooks_->clear_fault();
   answer = {};
   answer.nil = true;
   return answer;
+}
+
+bool Compiler::fails_first(const Span& where) {
+  return failed_.insert({where.line, where.column}).second;
 }
 
 void Compiler::dice() {
@@ -137,11 +119,11 @@ Bonus Compiler::bonus(const BonusModel& model) {
     bonus.points = narrow<std::int16_t>(*model.points);
   } else if (model.area) {
     bonus.kind = Bonus::Kind::kMark;
-    bonus.area = area_index(model.area->text);
+    bonus.area = index_of(model_.areas, model.area->text);
     bonus.any_cell = model.any_cell;
     for (int number = model.low; number <= model.high && !model.any_cell; ++number)
       bonus.numbers.add(number);
-    if (model.plus) bonus.plus = die_index(model.plus->text);
+    if (model.plus) bonus.plus = index_of(model_.dice, model.plus->text);
   } else {
     bonus.kind = Bonus::Kind::kOneOf;
     bonus.first_choice = narrow<std::uint8_t>(rules_.choices.size());

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/rules/compiler.h"
-#include "core/rules/reach.h"
+#include "core/rules/review.h"
 
 namespace clever {
 namespace {
@@ -51,14 +51,8 @@ bool follows(Versus versus, int number, int previous) {
 Cells cells_with_tag(const AreaModel& model, const std::string& tag) {
   Cells cells;
   for (int i = 0; i < count_of(model.cells); ++i)
-    for (const Word& word : model.cells[at(i)].tags)
-      if (word.text == tag) cells.add(i);
+    if (names(model.cells[at(i)].tags, tag)) cells.add(i);
   return cells;
-}
-
-bool names(const AreaModel& area, const DieModel& die) {
-  return std::any_of(area.dice.begin(), area.dice.end(),
-                     [&](const Word& word) { return word.text == die.id.text; });
 }
 
 /// Arguments of a hook, and behind them what every hook of a cell is told about it.
@@ -71,6 +65,13 @@ std::vector<HookArgument> with_cell(std::vector<HookArgument> arguments, const A
         facts.points})
     arguments.push_back(HookArgument::of(fact));
   return arguments;
+}
+
+/// -1 where a line grows to the left.
+int side_of(const Ruleset& rules, const Area& area, int cell) {
+  for (const CellLine& line : rules.lines_of(area))
+    if (line.backwards && line.cells.has(cell)) return -1;
+  return 1;
 }
 
 /// Where dice from a source lie, one place a die field.
@@ -98,21 +99,14 @@ void Compiler::cells(const AreaModel& model, Area& area) {
   }
 }
 
-/// -1 where a line grows to the left.
-int Compiler::side_of(const Area& area, int cell) const {
-  for (const CellLine& line : rules_.lines_of(area))
-    if (line.backwards && line.cells.has(cell)) return -1;
-  return 1;
-}
-
 bool Compiler::accepts(const AreaModel& model, const Area& area, int cell,
                        std::optional<int> previous, int number) {
   const AcceptModel& accept = model.accept;
   if (!accept.hook)
     return !previous || accept.free_after == previous || follows(accept.versus, number, *previous);
-  const auto arguments = with_cell(
-      {HookArgument::of(number), HookArgument::of(previous), HookArgument::of(side_of(area, cell))},
-      model, cell);
+  const auto arguments = with_cell({HookArgument::of(number), HookArgument::of(previous),
+                                    HookArgument::of(side_of(rules_, area, cell))},
+                                   model, cell);
   return ask(accept_hook_, arguments, accept.hook->span).truth;
 }
 
@@ -139,13 +133,11 @@ int Compiler::written(const AreaModel& model, std::size_t way, int cell, int num
   }
   if (value >= 0 && value <= kMaxWritten) return value;
   const Span& span = entry ? entry->write->span : facts.span;
-  if (std::none_of(failed_.begin(), failed_.end(),
-                   [&](const Span& s) { return s.line == span.line; }))
+  if (fails_first(span))
     out_.error(
         Code::kOutOfRange, span,
         "the number " + std::to_string(number) + " would be written as " + std::to_string(value),
         "what is written must lie between 0 and " + std::to_string(kMaxWritten));
-  failed_.push_back(span);
   return kNone8;
 }
 
@@ -250,7 +242,7 @@ void Compiler::own_rows(const AreaModel& model, Area& area) {
   area.own.fill(area.all);
   for (int row = 0; row < count_of(model.row_of); ++row)
     if (const auto& die = model.row_of[at(row)])
-      area.own[die_index(die->text)] = cells_of_row(model, row);
+      area.own[index_of(model_.dice, die->text)] = cells_of_row(model, row);
 }
 
 /// Which dice the area takes, and for a pair which die goes with which.
@@ -258,11 +250,11 @@ void Compiler::area_dice(const AreaModel& model, Area& area, int index) {
   area.partner.fill(kMaxDice);
   for (int die = 0; die < count_of(model_.dice); ++die) {
     const DieModel& facts = model_.dice[at(die)];
-    const bool named = names(model, facts);
+    const bool named = names(model.dice, facts.id.text);
     if (named || (facts.wild && !model.pair)) rules_.dice[die].areas.add(index);
     if (!named || !model.pair) continue;
     const bool first = model.dice[0].text == facts.id.text;
-    area.partner[die] = die_index(model.dice[first ? 1 : 0].text);
+    area.partner[die] = index_of(model_.dice, model.dice[first ? 1 : 0].text);
   }
 }
 

@@ -14,19 +14,13 @@ int sum_of(const Items& items, Count count) {
                          [&](int sum, const auto& item) { return sum + count(item); });
 }
 
-/// The choices that one number has in an area.
-int entries_of_number(const Area& area) {
-  if (area.place_hook != kNoHook) return kMaxHookItems * area.ways;
+/// The choices that so many numbers have in an area. A cross is the same whatever the number.
+int entries_of(const Area& area, int numbers) {
+  if (area.place_hook != kNoHook) return numbers * kMaxHookItems * area.ways;
   const int open = area.lines == 0 || area.skips ? area.all.size() : area.lines;
   int most = 0;
   for (const Cells cells : area.takes) most = std::max(most, std::min(open, cells.size()));
-  return most * area.ways;
-}
-
-/// Of several numbers: a cross is the same whatever the number.
-int entries_of(const Area& area, int numbers) {
-  const int entries = numbers * entries_of_number(area);
-  return area.writes || area.place_hook != kNoHook ? entries : std::min(entries, area.all.size());
+  return area.writes ? numbers * most * area.ways : std::min(numbers * most, open);
 }
 
 class ChoiceCount {
@@ -49,7 +43,7 @@ class ChoiceCount {
 
   int uses_of(int die, int index) const {
     const Area& area = rules_.areas[index];
-    return entries_of_number(area) + sum_of(rules_.number_tracks, [&](int track) {
+    return entries_of(area, 1) + sum_of(rules_.number_tracks, [&](int track) {
              return sum_of(different_slots(track), [&](int slot) {
                return entries_of(area, most_numbers(die, track, slot));
              });

@@ -32,14 +32,11 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
       fact(&CellModel::points);
       break;
     case ScoreKind::kTable:
-      rules_.cell_sets.push_back(area.all - area.start);
-      part.count = 1;
-      for (const int points : score.table) rules_.numbers.push_back(small(points));
-      break;
     case ScoreKind::kRowTable:
-      for (int row = 0; row < model.rows; ++row)
-        rules_.cell_sets.push_back(cells_of_row(model, row) - area.start);
-      part.count = narrow<std::uint16_t>(model.rows);
+      part.count = score.kind == ScoreKind::kTable ? 1 : narrow<std::uint16_t>(model.rows);
+      for (int row = 0; row < part.count; ++row)
+        rules_.cell_sets.push_back(
+            (score.kind == ScoreKind::kTable ? area.all : cells_of_row(model, row)) - area.start);
       for (const int points : score.table) rules_.numbers.push_back(small(points));
       break;
     case ScoreKind::kGroups:

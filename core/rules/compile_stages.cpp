@@ -1,13 +1,12 @@
 // The turn: the stages of the model, blocks unfolded into one flat list.
 #include <algorithm>
 
-#include "core/format/unfold.h"
 #include "core/rules/compiler.h"
 
 namespace clever {
 namespace {
 
-using Kind = StageModel::Kind;
+using Kind = StageKind;
 
 class StageWriter {
  public:
@@ -101,8 +100,7 @@ class StageWriter {
   void end_if_full(const StageModel& model) {
     Areas areas;
     for (int i = 0; i < count_of(areas_); ++i)
-      for (const Word& area : model.areas)
-        if (area.text == areas_[at(i)].id.text) areas.add(i);
+      if (names(model.areas, areas_[at(i)].id.text)) areas.add(i);
     ends_.push_back(add({.op = StageOp::kEndIfFull, .areas = areas}));
   }
 

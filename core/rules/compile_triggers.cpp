@@ -1,6 +1,6 @@
 // What the marks of an area earn: for every cell the places to look at when it is marked, in the
 // order in which they are gained: the cell's own, row, column, diagonal, other groups, gaps.
-#include "core/base/cell_names.h"
+#include "core/base/printed_cell.h"
 #include "core/rules/compiler.h"
 
 namespace clever {
@@ -24,35 +24,34 @@ std::uint16_t Compiler::add_spot(SpotNames spot) {
 
 void Compiler::triggers(const AreaModel& model, Area& area, int index) {
   std::vector<std::vector<Trigger>> by_cell(model.cells.size());
-  const auto state = narrow<std::uint8_t>(model.bonus_state);
-  for (std::size_t i = 0; i < model.cells.size(); ++i) {
-    const int cell = narrow<int>(i);
-    const std::string where = (model.grid ? "" : "field ") + cell_name(model, cell);
-    for (const EarnModel& earn : model.cells[i].earns) {
-      const std::uint8_t bonus = bonus_index(earn.bonus.text);
-      const auto least = narrow<std::uint8_t>(model.cells[i].needs.value_or(0));
-      const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
-      const std::uint16_t spot =
-          add_spot({SpotKind::kCell, index, bonus, {cell}, where, earn.bonus.span});
-      by_cell[i].push_back(
-          {Cells::of(cell), 1, state, least, earning_ways(model), spot, bonus, hook});
+  const auto add = [&](SpotKind kind, const std::vector<int>& cells, const std::string& where,
+                       const Earns& earns, const Trigger& trigger) {
+    for (const EarnModel& earn : earns) {
+      Trigger one = trigger;
+      one.state = narrow<std::uint8_t>(model.bonus_state);
+      one.bonus = bonus_index(earn.bonus.text);
+      one.condition = prepare(HookPoint::earn, earn.condition, model.id.text);
+      one.spot = add_spot({kind, index, one.bonus, cells, where, earn.bonus.span});
+      for (const int cell : cells) by_cell[at(cell)].push_back(one);
     }
+  };
+  for (int cell = 0; cell < count_of(model.cells); ++cell) {
+    const CellModel& facts = model.cells[at(cell)];
+    add(SpotKind::kCell, {cell}, (model.grid ? "" : "field ") + cell_name(model, cell), facts.earns,
+        {.cells = Cells::of(cell),
+         .least = narrow<std::uint8_t>(facts.needs.value_or(0)),
+         .ways = earning_ways(model)});
   }
   for (const GroupModel& group : model.groups) {
-    const auto need = narrow<std::uint16_t>(marks_needed(group));
-    const std::string where = group.kind != SpotKind::kGap
-                                  ? group.name
-                                  : "between " + cell_name(model, group.cells[0]) + " and " +
-                                        cell_name(model, group.cells[1]);
-    for (const EarnModel& earn : group.earns) {
-      const std::uint8_t bonus = bonus_index(earn.bonus.text);
-      const HookId hook = prepare(HookPoint::earn, earn.condition, model.id.text);
-      const std::uint16_t spot =
-          add_spot({group.kind, index, bonus, group.cells, where, earn.bonus.span});
-      for (const int cell : group.cells)
-        by_cell[static_cast<std::size_t>(cell)].push_back(
-            {set_of(group.cells), need, state, 0, Ways::all(), spot, bonus, hook});
-    }
+    const bool gap = group.kind == SpotKind::kGap;
+    add(group.kind, group.cells,
+        gap ? "between " + cell_name(model, group.cells[0]) + " and " +
+                  cell_name(model, group.cells[1])
+            : group.name,
+        group.earns,
+        {.cells = set_of(group.cells),
+         .need = narrow<std::uint16_t>(marks_needed(group)),
+         .ways = Ways::all()});
   }
   for (std::size_t cell = 0; cell <= kMaxAreaCells; ++cell) {
     area.triggers[cell] = narrow<std::uint16_t>(rules_.triggers.size());

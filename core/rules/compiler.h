@@ -1,6 +1,7 @@
 // The shared desk of the files that make up compile(): model, tables under construction, names.
 #pragma once
 
+#include <set>
 #include <span>
 #include <string>
 
@@ -23,8 +24,6 @@ class Compiler {
   void bonuses();
   Bonus bonus(const BonusModel& model);
   void rounds();
-  std::uint8_t die_index(const std::string& id) const;
-  std::uint8_t area_index(const std::string& id) const;
   std::uint8_t bonus_index(const std::string& id) const;
 
   // compile_stages.cpp
@@ -44,7 +43,6 @@ class Compiler {
                          std::optional<int> previous, Numbers domain);
   bool accepts(const AreaModel& model, const Area& area, int cell, std::optional<int> previous,
                int number);
-  int side_of(const Area& area, int cell) const;
   int written(const AreaModel& model, std::size_t way, int cell, int number);
   Cells cells_from(const AreaModel& model, const Area& area, const FromModel& from,
                    Where where) const;
@@ -77,6 +75,8 @@ class Compiler {
                  const std::string& here);
   /// Asks a tabulated hook; a fault becomes a located problem, once an expression.
   HookAnswer ask(HookId hook, std::span<const HookArgument> arguments, const Span& where);
+  /// Is this the first failure at the place?
+  bool fails_first(const Span& where);
 
   const VariantModel& model_;
   std::shared_ptr<HookPort> hooks_;
@@ -86,9 +86,17 @@ class Compiler {
   Catalog& catalog_ = result_.catalog;
   HookId accept_hook_ = kNoHook;  // of the area being compiled
   std::vector<HookId> way_hooks_;
-  std::vector<Span> failed_;
-  bool called_hooks_ = false;  // some hook has to be asked while playing
+  std::set<std::pair<int, int>> failed_;  // lines and columns of what has been told
+  bool called_hooks_ = false;             // some hook has to be asked while playing
 };
+
+/// Which of the dice, areas, tracks or bonuses has this id; kNone8 when none has.
+template <class Model>
+std::uint8_t index_of(const std::vector<Model>& models, const std::string& id) {
+  for (std::size_t i = 0; i < models.size(); ++i)
+    if (models[i].id.text == id) return narrow<std::uint8_t>(i);
+  return kNone8;
+}
 
 /// The cells of an index list as a set.
 inline Cells set_of(const std::vector<int>& cells) {

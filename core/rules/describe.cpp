@@ -1,5 +1,7 @@
 // describe(): the rules of an area in a sentence, put together from the same words the compiler
 // reads.
+#include <algorithm>
+
 #include "core/base/numbers.h"
 #include "core/rules/compiler.h"
 
@@ -57,9 +59,8 @@ std::string tested(const AreaModel& area) {
 }
 
 bool has_factor(const AreaModel& area) {
-  for (const CellModel& cell : area.cells)
-    if (cell.factor && *cell.factor != 1) return true;
-  return false;
+  return std::ranges::any_of(area.cells,
+                             [](const CellModel& cell) { return cell.factor.value_or(1) != 1; });
 }
 
 std::string ways(const AreaModel& area) {

@@ -1,6 +1,6 @@
-#include "core/rules/reach.h"
-
 #include <algorithm>
+
+#include "core/rules/review.h"
 
 namespace clever {
 namespace {

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "core/base/cell_names.h"
+#include "core/base/printed_cell.h"
 #include "core/rules/compiler.h"
-#include "core/rules/reach.h"
 
 namespace clever {
 namespace {
@@ -119,16 +118,12 @@ bool can_score(const Reviewed& it, const ScorePart& part) {
   }
 }
 
-bool all_zero(const std::vector<int>& table) {
-  return std::all_of(table.begin(), table.end(), [](int points) { return points == 0; });
-}
-
 bool is_worthless(const Reviewed& it) {
   for (std::size_t i = 0; i < it.area.parts; ++i) {
     const ScorePart& part = it.rules.parts[it.area.first_part + i];
     const ScoreModel& score = it.model.score[i];
     if (part.kind == ScoreKind::kTable || part.kind == ScoreKind::kRowTable) {
-      if (!all_zero(score.table)) return false;
+      if (std::ranges::any_of(score.table, [](int points) { return points != 0; })) return false;
     } else if (part.kind == ScoreKind::kGroups) {
       for (const GroupModel& group : it.model.groups)
         if (group.points.value_or(0) != 0) return false;

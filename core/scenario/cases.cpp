@@ -40,11 +40,7 @@ void each_placeholder(const Node& node, const PlaceholderVisit& visit) {
   for (Placeholder one = next_placeholder(node.text); one.found();
        one = next_placeholder(node.text, one.begin + one.size()))
     visit(node, one.name);
-  for (const Node& item : node.items) each_placeholder(item, visit);
-  for (const Entry& entry : node.entries) {
-    each_placeholder(entry.key, visit);
-    each_placeholder(entry.value, visit);
-  }
+  each_part(node, [&](const Node& part) { each_placeholder(part, visit); });
 }
 
 /// A value as a name says it: "r1c2", "fox, extra", "nothing".
@@ -58,15 +54,9 @@ std::string said(const Node& value) {
 
 /// Everything in `value`, as if it had been written at the place of `there`.
 Node moved(Node value, const Node& there) {
-  for (Node& item : value.items) item = moved(std::move(item), there);
-  for (Entry& entry : value.entries) {
-    entry.key = moved(std::move(entry.key), there);
-    entry.value = moved(std::move(entry.value), there);
-  }
+  each_part(value, [&](Node& part) { part = moved(std::move(part), there); });
   value.span = there.span;
-  value.key_line = there.key_line;
-  value.key_column = there.key_column;
-  value.key_end = there.key_end;
+  value.key_span = there.key_span;
   return value;
 }
 
@@ -181,7 +171,7 @@ class TableCheck {
     for (const Entry& entry : row.entries)
       if (!first().find(entry.key.text))
         tell(Code::kUnknownKey, entry.key, "the first row has no '" + entry.key.text + "'",
-             nearest_or_all(nearest(entry.key.text, names()), names()));
+             suggestion(entry.key.text, names()));
     for (const std::string& name : names())
       if (!row.find(name) && !watch.saw_errors())
         tell(Code::kMissingKey, row, "this row does not say '" + name + "'",
@@ -207,7 +197,7 @@ class TableCheck {
       used.insert(name);
       if (!first().find(name))
         tell(Code::kUnknownPlaceholder, text, "no row says what <" + name + "> is",
-             nearest_or_all(nearest(name, names()), names()));
+             suggestion(name, names()));
     });
     for (const Entry& entry : first().entries)
       if (!used.contains(entry.key.text) && !watch.saw_errors())

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/engine/state.h"
-#include "core/format/spoken.h"
 #include "core/format/walk.h"
 #include "core/scenario/names.h"
 #include "core/scenario/position.h"

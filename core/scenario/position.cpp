@@ -1,7 +1,7 @@
 #include "core/scenario/position.h"
 
 #include "core/base/numbers.h"
-#include "core/engine/invariants.h"
+#include "core/engine/step.h"
 #include "core/format/words.h"
 
 namespace clever {

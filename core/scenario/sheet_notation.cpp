@@ -1,6 +1,6 @@
-#include "core/base/cell_names.h"
-#include "core/engine/invariants.h"
-#include "core/rules/reach.h"
+#include "core/base/printed_cell.h"
+#include "core/engine/step.h"
+#include "core/rules/review.h"
 #include "core/scenario/position.h"
 #include "core/words/wording.h"
 

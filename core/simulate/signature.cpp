@@ -6,7 +6,6 @@
 
 #include "core/base/hash.h"
 #include "core/base/numbers.h"
-#include "core/bots/aim.h"
 #include "core/bots/bot.h"
 #include "core/engine/score.h"
 #include "core/play/feed.h"

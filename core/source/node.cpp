@@ -8,11 +8,7 @@ namespace {
 
 void raise_to(int layer, Node& node) {
   node.layer = layer;
-  for (Node& item : node.items) raise_to(layer, item);
-  for (Entry& entry : node.entries) {
-    raise_to(layer, entry.key);
-    raise_to(layer, entry.value);
-  }
+  each_part(node, [&](Node& part) { raise_to(layer, part); });
 }
 
 }  // namespace
@@ -21,15 +17,6 @@ const Node* Node::find(std::string_view key) const {
   for (const Entry& entry : entries)
     if (entry.key.text == key) return &entry.value;
   return nullptr;
-}
-
-Node* Node::find(std::string_view key) {
-  return const_cast<Node*>(static_cast<const Node*>(this)->find(key));
-}
-
-Span Node::owner() const {
-  if (key_line == 0) return span;
-  return {span.file, key_line, key_column, key_line, key_end};
 }
 
 Node merged(Node base, const Node& patch) {
@@ -56,6 +43,17 @@ Node laid_over(Node base, Node patch) {
   whole.layer = layer;
   whole.span = patch.span;
   return whole;
+}
+
+Node without(Node map, const std::set<std::string_view>& keys) {
+  std::erase_if(map.entries, [&](const Entry& entry) { return keys.contains(entry.key.text); });
+  return map;
+}
+
+void each_text(const Node& node, const std::function<void(const std::string&)>& visit) {
+  if (node.is_text()) visit(node.text);
+  for (const Node& item : node.items) each_text(item, visit);
+  for (const Entry& entry : node.entries) each_text(entry.value, visit);
 }
 
 std::string canonical(const Node& node) {

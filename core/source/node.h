@@ -3,6 +3,8 @@
 // tests/source/parse_test.cpp.
 #pragma once
 
+#include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,8 +23,8 @@ struct Node {
   std::vector<Node> items = {};
   std::vector<Entry> entries = {};
   Span span = {};
-  int key_line = 0, key_column = 0, key_end = 0;  // of the key that owns the value, if one does
-  int layer = 0;  // 0 in the first parent, more in what goes over it
+  Span key_span = {};  // of the key that owns the value, if one does
+  int layer = 0;       // 0 in the first parent, more in what goes over it
 
   bool is_null() const { return kind == Kind::kNull; }
   bool is_text() const { return kind == Kind::kText; }
@@ -30,9 +32,8 @@ struct Node {
   bool is_map() const { return kind == Kind::kMap; }
   /// The value of a key, or null when there is none.
   const Node* find(std::string_view key) const;
-  Node* find(std::string_view key);
   /// The key that owns the value; the value itself in a list.
-  Span owner() const;
+  const Span& owner() const { return key_span.file ? key_span : span; }
 };
 
 struct Entry {
@@ -51,6 +52,22 @@ Node merged(Node base, const Node& patch);
 /// merged(), with the values of `patch` in a layer above all of `base`. The whole belongs to the
 /// file of `patch`.
 Node laid_over(Node base, Node patch);
+
+/// Calls `visit` with what the node consists of, keys and values alike.
+template <class OneNode, class Visit>
+void each_part(OneNode& node, Visit visit) {
+  for (auto& item : node.items) visit(item);
+  for (auto& [key, value] : node.entries) {
+    visit(key);
+    visit(value);
+  }
+}
+
+/// A map without these keys.
+Node without(Node map, const std::set<std::string_view>& keys);
+
+/// Every text of a tree but its keys.
+void each_text(const Node& node, const std::function<void(const std::string&)>& visit);
 
 /// A canonical text of the tree without comments, order of keys kept; equal trees, equal text.
 std::string canonical(const Node& node);

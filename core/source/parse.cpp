@@ -47,6 +47,22 @@ class Lines {
   std::vector<std::size_t> starts_;
 };
 
+std::string advice_for(const std::string& problem, std::string_view line) {
+  if (line.find('\t') != std::string_view::npos) return "indent with spaces, not with tabs";
+  if (problem == YAML::ErrorMsg::MAP_VALUE)
+    return "a text with a colon in it needs quotes; or check the indentation of this line";
+  if (problem == YAML::ErrorMsg::BAD_FILE) return "nest lists and maps less deeply";
+  if (problem.find("end of map") != std::string::npos ||
+      problem.find("map value") != std::string::npos)
+    return "check the indentation of this line and the quotes and brackets before it";
+  return "put quotes around text with special characters, and close every bracket";
+}
+
+/// yaml-cpp notices a bracket that is not closed where something no longer fits, lines later.
+bool misses_bracket(const std::string& problem) {
+  return problem == YAML::ErrorMsg::END_OF_MAP_FLOW || problem == YAML::ErrorMsg::END_OF_SEQ_FLOW;
+}
+
 class Builder : public YAML::EventHandler {
  public:
   Builder(const SourcePtr& source, Diagnostics& out)
@@ -97,15 +113,18 @@ class Builder : public YAML::EventHandler {
   }
   void OnMapEnd() override { close(); }
 
-  void refuse_alias(const YAML::Mark& mark) {
-    refuse(Code::kAnchor, mark, "an alias stands here",
-           "write the value out; the format has no anchors and aliases");
-  }
-
-  /// The innermost bracket that waits for its end, or null.
-  const Node* open_bracket() const {
-    const auto frame = std::find_if(stack_.rbegin(), stack_.rend(), std::mem_fn(&Frame::flow));
-    return frame == stack_.rend() ? nullptr : &frame->node;
+  /// Why yaml-cpp could not go on.
+  void report(const YAML::Exception& problem) {
+    const auto open = std::find_if(stack_.rbegin(), stack_.rend(), std::mem_fn(&Frame::flow));
+    const YAML::Mark& mark = problem.mark;
+    if (problem.msg.starts_with(YAML::ErrorMsg::UNKNOWN_ANCHOR))
+      refuse_alias(mark);
+    else if (open != stack_.rend() && misses_bracket(problem.msg))
+      out_.error(Code::kYamlSyntax, open->node.span, "this bracket is never closed",
+                 open->node.is_list() ? "close it with ]" : "close it with }");
+    else
+      refuse(Code::kYamlSyntax, mark.is_null() ? YAML::Mark() : mark, problem.msg,
+             advice_for(problem.msg, line_in(text_, mark.line + 1)));
   }
 
  private:
@@ -115,6 +134,11 @@ class Builder : public YAML::EventHandler {
     std::optional<Node> key = {};                  // that waits for its value
     std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
+
+  void refuse_alias(const YAML::Mark& mark) {
+    refuse(Code::kAnchor, mark, "an alias stands here",
+           "write the value out; the format has no anchors and aliases");
+  }
 
   void refuse(Code code, const YAML::Mark& mark, const std::string& why, const std::string& hint) {
     out_.error(code, span_at(mark, 1), why, hint);
@@ -132,21 +156,22 @@ class Builder : public YAML::EventHandler {
                  "keep one variant in a file and remove the line ---");
   }
 
-  Span span_at(const YAML::Mark& mark, int length) const {
+  Span span_to(const YAML::Mark& mark, std::size_t end) const {
     Span span{source_, mark.line + 1, mark.column + 1, 0, 0};
-    const std::size_t begin = lines_.offset(mark.line, mark.column);
-    lines_.place_end(span, std::min(begin + at(length), text_.size()));
+    lines_.place_end(span, std::min(end, text_.size()));
     return span;
+  }
+
+  Span span_at(const YAML::Mark& mark, std::size_t length) const {
+    return span_to(mark, lines_.offset(mark.line, mark.column) + length);
   }
 
   Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) {
     const std::size_t begin = lines_.offset(mark.line, mark.column);
     std::size_t end = begin + value.size();
     if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text_.size()) + 1;
-    Span span = span_at(mark, 1);
     last_end_ = std::min(end, text_.size());
-    lines_.place_end(span, last_end_);
-    return span;
+    return span_to(mark, last_end_);
   }
 
   /// Behind the bracket that closes what was read last; only blanks and comments can come before.
@@ -241,9 +266,7 @@ class Builder : public YAML::EventHandler {
                  "write the keys out, or use extends: for a variant built on another");
       return;
     }
-    value.key_line = key.span.line;
-    value.key_column = key.span.column;
-    value.key_end = key.span.end_column;
+    value.key_span = key.span;
     const auto [known, added] = map.keys.try_emplace(key.text, map.node.entries.size());
     if (added)
       map.node.entries.push_back(std::move(entry));
@@ -287,40 +310,6 @@ bool readable(const SourcePtr& source, Diagnostics& out) {
   return false;
 }
 
-std::string advice_for(const std::string& problem, const SourcePtr& source, int line) {
-  if (line_in(source->text, line + 1).find('\t') != std::string_view::npos)
-    return "indent with spaces, not with tabs";
-  if (problem == YAML::ErrorMsg::MAP_VALUE)
-    return "a text with a colon in it needs quotes; or check the indentation of this line";
-  if (problem == YAML::ErrorMsg::BAD_FILE) return "nest lists and maps less deeply";
-  if (problem.find("end of map") != std::string::npos ||
-      problem.find("map value") != std::string::npos)
-    return "check the indentation of this line and the quotes and brackets before it";
-  return "put quotes around text with special characters, and close every bracket";
-}
-
-/// yaml-cpp notices a bracket that is not closed where something no longer fits, lines later.
-bool misses_bracket(const std::string& problem) {
-  return problem == YAML::ErrorMsg::END_OF_MAP_FLOW || problem == YAML::ErrorMsg::END_OF_SEQ_FLOW;
-}
-
-void report(const YAML::Exception& problem, const SourcePtr& source, Builder& builder,
-            Diagnostics& out) {
-  const Node* bracket = builder.open_bracket();
-  if (problem.msg.starts_with(YAML::ErrorMsg::UNKNOWN_ANCHOR)) {
-    builder.refuse_alias(problem.mark);
-  } else if (bracket && misses_bracket(problem.msg)) {
-    const std::string closing = bracket->is_list() ? "]" : "}";
-    out.error(Code::kYamlSyntax, bracket->span, "this bracket is never closed",
-              "close it with " + closing);
-  } else {
-    const int line = std::max(problem.mark.line, 0);
-    const int column = std::max(problem.mark.column, 0);
-    out.error(Code::kYamlSyntax, {source, line + 1, column + 1, line + 1, column + 2}, problem.msg,
-              advice_for(problem.msg, source, line));
-  }
-}
-
 }  // namespace
 
 Node parse(const SourcePtr& source, Diagnostics& out) {
@@ -333,7 +322,7 @@ Node parse(const SourcePtr& source, Diagnostics& out) {
     while (builder.documents() < 2 && parser.HandleNextDocument(builder)) {
     }
   } catch (const YAML::Exception& problem) {
-    report(problem, source, builder, out);
+    builder.report(problem);
     return {};
   }
   Node root = builder.take_root();

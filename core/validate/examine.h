@@ -7,15 +7,12 @@
 
 namespace clever {
 
-struct Examination {
-  int games = 0;  // to be played for cells and bonuses that are never touched; 0: none
-};
-
-/// The problems of a variant, in the order of its lines.
-Diagnostics examine(const Library& library, const SourcePtr& source, const Examination& how);
+/// The problems of a variant, in the order of its lines. So many games are played for cells and
+/// bonuses that are never touched.
+Diagnostics examine(const Library& library, const SourcePtr& source, int games);
 
 /// The problems of a file, whether it is a variant or a file of tests. A test that fails is no
 /// problem of its file.
-Diagnostics check_file(const Library& library, const SourcePtr& source, const Examination& how);
+Diagnostics check_file(const Library& library, const SourcePtr& source, int games);
 
 }  // namespace clever

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "core/base/cell_names.h"
 #include "core/base/diagnostics.h"
 #include "core/base/numbers.h"
+#include "core/base/printed_cell.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 

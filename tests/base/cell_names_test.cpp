@@ -1,7 +1,7 @@
 // How cells are called.
-#include "core/base/cell_names.h"
-
 #include <catch2/catch_test_macros.hpp>
+
+#include "core/base/printed_cell.h"
 
 namespace clever {
 namespace {

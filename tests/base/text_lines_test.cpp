@@ -63,6 +63,13 @@ TEST_CASE("text lines: the span of a line leaves out the blanks before it") {
   CHECK(same_place(span_of_line(file("a\n"), 2), 2, 1, 1));
 }
 
+TEST_CASE("text lines: trimmed is a text without the blanks around it") {
+  CHECK(trimmed(" \ta b \r") == "a b");
+  CHECK(trimmed("a") == "a");
+  CHECK(trimmed(" \t ") == "");
+  CHECK(trimmed("") == "");
+}
+
 TEST_CASE("text edit: what is written at a span, and something else there") {
   const Span span{file(kText), 2, 3, 2, 6};
   CHECK(text_at(span) == "two");

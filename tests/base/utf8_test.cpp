@@ -43,6 +43,11 @@ TEST_CASE("utf8: every byte of a text belongs to one character") {
   CHECK(parts == std::vector<std::string>{"a", "ü", "\xff", "\xe2", "\x82"});
 }
 
+TEST_CASE("utf8: capitals become small letters, and what is not ASCII stays") {
+  CHECK(lowered("AbZ 1-@[") == "abz 1-@[");
+  CHECK(lowered("GRÜN") == "grÜn");
+}
+
 TEST_CASE("utf8: characters are counted where they begin") {
   CHECK(characters_in("") == 0);
   CHECK(characters_in("grün") == 4);

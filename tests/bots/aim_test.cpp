@@ -1,10 +1,9 @@
-#include "core/bots/aim.h"
-
 #include <algorithm>
 #include <bit>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/bots/bot.h"
 #include "core/play/feed.h"
 #include "tests/play/small_game.h"
 #include "tests/support/table.h"

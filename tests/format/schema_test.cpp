@@ -1,7 +1,5 @@
 // clever schema, as an editor uses it. What the schema lets pass and what not is asked of a
 // validator that is not ours, by check.py.
-#include "core/format/schema.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>

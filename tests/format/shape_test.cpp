@@ -9,7 +9,6 @@
 
 #include "core/format/bind.h"
 #include "core/format/fields.h"
-#include "core/format/spoken.h"
 
 namespace clever {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/invariants.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
+#include "core/engine/step.h"
 #include "core/words/wording.h"
 #include "tests/support/random_games.h"
 

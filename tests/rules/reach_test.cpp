@@ -1,10 +1,9 @@
-#include "core/rules/reach.h"
-
 #include <bit>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/clever.h"
+#include "core/rules/review.h"
 
 using namespace clever;
 

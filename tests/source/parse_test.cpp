@@ -277,6 +277,20 @@ TEST_CASE("laid over: what is written later lies in a higher layer") {
   CHECK(grandchild.find("a")->find("y")->text == "3");
 }
 
+TEST_CASE("without: a map loses the keys that are named, at its top only") {
+  Diagnostics out;
+  const Node map = parse(file("a: 1\nb: { a: 2 }\nc: 3\n"), out);
+  CHECK(canonical(without(map, {"a", "c", "d"})) == canonical(parse(file("b: { a: 2 }\n"), out)));
+}
+
+TEST_CASE("each text: every value that is a text, no keys") {
+  Diagnostics out;
+  std::string texts;
+  each_text(parse(file("a: x\nb: [y, { c: z }, ~]\n"), out),
+            [&](const std::string& text) { texts += text; });
+  CHECK(texts == "xyz");
+}
+
 TEST_CASE("canonical: equal trees have equal texts, comments and layout left out, others differ") {
   Diagnostics out;
   const auto text = [&](const std::string& yaml) { return canonical(parse(file(yaml), out)); };

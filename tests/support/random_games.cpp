@@ -9,9 +9,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/chance.h"
-#include "core/engine/invariants.h"
 #include "core/engine/offers.h"
 #include "core/engine/score.h"
+#include "core/engine/step.h"
 #include "core/play/feed.h"
 #include "core/play/transcript.h"
 #include "core/scenario/names.h"

@@ -6,9 +6,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/base/cell_names.h"
-#include "core/engine/invariants.h"
+#include "core/base/printed_cell.h"
 #include "core/engine/offers.h"
+#include "core/engine/step.h"
 #include "core/words/wording.h"
 
 namespace clever::tests {
