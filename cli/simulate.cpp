@@ -5,6 +5,7 @@
 #include "cli/app.h"
 #include "cli/progress.h"
 #include "core/base/numbers.h"
+#include "core/play/game.h"
 #include "core/simulate/report.h"
 #include "core/simulate/simulation.h"
 
