@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <catch2/catch_test_macros.hpp>
+#include <unistd.h>
 
 #include "core/clever.h"
 #include "core/messages/diagnostic_text.h"
@@ -66,7 +67,7 @@ std::vector<std::string> pages() {
 /// A folder of its own, gone at the end.
 class Scratch {
  public:
-  Scratch() : path_(fs::temp_directory_path() / "clever-docs-test") {
+  Scratch() : path_(fs::temp_directory_path() / ("clever-docs-test-" + std::to_string(getpid()))) {
     fs::remove_all(path_);
     fs::create_directories(path_);
   }
