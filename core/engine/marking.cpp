@@ -17,7 +17,15 @@ Cells cells_in_state(const Area& area, const SeatState& seat, int index, int sta
   return cells;
 }
 
-void Marking::mark(int index, int cell, int number, int way) {
+namespace {
+
+/// Where there is one way of entering, actions do not say which.
+int way_of(const Action& action) { return action.way == kNone8 ? 0 : action.way; }
+
+}  // namespace
+
+void Marking::mark(const Action& action) {
+  const int index = action.area, cell = action.cell, number = action.number;
   const Area& area = rules_.areas[index];
   SeatState& seat = state_.me();
   std::uint8_t& value = seat.value[area.first_value + cell];
@@ -25,7 +33,8 @@ void Marking::mark(int index, int cell, int number, int way) {
   if (area.states > 1)
     reached = value + 1, value = static_cast<std::uint8_t>(reached);
   else
-    value = area.writes ? rules_.entry(area, way, cell, number) : static_cast<std::uint8_t>(number);
+    value = area.writes ? rules_.entry(area, way_of(action), cell, number)
+                        : static_cast<std::uint8_t>(number);
   seat.marked[index].add(cell);
   if (reached == area.states) seat.full[index].add(cell);
   if (trace_)
@@ -34,21 +43,33 @@ void Marking::mark(int index, int cell, int number, int way) {
                        .area = static_cast<std::uint8_t>(index),
                        .cell = static_cast<Cell>(cell),
                        .value = value});
-  earn(index, cell, number, value, way, reached);
+  earn(action, value, reached);
 }
 
-bool Marking::condition_holds(const Trigger& trigger, int cell, int number, int value,
-                              int way) const {
-  if (value < trigger.least || !trigger.ways.has(way)) return false;
-  if (trigger.condition == kNoHook) return true;
-  const HookArgument arguments[] = {HookArgument::of(number), HookArgument::of(value),
-                                    HookArgument::of(way + 1), HookArgument::of(cell + 1)};
-  return ask_hook(rules_, state_, state_.me(), trigger.condition, arguments).truth;
+bool Marking::condition_holds(const Trigger& trigger, const Action& action, int value) const {
+  if (value < trigger.least || !trigger.ways.has(way_of(action))) return false;
+  return trigger.condition == kNoHook || hook_agrees(trigger.condition, action, value);
+}
+
+[[gnu::noinline]] bool Marking::hook_agrees(HookId condition, const Action& action,
+                                            int value) const {
+  const MarkCause told = cause_of(state_, action);
+  const HookArgument arguments[] = {HookArgument::of(int{action.number}),
+                                    HookArgument::of(value),
+                                    HookArgument::of(way_of(action) + 1),
+                                    HookArgument::of(action.cell + 1),
+                                    told.cause,
+                                    told.slot,
+                                    told.die,
+                                    told.face,
+                                    told.from};
+  return ask_hook(rules_, state_, state_.player, condition, arguments).truth;
 }
 
 /// Looks at every place that the cell belongs to. A place earns at the one mark that completes it,
 /// so nothing has to be remembered for it to earn only once.
-void Marking::earn(int index, int cell, int number, int value, int way, int state) {
+void Marking::earn(const Action& action, int value, int state) {
+  const int index = action.area, cell = action.cell;
   const Area& area = rules_.areas[index];
   SeatState& seat = state_.me();
   for (int i = area.triggers[cell]; i < area.triggers[cell + 1]; ++i) {
@@ -56,7 +77,7 @@ void Marking::earn(int index, int cell, int number, int value, int way, int stat
     if (trigger.state != state && area.states > 1) continue;
     const Cells reached = cells_in_state(area, seat, index, trigger.state);
     if ((trigger.cells & reached).size() != trigger.need) continue;
-    if (!condition_holds(trigger, cell, number, value, way)) continue;
+    if (!condition_holds(trigger, action, value)) continue;
     seat.earned[trigger.spot / 64] |= std::uint64_t{1} << (trigger.spot % 64);
     gain(trigger.bonus, trigger.spot);
   }
@@ -106,7 +127,8 @@ void Marking::add_item(const FurtherItem& item) {
 }
 
 /// Every other die of the same number in the same place: all die fields are one place.
-void Marking::further_for_equal_dice(const Action& use, Where lie) {
+void Marking::further_for_equal_dice(const Action& use, Where from) {
+  const Where lie = lie_from(state_, from);
   Dice there = is_field(lie)            ? dice_in_slots(state_)
                : lie == Where::kPlatter ? state_.platter
                                         : state_.aside;
@@ -129,11 +151,17 @@ void Marking::further_for_swept_dice(const Action& use) {
   }
 }
 
-void Marking::further_by_hook(const Action& use, int cell, Where lie) {
-  const HookArgument arguments[] = {HookArgument::of(int{use.number}), HookArgument::of(cell + 1),
-                                    HookArgument::of(word_of(use.type)), field_argument(lie)};
+void Marking::further_by_hook(const Action& use, int cell, Where from) {
+  const MarkCause told = cause_of(state_, use, from);
+  const HookArgument arguments[] = {HookArgument::of(int{use.number}),
+                                    HookArgument::of(cell + 1),
+                                    told.cause,
+                                    told.slot,
+                                    told.die,
+                                    told.face,
+                                    told.from};
   const HookAnswer answer =
-      ask_hook(rules_, state_, state_.me(), rules_.areas[use.area].further_hook, arguments);
+      ask_hook(rules_, state_, state_.player, rules_.areas[use.area].further_hook, arguments);
   for (int i = 0; i < answer.item_count; ++i) {
     const HookCells& item = answer.items[at(i)];
     add_item({item.cells & rules_.areas[use.area].all, use.area, kNone8, use.number, item.count,
@@ -141,17 +169,17 @@ void Marking::further_by_hook(const Action& use, int cell, Where lie) {
   }
 }
 
-void Marking::add_further(const Action& use, int cell, Where lie) {
+void Marking::add_further(const Action& use, int cell, Where from) {
   switch (rules_.areas[use.area].further) {
     case FurtherKind::kNone:
       return;
     case FurtherKind::kEqualDice:
-      return further_for_equal_dice(use, lie);
+      return further_for_equal_dice(use, from);
     case FurtherKind::kSweptDice:
     case FurtherKind::kSweptAndLeftovers:
       return further_for_swept_dice(use);
     case FurtherKind::kHook:
-      return further_by_hook(use, cell, lie);
+      return further_by_hook(use, cell, from);
   }
 }
 

@@ -53,10 +53,7 @@ Where where_of(const State& state, int die) {
   return state.platter.has(die) ? Where::kPlatter : Where::kAside;
 }
 
-Where lie_of(const State& state, int die) {
-  const Where where = where_of(state, die);
-  return where == Where::kPool ? die_field(state.roll - 1) : where;
-}
+Where lie_of(const State& state, int die) { return lie_from(state, where_of(state, die)); }
 
 /// The numbers that may follow in a cell what stands before it.
 [[gnu::always_inline]] inline Numbers Offers::numbers_after(int index, int cell) const {
@@ -129,11 +126,10 @@ void Offers::ways(const Area& area, int cell, int representative, Action form, b
 }
 
 HookAnswer Offers::hook_sets(const Ruleset& rules, const State& state, const Action& action) {
-  const bool bonus = action.type == ActionType::kBonus;
-  const Where lie = bonus ? Where::kAside : lie_of(state, action.subject);
-  const HookArgument arguments[] = {HookArgument::of(int{action.number}),
-                                    HookArgument::of(word_of(action.type)), field_argument(lie)};
-  return ask_hook(rules, state, state.me(), rules.areas[action.area].place_hook, arguments);
+  const MarkCause told = cause_of(state, action);
+  const HookArgument arguments[] = {
+      HookArgument::of(int{action.number}), told.cause, told.slot, told.die, told.face, told.from};
+  return ask_hook(rules, state, state.player, rules.areas[action.area].place_hook, arguments);
 }
 
 /// The sets of cells that a script offers, as far as the rest of the area's rules allows them.
@@ -304,7 +300,7 @@ void Offers::changing_use(int index, Cells cells, const Shown& shown, Form form)
     if (free.empty() || !allowed(track)) continue;
     for (const int slot : free) {
       if (!(free & track.equal_before[slot]).empty()) continue;
-      Numbers numbers = rules_.slot_numbers(track, slot, faces_[die]);
+      Numbers numbers = rules_.slot_numbers(track, die, slot, faces_[die]);
       if (track.open.has(slot)) numbers &= rules_.dice[die].all_faces;
       changes_[count++] = {numbers, narrow<std::uint8_t>(index), narrow<std::uint8_t>(slot)};
     }
@@ -313,7 +309,15 @@ void Offers::changing_use(int index, Cells cells, const Shown& shown, Form form)
 }
 
 bool Offers::condition_holds(const Track& track) const {
-  return ask_hook(rules_, state_, me_, track.condition, {}).truth;
+  const HookArgument arguments[] = {HookArgument::of(spent_in())};
+  return ask_hook(rules_, state_, state_.player, track.condition, arguments).truth;
+}
+
+/// The choice in which a slot would be spent now.
+const char* Offers::spent_in() const {
+  const Stage& stage = rules_.stages[state_.stage];
+  if (stage.op == StageOp::kUse) return word_of(static_cast<ActionType>(stage.cause));
+  return word_of(stage.op == StageOp::kReturn ? ActionType::kReturn : ActionType::kExtra);
 }
 
 /// Dice of the pool and of the platter lie in one place, the others each where it lies.

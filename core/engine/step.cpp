@@ -91,8 +91,7 @@ void Turn::spend(const Action& action) {
 /// Makes the marks of an action; the first of its cells.
 int Turn::mark(const Action& action) {
   if (action.cell >= kMaxAreaCells) return mark_set(action);
-  const int way = action.way == kNone8 ? 0 : action.way;
-  marking().mark(action.area, action.cell, action.number, way);
+  marking().mark(action);
   return action.cell;
 }
 
@@ -149,7 +148,7 @@ void Turn::take(int die) {
 
 void Turn::use(const Action& action) {
   const bool further = rules_.areas[action.area].further != FurtherKind::kNone;
-  const Where lie = further ? lie_of(state_, action.subject) : Where::kAside;
+  const Where from = further ? where_of(state_, action.subject) : Where::kAside;
   const bool extra = action.type == ActionType::kExtra;
   if (extra) spend_extra();
   const int cell = mark(action);
@@ -160,7 +159,7 @@ void Turn::use(const Action& action) {
     take(action.subject);
     next_stage();
   }
-  if (further) marking().add_further(action, cell, lie);
+  if (further) marking().add_further(action, cell, from);
 }
 
 void Turn::use_bonus(const Action& action) {

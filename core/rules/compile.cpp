@@ -59,29 +59,33 @@ void Compiler::dice() {
   }
 }
 
-/// What a die may count as, or be turned to, for each slot and face.
+/// What a die may count as, or be turned to, for the price of a slot, whatever it shows.
+Numbers Compiler::numbers_of_slot(const TrackModel& model, HookId hook, int die, int slot,
+                                  int face) {
+  const SlotModel& printed = model.slots[at(slot)];
+  if (hook != kNoHook && rules_.dice[die].all_faces.has(face)) {
+    const HookArgument arguments[] = {HookArgument::of(face), HookArgument::of(slot + 1),
+                                      HookArgument::of(printed.printed), HookArgument::of_die(die)};
+    return ask(hook, arguments, model.numbers->span).numbers;
+  }
+  if (printed.printed) return Numbers::of(*printed.printed);
+  return printed.open ? Numbers::all() - Numbers::of(0) : Numbers();
+}
+
+/// The same for each die, slot and face.
 void Compiler::slot_numbers(const TrackModel& model, Track& track) {
   const bool turn = model.does == ActionKind::kTurn;
   const HookId hook = prepare(turn ? HookPoint::becomes : HookPoint::counts_as, model.numbers, "");
   track.numbers = narrow<std::uint32_t>(rules_.number_sets.size());
-  int most_faces = 0;
-  for (const DieModel& die : model_.dice) most_faces = std::max(most_faces, die.faces);
-  for (int slot = 0; slot < count_of(model.slots); ++slot) {
-    const SlotModel& printed = model.slots[at(slot)];
-    if (printed.open && hook == kNoHook) track.open.add(slot);
-    for (int face = 0; face <= kMaxFaces; ++face) {
-      Numbers numbers;
-      if (printed.open) numbers = Numbers::all() - Numbers::of(0);
-      if (printed.printed) numbers = Numbers::of(*printed.printed);
-      if (hook != kNoHook && face > 0 && face <= most_faces) {
-        const HookArgument arguments[] = {HookArgument::of(face), HookArgument::of(slot + 1),
-                                          HookArgument::of(printed.printed)};
-        numbers = ask(hook, arguments, model.numbers->span).numbers;
+  for (int slot = 0; slot < track.slots; ++slot)
+    if (model.slots[at(slot)].open && hook == kNoHook) track.open.add(slot);
+  for (int die = 0; die < rules_.dice_count; ++die)
+    for (int slot = 0; slot < track.slots; ++slot)
+      for (int face = 0; face <= kMaxFaces; ++face) {
+        Numbers numbers = numbers_of_slot(model, hook, die, slot, face);
+        numbers.remove(face);  // never for the number the die shows anyway
+        rules_.number_sets.push_back(numbers);
       }
-      numbers.remove(face);  // never for the number the die shows anyway
-      rules_.number_sets.push_back(numbers);
-    }
-  }
 }
 
 void Compiler::tracks() {

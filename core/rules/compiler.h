@@ -21,6 +21,7 @@ class Compiler {
   void dice();
   void tracks();
   void slot_numbers(const TrackModel& model, Track& track);
+  Numbers numbers_of_slot(const TrackModel& model, HookId hook, int die, int slot, int face);
   void bonuses();
   Bonus bonus(const BonusModel& model);
   void rounds();

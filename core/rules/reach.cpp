@@ -100,7 +100,7 @@ Numbers changed(const Ruleset& rules, int die) {
     if (track.does != ActionKind::kNumber && track.does != ActionKind::kTurn) continue;
     for (int slot = 0; slot < track.slots; ++slot)
       for (const int face : facts.all_faces) {
-        const Numbers here = rules.slot_numbers(track, slot, face);
+        const Numbers here = rules.slot_numbers(track, die, slot, face);
         numbers |= track.open.has(slot) ? here & facts.all_faces : here;
       }
   }

@@ -138,7 +138,7 @@ struct Track {
   Bits<std::uint8_t> windows = {};       // causes in which turn and gain are offered
   Row<Slots, kMaxSlots> equal_before{};  // equal slots further left
   Slots open = {};                       // any face of the die
-  std::uint32_t numbers = 0;             // in Ruleset::number_sets: [slot][face]
+  std::uint32_t numbers = 0;             // in Ruleset::number_sets: [die][slot][face]
   HookId condition = kNoHook;
 
   friend bool operator==(const Track&, const Track&) = default;
@@ -194,8 +194,9 @@ struct Ruleset {
                        static_cast<std::uint32_t>(cell * area.previous_span + previous + 1)];
   }
   /// What a die that shows `face` may count as, or be turned to, for the price of a slot.
-  Numbers slot_numbers(const Track& track, int slot, int face) const {
-    return number_sets[track.numbers + static_cast<std::uint32_t>(slot * (kMaxFaces + 1) + face)];
+  Numbers slot_numbers(const Track& track, int die, int slot, int face) const {
+    return number_sets[track.numbers + static_cast<std::uint32_t>(
+                                           (die * track.slots + slot) * (kMaxFaces + 1) + face)];
   }
   std::span<const CellLine> lines_of(const Area& area) const {
     return {lines.data() + area.first_line, area.lines};
