@@ -25,6 +25,12 @@ enum class Where : std::uint8_t { kPlatter = kMaxRolls, kAside, kPool };
 inline constexpr int kWheres = kMaxRolls + 2;
 constexpr Where die_field(int number) { return static_cast<Where>(number); }
 constexpr bool is_field(Where where) { return where < Where::kPlatter; }
+constexpr Source source_of(Where where) {
+  if (is_field(where)) return Source::kSlots;
+  return where == Where::kPlatter ? Source::kPlatter
+         : where == Where::kAside ? Source::kAside
+                                  : Source::kPool;
+}
 
 enum class Role : std::uint8_t { kActive, kPassive };
 inline const char* word_of(Role role) { return role == Role::kActive ? "active" : "passive"; }
@@ -55,14 +61,36 @@ enum class Sweep : std::uint8_t { kLower, kLowerOrEqual, kHigher, kHigherOrEqual
 /// May a die be taken without entering it? Never, a die that fits nowhere, any die.
 enum class WithoutEntry : std::uint8_t { kNever, kUnfit, kAlways };
 
+/// What number a die brings into an area: its own, the sum with its partner or with any other die,
+/// or with its partner the row and the column of a cell.
+enum class Combine : std::uint8_t { kSingle, kSum, kAnyTwo, kRowColumn };
+
 /// What a slot of a track is spent for.
 enum class ActionKind : std::uint8_t { kReroll, kReturn, kExtra, kNumber, kTurn, kGain };
 
 /// Where in an area a mark may go.
-enum class Place : std::uint8_t { kAnywhere, kNext, kNextInRow, kFurtherRight, kOutward, kHook };
+enum class Place : std::uint8_t {
+  kAnywhere,
+  kNext,
+  kNextInRow,
+  kFurtherRight,
+  kOutward,
+  kBeside,
+  kHook,
+};
 
 /// A number against what its cell prints.
-enum class CellTest : std::uint8_t { kAny, kEqual, kAtLeast, kAtMost };
+enum class CellTest : std::uint8_t {
+  kAny,
+  kEqual,
+  kAtLeast,
+  kAtMost,
+  kEven,
+  kOdd,
+  kEqualSize,
+  kAtLeastSize,
+  kAtMostSize,
+};
 
 /// A number against the one entered before it.
 enum class Versus : std::uint8_t {
@@ -76,6 +104,8 @@ enum class Versus : std::uint8_t {
   kOneMore,
   kOneLess,
   kOneAway,
+  kSameParity,
+  kOtherParity,
 };
 
 /// The further marks a use earns.
@@ -91,12 +121,17 @@ enum class ScoreKind : std::uint8_t {
   kPoints,
   kGroups,
   kPairDifferences,
+  kRowSums,
+  kColumnSums,
   kEach,
   kHook,
 };
 
 /// Where on a sheet something is earned or scores: in a cell, or in cells that belong together.
 enum class SpotKind : std::uint8_t { kCell, kRow, kColumn, kDiagonal, kNamed, kGap };
+
+/// What a fox is worth: what an area scores, or fixed points.
+enum class FoxWorth : std::uint8_t { kLowest, kHighest, kPoints };
 
 /// What decides between equal totals.
 enum class TieBreak : std::uint8_t { kBestArea, kFoxes };

@@ -118,7 +118,7 @@ void Coverage::add_sites(const Variant& variant) {
 void Coverage::add_area(const Variant& variant, int index) {
   const Area& area = variant.rules.areas[at(index)];
   const AreaNames& names = variant.catalog.areas[at(index)];
-  for (const int cell : area.all - area.start)
+  for (const int cell : area.all - area.start_full)
     for (int state = 1; state <= area.states; ++state)
       add(Kind::kCell, cell_place(names, cell, state), names.cells[at(cell)].span);
   for (const TableEntry& entry : table_entries(variant, index))

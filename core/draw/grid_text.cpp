@@ -135,15 +135,21 @@ class GridDrawer {
   }
 
   /// The sign between a field and the next one.
-  std::string separator(int column) const {
+  std::string separator(int row, int column) const {
     if (area_.pairs) return column % 2 == 0 ? pen_.signs.minus : " ";
-    if (area_.between == ">=") return pen_.signs.at_least;
-    if (area_.between == "<=") return pen_.signs.at_most;
-    return area_.between.empty() ? " " : area_.between;
+    const std::string& between = area_.between[at(row)];
+    if (between == ">=") return pen_.signs.at_least;
+    if (between == "<=") return pen_.signs.at_most;
+    return between.empty() ? " " : between;
   }
 
   /// Columns between two fields.
-  int gap() const { return columns_of(separator(0)); }
+  int gap() const {
+    int widest = 1;
+    for (int row = 0; row < area_.rows; ++row)
+      widest = std::max(widest, columns_of(separator(row, 0)));
+    return widest;
+  }
 
   int left_of(int column) const { return label_ + (column - first_) * pitch_; }
 
@@ -186,7 +192,7 @@ class GridDrawer {
     for (int column = first_; column < last_; ++column) {
       put(line, column, cell_line(area_, cell(row, column), cell_, pen_));
       if (column + 1 < area_.columns)
-        line.pad_to(left_of(column) + pitch_ - gap()).add(separator(column));
+        line.pad_to(left_of(column) + pitch_ - gap()).add(separator(row, column));
     }
     if (ends_here()) line.pad_to(left_of(last_) + kEndGap).add(row_end(row, false));
     block_.push_back(line);

@@ -42,7 +42,7 @@ class AreaReader {
     for (int i = 0; i < count_of(names_.cells); ++i) view_.cells.push_back(cell(i));
     spots();
     points();
-    view_.marks = (scoring() - area_.start).size();
+    view_.marks = (scoring() - area_.start_scoring).size();
     view_.score = area_score(named.rules, named.state, seat, index);
   }
 
@@ -168,8 +168,7 @@ SeatView seat_view(const Named& named, int seat) {
   for (int track = 0; track < rules.track_count; ++track)
     view.tracks.push_back(track_view(named, named.state.seat[seat], track));
   view.points = score(rules, named.state, seat);
-  const auto first = view.points.areas.begin();
-  view.fox_value = *std::min_element(first, first + rules.area_count);
+  view.fox_value = fox_value(rules, view.points.areas);
   return view;
 }
 

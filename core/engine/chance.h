@@ -13,7 +13,7 @@ inline Faces draw_faces(const Ruleset& rules, const State& state, Random& random
   Draws draws(random.next());
   std::uint64_t faces = 0;  // put together in a register: see packed.h
   for (const int die : state.pool) {
-    const std::uint64_t face = draws.below(rules.dice[die].faces) + 1;
+    const std::uint64_t face = rules.dice[die].shows[draws.below(rules.dice[die].faces)];
     faces |= face << (8 * die);
   }
   return std::bit_cast<Faces>(faces);

@@ -20,8 +20,8 @@ bool can_follow(const Ruleset& rules, const SeatState& seat, int index, int cell
 
 /// A line that is filled in order has no gap before a full cell.
 bool has_gap(const Area& area, const CellLine& line, Cells full) {
-  const Cells own = (full - area.start) & line.cells, free = (area.all - full) & line.cells;
-  if (line.skips || own.empty() || free.empty()) return false;
+  const Cells own = (full - area.start_full) & line.cells, free = (area.all - full) & line.cells;
+  if (line.skips || line.block > 1 || own.empty() || free.empty()) return false;
   return line.backwards ? own.first() < free.last() : own.last() > free.first();
 }
 
@@ -33,6 +33,10 @@ std::string broken_sheet(const Ruleset& rules, const SeatState& seat) {
     if (area.states == 1 && seat.full[i] != seat.marked[i])
       return "a crossed cell that is not full";
     if (!seat.marked[i].contains(area.start)) return "a printed mark is gone";
+    for (const int cell : area.firsts& area.all)
+      if (const Cells region = rules.region(area, cell) & seat.marked[i];
+          !region.empty() && region != rules.region(area, cell))
+        return "a region that is marked in part";
     for (const CellLine& line : rules.lines_of(area))
       if (has_gap(area, line, seat.full[i])) return "a gap in a line that is filled in order";
   }
@@ -53,7 +57,8 @@ std::string broken_table(const Ruleset& rules, const State& state) {
   }
   if (begun && seen != rules.all_dice) return "a die is missing";
   for (int i = 0; i < rules.dice_count; ++i)
-    if (state.face[i] > rules.dice[i].faces) return "a face the die does not have";
+    if (state.face[i] > 0 && !rules.dice[i].all_faces.has(state.face[i]))
+      return "a face the die does not have";
   return "";
 }
 

@@ -17,7 +17,37 @@ Cells cells_in_state(const Area& area, const SeatState& seat, int index, int sta
   return cells;
 }
 
+/// The next cell of the line, if it takes the number.
+Cell again_cell(const Ruleset& rules, const SeatState& seat, int index, int cell, int number,
+                int value) {
+  const Area& area = rules.areas[index];
+  if (!area.again.has(value)) return kNoCell;
+  for (const CellLine& line : rules.lines_of(area)) {
+    if (!line.cells.has(cell)) continue;
+    Cells left = line.cells - seat.full[index] - Cells::of(cell);
+    if (line.skips) left -= Cells::below(cell + 1);
+    if (left.empty()) return kNoCell;
+    const int next = line.backwards ? left.last() : left.first();
+    const bool fits = area.takes[number].has(next) &&
+                      (!area.compares || rules.followers(area, next, value).has(number));
+    return fits ? narrow<Cell>(next) : kNoCell;
+  }
+  return kNoCell;
+}
+
 void Marking::mark(int index, int cell, int number, int way) {
+  enter(index, cell, number, way, true);
+  if (!rules_.areas[index].again.empty()) write_again(index, cell, number, way);
+}
+
+void Marking::write_again(int index, int cell, int number, int way) {
+  const Area& area = rules_.areas[index];
+  const int value = state_.me().value[area.first_value + cell];
+  const Cell next = again_cell(rules_, state_.me(), index, cell, number, value);
+  if (next != kNoCell) enter(index, next, number, way, area.again_earns);
+}
+
+void Marking::enter(int index, int cell, int number, int way, bool earns) {
   const Area& area = rules_.areas[index];
   SeatState& seat = state_.me();
   std::uint8_t& value = seat.value[area.first_value + cell];
@@ -34,7 +64,7 @@ void Marking::mark(int index, int cell, int number, int way) {
                        .area = static_cast<std::uint8_t>(index),
                        .cell = static_cast<Cell>(cell),
                        .value = value});
-  earn(index, cell, number, value, way, reached);
+  if (earns) earn(index, cell, number, value, way, reached);
 }
 
 bool Marking::condition_holds(const Trigger& trigger, int cell, int number, int value,

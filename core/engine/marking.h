@@ -20,6 +20,8 @@ class Marking {
   void add_further(const Action& use, int cell, Where lie);
 
  private:
+  void write_again(int area, int cell, int number, int way);
+  void enter(int area, int cell, int number, int way, bool earns);
   void earn(int area, int cell, int number, int value, int way, int state);
   bool condition_holds(const Trigger& trigger, int cell, int number, int value, int way) const;
   void unlock(int bonus);
@@ -33,6 +35,11 @@ class Marking {
   State& state_;
   Trace* trace_;
 };
+
+/// The cell in which a number is written again behind the one where it has been written, or
+/// kNoCell.
+Cell again_cell(const Ruleset& rules, const SeatState& seat, int area, int cell, int number,
+                int value);
 
 /// The cells of an area that have reached a state, 1 being the first.
 Cells cells_in_state(const Area& area, const SeatState& seat, int index, int state);

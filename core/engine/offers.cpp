@@ -32,18 +32,43 @@ Cells open_in_lines(const Ruleset& rules, const Area& area, Cells marked, Cells 
     const Cells left = free & line.cells;
     if (line.skips)
       open |= left - Cells::below((marked & line.cells).last() + 1);
+    else if (line.block > 1)
+      open |= left.empty() ? left : left & rules.block(area, left.first());
     else
       open |= line.backwards ? left.only_last() : left.only_first();
   }
   return open;
 }
 
-/// Cells of an area that its way of placing leaves open. All of the free ones and the first of them
-/// are the usual answers: no branch between these two.
-inline Cells open_cells(const Ruleset& rules, const Area& area, Cells marked, Cells full) {
-  const Cells free = area.all - full;
-  return area.looks_further ? open_in_lines(rules, area, marked, free)
-                            : free & (area.beyond_first | free.only_first());
+/// The regions that touch a marked cell; before the first mark those where it may begin.
+Cells open_beside(const Ruleset& rules, const Area& area, Cells marked, Cells free) {
+  if (marked.empty()) return free & area.begin;
+  Cells open;
+  for (const int cell : free)
+    if (!(rules.neighbours(area, cell) & marked).empty()) open.add(cell);
+  return open;
+}
+
+/// What the rules of an area leave open where they are more than "any" or "the next".
+Cells Offers::open_by_rules(int index, Cells free) const {
+  const Area& area = rules_.areas[index];
+  const Cells marked = me_.marked[index];
+  Cells open = area.lines > 0 ? open_in_lines(rules_, area, marked, free) : free & area.firsts;
+  if (area.beside) open = open_beside(rules_, area, marked, open);
+  for (const Wait& wait : rules_.waits_of(area))
+    if ((me_.marked[wait.area] & wait.cells).size() < wait.need) open.remove(wait.cell);
+  return area.open_hook == kNoHook ? open : open_to_script(area, open);
+}
+
+Cells Offers::open_to_script(const Area& area, Cells cells) const {
+  Cells open;
+  for (const int cell : cells) {
+    const HookArgument arguments[] = {HookArgument::of(cell + 1),
+                                      HookArgument::of(cell / area.columns + 1),
+                                      HookArgument::of(cell % area.columns + 1)};
+    if (ask_hook(rules_, state_, me_, area.open_hook, arguments).truth) open.add(cell);
+  }
+  return open;
 }
 
 Where where_of(const State& state, int die) {
@@ -66,11 +91,14 @@ Where lie_of(const State& state, int die) {
   return rules_.followers(area, cell, numbered ? me_.value[area.first_value + before] : -1);
 }
 
-/// The cells that placing leaves open, and what may follow in the outer two of them.
+/// The cells that placing leaves open, and what may follow in the outer two of them. All free cells
+/// and the first of them are the usual answers: no branch between these two.
 [[gnu::always_inline]] inline void Offers::look_at(int index) {
   Open& open = open_[index];
   const Area& area = rules_.areas[index];
-  open.cells = open_cells(rules_, area, me_.marked[index], me_.full[index]);
+  const Cells free = area.all - me_.full[index];
+  open.cells = area.looks_further ? open_by_rules(index, free)
+                                  : free & (area.beyond_first | free.only_first());
   if (!area.compares || open.cells.empty()) return;
   const int first = open.cells.first(), last = open.cells.last();
   open.low = numbers_after(index, first);
@@ -251,8 +279,7 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
       if (!area.simple) {
         if (area.special) {
           out_.set_end(next);
-          marks_of_number(index, open_[index].cells & area.open_to[opened],
-                          static_cast<int>(number), form);
+          special_use(index, open_[index].cells & area.open_to[opened], die, form);
           next = out_.end_for_writing();
           continue;
         }
@@ -264,49 +291,100 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
   out_.set_end(next);
 }
 
+/// The numbers that a die enters where it counts as some numbers, and its partner as some others.
+Numbers Offers::entered(const Area& area, int die, Numbers numbers, Numbers partner) const {
+  Numbers all;
+  switch (area.combine) {
+    case Combine::kSingle:
+      return numbers;
+    case Combine::kSum:
+      for (const int face : partner) all |= numbers.shifted(face);
+      return all;
+    case Combine::kAnyTwo:
+      for (const int other : rules_.all_dice - Dice::of(die)) all |= numbers.shifted(faces_[other]);
+      return all;
+    case Combine::kRowColumn:
+      for (const int face : numbers)
+        for (const int other : partner)
+          if (const int cell = cell_at(area, die, face, other); cell >= 0) all.add(cell);
+      return all;
+  }
+  return all;
+}
+
+/// The choices that some numbers have in an area.
+void Offers::entries(int index, Cells cells, Numbers numbers, Form form) {
+  if (numbers.single())
+    marks_of_number(index, cells, numbers.first(), form);
+  else
+    marks_of_numbers(index, cells, numbers, form);
+}
+
+/// A use, as the dice lie, in an area where that is more than a number and the cells that take it.
+[[gnu::noinline]] void Offers::special_use(int index, Cells cells, int die, Form form) {
+  const Area& area = rules_.areas[index];
+  entries(index, cells,
+          entered(area, die, Numbers::of(faces_[die]), Numbers::of(faces_[area.partner[die]])),
+          form);
+}
+
 /// The same when slots can be spent that change the number of a die: as the dice lie, then for the
 /// price of each different slot.
 [[gnu::noinline]] void Offers::changing_uses(Dice dice, Cause cause) {
   const Form use({static_cast<ActionType>(cause), 0, 0, 0, kNone8, 0});
   for (const int die : dice) {
-    const int changes = changes_of(die);
+    int partner = kMaxDice;  // whose changes are known
+    int changes = changes_of(die, partner);
     const Where lie = lie_of(state_, die);
     for (const int index : rules_.dice[die].areas) {
       const Area& area = rules_.areas[index];
+      if (area.partner[die] != partner && rules_.changes_partners)
+        changes = changes_of(die, partner = area.partner[die]);
       const Cells cells = open_[index].cells & area.open_to[opening(cause, lie)];
-      changing_use(index, cells, {faces_[die], faces_[area.partner[die]], changes},
-                   use.with_subject(die).with_area(index));
+      if (!cells.empty())
+        changing_use(index, cells, die, changes, use.with_subject(die).with_area(index));
     }
   }
 }
 
-void Offers::changing_use(int index, Cells cells, const Shown& shown, Form form) {
-  if (cells.empty()) return;
-  marks_of_number(index, cells, shown.face + shown.partner, form);
-  const int before = out_.size();
-  for (int i = 0; i < shown.changes; ++i) {
+/// For one price either die of a pair may be changed, where the track says so.
+void Offers::changing_use(int index, Cells cells, int die, int changes, Form form) {
+  const Area& area = rules_.areas[index];
+  const Numbers face = Numbers::of(faces_[die]), other = Numbers::of(faces_[area.partner[die]]);
+  entries(index, cells, entered(area, die, face, other), form);
+  for (int i = 0; i < changes; ++i) {
     const Change& change = changes_[i];
-    const Form spent = form.with_slot(change.track, change.slot);
-    if (change.numbers.single())
-      marks_of_number(index, cells, change.numbers.first() + shown.partner, spent);
-    else
-      marks_of_numbers(index, cells, change.numbers.shifted(shown.partner), spent);
+    const int before = out_.size();
+    Numbers numbers = entered(area, die, change.numbers, other);
+    if (!change.partner.empty()) numbers |= entered(area, die, face, change.partner);
+    entries(index, cells, numbers, form.with_slot(change.track, change.slot));
+    if (!rules_.tracks[change.track].makes_usable) spending_ += out_.size() - before;
   }
-  spending_ += out_.size() - before;
 }
 
-/// The numbers that a die may count as instead of its face, by slot; how many slots there are.
-[[gnu::noinline]] int Offers::changes_of(int die) {
+/// The numbers that a die may count as for the price of some slots, if it lies where it must.
+Numbers Offers::changed(const Track& track, int row, int die) const {
+  if (die == kMaxDice || !track.from.has(static_cast<int>(source_of(where_of(state_, die)))))
+    return {};
+  const Numbers numbers = rules_.slot_numbers(track, row, faces_[die]);
+  return track.open.has(row) ? numbers & rules_.dice[die].all_faces : numbers;
+}
+
+/// The numbers that a die and its partner may count as instead of their faces, by price: a slot, or
+/// the last of so many that are spent together. How many prices there are.
+[[gnu::noinline]] int Offers::changes_of(int die, int partner) {
   int count = 0;
   for (const int index : rules_.number_tracks) {
     const Track& track = rules_.tracks[index];
     const Slots free = available(me_, index);
     if (free.empty() || !allowed(track)) continue;
+    int row = -1;
     for (const int slot : free) {
-      if (!(free & track.equal_before[slot]).empty()) continue;
-      Numbers numbers = rules_.slot_numbers(track, slot, faces_[die]);
-      if (track.open.has(slot)) numbers &= rules_.dice[die].all_faces;
-      changes_[count++] = {numbers, narrow<std::uint8_t>(index), narrow<std::uint8_t>(slot)};
+      if (!track.together && !(free & track.equal_before[slot]).empty()) continue;
+      row = track.together ? row + 1 : slot;
+      changes_[count++] = {changed(track, row, die),
+                           changed(track, row, track.either_of_pair ? partner : kMaxDice),
+                           narrow<std::uint8_t>(index), narrow<std::uint8_t>(slot)};
     }
   }
   return count;
@@ -370,7 +448,7 @@ void Offers::extra() {
 
 /// Only a set of several cells has to be asked for again.
 Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
-  if (action.cell < kFirstSet) return Cells::of(action.cell);
+  if (action.cell < kFirstSet) return rules.region(rules.areas[action.area], action.cell);
   return hook_sets(rules, state, action).items[at(action.cell - kFirstSet)].cells;
 }
 

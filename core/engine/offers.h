@@ -41,15 +41,12 @@ class Offers {
 
   /// Another number that a die may count as, for the price of a slot; or a choice of them.
   struct Change {
-    Numbers numbers;
+    Numbers numbers, partner;  // of the die, and of the other one of a pair
     std::uint8_t track, slot;
   };
 
-  struct Shown {
-    int face, partner;  // of the die, and of the other die of a pair
-    int changes;        // how many of changes_ there are
-  };
-
+  Cells open_by_rules(int area, Cells free) const;
+  Cells open_to_script(const Area& area, Cells cells) const;
   void look_at(int area);
   const Open& open(int area);
   void look_at_sheet();
@@ -62,8 +59,12 @@ class Offers {
   void uses_of(Dice dice, const Stage& stage);
   void takes(Dice dice, WithoutEntry which);
   bool fits(int die) const;
-  int changes_of(int die);
-  void changing_use(int area, Cells cells, const Shown& shown, Form form);
+  int changes_of(int die, int partner);
+  Numbers changed(const Track& track, int row, int die) const;
+  Numbers entered(const Area& area, int die, Numbers numbers, Numbers partner) const;
+  void entries(int area, Cells cells, Numbers numbers, Form form);
+  void changing_use(int area, Cells cells, int die, int changes, Form form);
+  void special_use(int area, Cells cells, int die, Form form);
   static Action* write_row(Action* next, Cells cells, int number, Form form);
   void add_row(Cells cells, int number, Form form);
   void marks_of_number(int area, Cells open, int number, Form form);

@@ -13,14 +13,14 @@ void set_up(const Ruleset& rules, State& state, int seats) {
   for (int seat = 0; seat < seats; ++seat) {
     SeatState& sheet = state.seat[seat];
     for (int area = 0; area < rules.area_count; ++area)
-      sheet.marked[area] = sheet.full[area] = rules.areas[area].start;
+      sheet.marked[area] = rules.areas[area].start, sheet.full[area] = rules.areas[area].start_full;
     sheet.value = rules.start_values;
   }
 }
 
 bool fits(const Ruleset& rules, const State& state, const Faces& faces) {
   return std::all_of(state.pool.begin(), state.pool.end(), [&](int die) {
-    return faces[die] >= 1 && faces[die] <= rules.dice[die].faces;
+    return faces[die] <= kMaxFaces && rules.dice[die].all_faces.has(faces[die]);
   });
 }
 

@@ -54,6 +54,18 @@ int pair_points(const Counted& counted, const ScorePart& part) {
   return sum;
 }
 
+/// The sum of every full line of cells, times its factor.
+int line_sums(const Counted& counted, const ScorePart& part) {
+  int sum = 0;
+  for (std::uint32_t i = 0; i < part.count; ++i) {
+    const Cells line = counted.rules.cell_sets[part.sets + i];
+    if (!line.empty() && counted.scoring.contains(line))
+      sum += counted.rules.numbers[part.numbers + i] *
+             sum_over(line, [&](int cell) { return counted.value(cell); });
+  }
+  return sum;
+}
+
 int each_points(const Counted& counted, const ScorePart& part) {
   const int hits =
       sum_over(counted.own, [&](int cell) { return part.values.has(counted.value(cell)) ? 1 : 0; });
@@ -87,6 +99,9 @@ int part_points(const Counted& counted, const State& state, const ScorePart& par
       return group_points(counted, part);
     case ScoreKind::kPairDifferences:
       return pair_points(counted, part);
+    case ScoreKind::kRowSums:
+    case ScoreKind::kColumnSums:
+      return line_sums(counted, part);
     case ScoreKind::kEach:
       return each_points(counted, part);
     case ScoreKind::kHook:
@@ -101,26 +116,35 @@ int area_score(const Ruleset& rules, const State& state, int seat, int index) {
   const Area& area = rules.areas[index];
   const SeatState& sheet = state.seat[seat];
   const Cells scoring = cells_in_state(area, sheet, index, area.points_state);
-  const Counted counted{rules, area, sheet, scoring, scoring - area.start};
+  const Counted counted{rules, area, sheet, scoring, scoring - area.start_scoring};
   int sum = 0;
   for (int i = 0; i < area.parts; ++i)
     sum += part_points(counted, state, rules.parts[area.first_part + i]);
   return sum;
 }
 
+int fox_value(const Ruleset& rules, const Row<int, kMaxAreas>& areas) {
+  if (rules.fox_worth == FoxWorth::kPoints) return rules.fox_points;
+  int worth = areas[rules.fox_areas.first()];
+  for (const int area : rules.fox_areas)
+    worth = rules.fox_worth == FoxWorth::kLowest ? std::min(worth, areas[area])
+                                                 : std::max(worth, areas[area]);
+  return worth;
+}
+
 Score score(const Ruleset& rules, const State& state, int seat) {
   Score result;
-  int lowest = area_score(rules, state, seat, 0);
   for (int area = 0; area < rules.area_count; ++area) {
     const int points = area_score(rules, state, seat, area);
     result.areas[area] = points;
     result.total += points;
-    lowest = std::min(lowest, points);
   }
   const SeatState& sheet = state.seat[seat];
   result.foxes = sheet.foxes;
-  result.fox_points = sheet.foxes * lowest;
+  result.fox_points = sheet.foxes * fox_value(rules, result.areas);
   result.bonus_points = sheet.points;
+  for (int track = 0; track < rules.track_count; ++track)
+    result.bonus_points += rules.tracks[track].unspent * available(sheet, track).size();
   result.total += result.fox_points + result.bonus_points;
   return result;
 }

@@ -8,11 +8,13 @@ namespace clever {
 struct Score {
   Row<int, kMaxAreas> areas{};
   int foxes = 0;
-  int fox_points = 0;  // each fox is worth the lowest area
+  int fox_points = 0;
   int bonus_points = 0;
   int total = 0;
 };
 
+/// What one fox adds to areas that score so much.
+int fox_value(const Ruleset& rules, const Row<int, kMaxAreas>& areas);
 int area_score(const Ruleset& rules, const State& state, int seat, int area);
 Score score(const Ruleset& rules, const State& state, int seat);
 

@@ -104,4 +104,10 @@ inline Slots available(const SeatState& seat, int track) {
   return Slots::below(seat.unlocked[track]) - seat.spent[track];
 }
 
+/// The slots that a choice spends: one, or all that can be spent up to it.
+inline Slots spent_slots(const Ruleset& rules, const SeatState& seat, int track, int slot) {
+  return rules.tracks[track].together ? available(seat, track) & Slots::below(slot + 1)
+                                      : Slots::of(slot);
+}
+
 }  // namespace clever

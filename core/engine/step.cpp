@@ -32,7 +32,7 @@ class Turn {
   void lift(int die);
   void sweep(int die, Sweep which);
   int mark(const Action& action);
-  int mark_set(Action action);
+  int mark_set(const Action& action);
   void spend(const Action& action);
   void spend_extra();
   void use_bonus(const Action& action);
@@ -84,24 +84,24 @@ void Turn::gather() {
   state_.slot.fill(kNone8);
 }
 
+/// Of slots that are spent together the action names the last.
 void Turn::spend(const Action& action) {
-  if (action.track != kNone8) state_.me().spent[action.track].add(action.slot);
+  if (action.track == kNone8) return;
+  state_.me().spent[action.track] |= spent_slots(rules_, state_.me(), action.track, action.slot);
 }
 
 /// Makes the marks of an action; the first of its cells.
 int Turn::mark(const Action& action) {
-  if (action.cell >= kMaxAreaCells) return mark_set(action);
+  if (action.cell >= kMaxAreaCells || rules_.areas[action.area].in_regions) return mark_set(action);
   const int way = action.way == kNone8 ? 0 : action.way;
   marking().mark(action.area, action.cell, action.number, way);
   return action.cell;
 }
 
-[[gnu::noinline]] int Turn::mark_set(Action action) {
+[[gnu::noinline]] int Turn::mark_set(const Action& action) {
   const Cells cells = Offers::cells_of(rules_, state_, action);
-  for (const int cell : cells) {
-    action.cell = narrow<Cell>(cell);
-    mark(action);
-  }
+  const int way = action.way == kNone8 ? 0 : action.way;
+  for (const int cell : cells) marking().mark(action.area, cell, action.number, way);
   return cells.first();
 }
 
@@ -166,7 +166,9 @@ void Turn::use(const Action& action) {
 void Turn::use_bonus(const Action& action) {
   if (--state_.waiting_count[action.subject] == 0) state_.waiting.remove(action.subject);
   if (action.area == kNone8) return marking().gain(used_bonus(rules_, action), Event::kNoSpot);
-  mark(action);
+  const int cell = mark(action);
+  if (rules_.areas[action.area].further_after_bonuses)
+    marking().add_further(action, cell, Where::kAside);
 }
 
 void Turn::drop_further(int item) {

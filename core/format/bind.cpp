@@ -2,6 +2,7 @@
 #include "core/format/bind.h"
 
 #include <algorithm>
+#include <numeric>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -15,6 +16,24 @@
 namespace clever {
 namespace {
 
+void bind_faces(Reader& reader, const Node& node, DieModel& die) {
+  const Shape& shape = find_field(Owner::kDie, "faces")->shape;
+  if (!node.is_list()) {
+    die.faces.resize(at(reader.integer(node, shape, "faces")));
+    std::iota(die.faces.begin(), die.faces.end(), 1);
+    return;
+  }
+  die.faces.clear();
+  for (const Node& item : node.items)
+    die.faces.push_back(reader.integer(item, 1, kMaxFaces, "a face"));
+  const auto [fewest, most] = *numbers_in(shape);
+  if (count_of(die.faces) >= fewest && count_of(die.faces) <= most) return;
+  reader.error(Code::kOutOfRange, node.span,
+               fmt::format("a die cannot have {}", counted(die.faces.size(), "face", "faces")),
+               fmt::format("list {} to {} of them", fewest, most));
+  die.faces = {1, 2, 3, 4, 5, 6};
+}
+
 void bind_die(Reader& reader, const Node& node, DieModel& die) {
   die.glyph = {first_character(die.id.text), die.id.span};
   if (node.is_null()) return;
@@ -22,8 +41,40 @@ void bind_die(Reader& reader, const Node& node, DieModel& die) {
   keys.get("name", die.name);
   keys.get("glyph", die.glyph);
   keys.get("colour", die.colour);
-  keys.get("faces", die.faces);
-  keys.get("wild", die.wild);
+  if (const Node* faces = keys.find("faces")) bind_faces(reader, *faces, die);
+  if (const Node* wild = keys.find("wild"); wild && wild->is_list())
+    keys.get("wild", die.wild_in), die.wild = true;
+  else
+    keys.get("wild", die.wild);
+}
+
+/// What goes for all dice stands under each of them, unless it says something else itself: in the
+/// same file, or in one that goes over that.
+Node with_common_keys(const Node& die, const Node* common) {
+  Node whole = die;
+  if (!common || !common->is_map()) return whole;
+  if (die.is_null()) whole = {.kind = Node::Kind::kMap, .span = die.span, .key_span = die.key_span};
+  for (const Entry& entry : common->entries) {
+    const Node* own = whole.find(entry.key.text);
+    if (own && own->layer >= entry.value.layer) continue;
+    whole = merged(without(std::move(whole), {entry.key.text}),
+                   {.kind = Node::Kind::kMap, .entries = {entry}});
+  }
+  return whole;
+}
+
+constexpr const char* kAllDice = "all";
+
+/// Every die of the file; `all` is none, but what they have in common.
+Node dice_of(const Node& document) {
+  const Node* dice = document.find("dice");
+  if (!dice || !dice->is_map() || !dice->find(kAllDice)) return document;
+  Node section = without(*dice, {kAllDice});
+  for (Entry& die : section.entries) die.value = with_common_keys(die.value, dice->find(kAllDice));
+  Node changed = document;
+  for (Entry& entry : changed.entries)
+    if (entry.key.text == "dice") entry.value = section;
+  return changed;
 }
 
 void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {
@@ -118,6 +169,15 @@ void bind_windows(Reader& reader, const Node& node, TrackModel& track) {
                  "list pick, passive or extra under when:, or leave it out");
 }
 
+void bind_track_from(Reader& reader, const Node& node, TrackModel& track) {
+  track.from = {};
+  const auto add = [&](Source source) { track.from |= set_of(source); };
+  if (node.is_list())
+    bind_set(reader, node, kPlacesOfDice, "from", add);
+  else
+    add(reader.one_of(node, kPlacesOfDice, "from"));
+}
+
 void refuse_unread_keys(Reader& reader, const Node& node) {
   const std::string does = node.find("does")->text;
   for (const auto& [key, value] : node.entries) {
@@ -134,7 +194,15 @@ void bind_action(Reader& reader, const Section& keys, const Node& node, TrackMod
   const Watch watch(reader);
   keys.get("does", kActions, track.does);
   if (keys.find("does") && !watch.saw_errors()) refuse_unread_keys(reader, node);
-  for (const char* key : {"counts as", "becomes"}) keys.get(key, track.numbers);
+  keys.get("becomes", track.numbers);
+  if (const Node* numbers = keys.find("counts as")) {
+    track.numbers = reader.expression(*numbers);
+    if (!track.numbers) track.counts_as = reader.one_of(*numbers, kVersus, "counts as");
+  }
+  if (const Node* from = keys.find("from")) bind_track_from(reader, *from, track);
+  keys.get("together", track.together);
+  keys.get("makes usable", track.makes_usable);
+  keys.get("in pairs", kOfPair, track.either_of_pair);
   keys.get("gains", track.gains);
   if (const Node* when = keys.find("when")) bind_windows(reader, *when, track);
   keys.get("if", track.condition);
@@ -148,6 +216,7 @@ void bind_track(Reader& reader, const Node& node, TrackModel& track) {
   keys.get_short(track.short_name);
   if (const Node* slots = keys.find("slots")) bind_slots(reader, *slots, track);
   keys.get("end", track.end);
+  keys.get("unspent", track.unspent);
   bind_action(reader, keys, node, track);
 }
 
@@ -175,12 +244,14 @@ void bind_bonus(Reader& reader, const Node& node, BonusModel& bonus) {
   keys.get("name", bonus.name);
   keys.get_short(bonus.short_name);
   keys.get("area", bonus.area);
-  keys.get("number", bonus.low, bonus.high);
+  const Node* number = keys.find("number");
+  bonus.any_number = number && number->is_text() && has_word(kAny, number->text);
+  if (!bonus.any_number) keys.get("number", bonus.low, bonus.high);
   keys.get("plus", bonus.plus);
   keys.get("cells", kAny, bonus.any_cell);
   keys.get("points", bonus.points);
   keys.get("one of", bonus.one_of);
-  if (!watch.saw_errors()) check_effect(reader, keys.find("number"), bonus);
+  if (!watch.saw_errors()) check_effect(reader, number, bonus);
 }
 
 void bind_option(Reader& reader, const Node& node, OptionModel& option) {
@@ -217,6 +288,18 @@ void bind_ratings(Reader& reader, const Node& node, VariantModel& model) {
     keys.get("name", rating.name);
     if (!watch.saw_errors()) model.ratings.push_back(std::move(rating));
   }
+}
+
+void bind_foxes(Reader& reader, const Node& node, VariantModel& model) {
+  model.foxes.span = node.span;
+  const Section keys(reader, node, Owner::kFoxes);
+  if (const Node* worth = keys.find("worth"); worth && decimal(worth->text)) {
+    model.foxes.worth = FoxWorth::kPoints;
+    keys.get("worth", model.foxes.points);
+  } else {
+    keys.get("worth", kFoxWorths, model.foxes.worth);
+  }
+  keys.get("ignore", model.foxes.ignored);
 }
 
 void bind_header(Reader& reader, const Section& keys, VariantModel& model) {
@@ -304,12 +387,13 @@ VariantModel bind(const Node& document, Diagnostics& out) {
   note_lost(document, watch.saw_errors(), model);
   bind_header(reader, keys, model);
   if (const Node* dice = keys.find("dice")) model.dice_span = dice->owner();
-  bind_each(reader, document, "dice", model.dice, bind_die);
+  bind_each(reader, dice_of(document), "dice", model.dice, bind_die);
   if (const Node* turn = keys.find("turn")) bind_turn(reader, *turn, model.turn);
   if (const Node* passive = keys.find("passive")) bind_passive(reader, *passive, model.turn);
   if (const Node* solo = keys.find("solo")) bind_solo(reader, *solo, model.turn);
   if (const Node* rounds = keys.find("rounds")) bind_rounds(reader, *rounds, model);
   bind_each(reader, document, "tracks", model.tracks, bind_track);
+  if (const Node* foxes = keys.find("foxes")) bind_foxes(reader, *foxes, model);
   if (const Node* areas = keys.find("areas")) model.areas_span = areas->owner();
   bind_each(reader, document, "areas", model.areas, bind_area);
   bind_each(reader, document, "bonuses", model.bonuses, bind_bonus);

@@ -12,13 +12,61 @@
 namespace clever {
 namespace {
 
-/// "a + b": the sum of a pair; spans point at the whole value.
-void split_pair(AreaModel& area) {
+/// One die, a word for several, or "a + b": the sum of a pair; spans point at the whole value.
+void split_dice(AreaModel& area) {
   const auto [text, span] = area.dice.front();
   const std::size_t plus = text.find('+');
-  area.pair = plus != std::string::npos;
-  if (area.pair)
+  if (const auto combine = value_of(kDiceWords, text)) {
+    area.combine = *combine;
+    area.all_dice = true;
+    area.dice.clear();
+  } else if (plus != std::string::npos) {
+    area.combine = Combine::kSum;
     area.dice = {{trimmed(text.substr(0, plus)), span}, {trimmed(text.substr(plus + 1)), span}};
+  }
+}
+
+void bind_area_dice(Reader& reader, const Section& keys, AreaModel& area) {
+  const Node* dice = keys.find("dice");
+  keys.get("use", area.use);
+  if (!dice) return;
+  if (!dice->is_map()) {
+    keys.get("dice", area.dice);
+    if (dice->is_text()) split_dice(area);
+    return;
+  }
+  area.combine = Combine::kRowColumn;
+  const Section coordinates(reader, *dice, Owner::kCoordinates);
+  for (const char* key : {"row", "column"}) coordinates.get(key, area.dice.emplace_back());
+}
+
+/// The next cells of a line, so many at a time.
+void bind_blocks(Reader& reader, const Node& node, AreaModel& area) {
+  const Watch watch(reader);
+  const Section keys(reader, node, Owner::kBlocks);
+  for (const auto& [word, place] : kBlockPlaces)
+    if (keys.find(word)) area.place = place, keys.get(word, area.block);
+  if (node.entries.size() != 1 && !watch.saw_errors())
+    reader.error(Code::kRulesDisagree, node.span, "a mark has one way of being placed",
+                 "write place: { next: 2 } or place: { next in row: 2 }");
+}
+
+void bind_again(Reader& reader, const Section& keys, AreaModel& area) {
+  const Node* node = keys.find("again");
+  if (!node) return;
+  area.again_span = node->span;
+  if (!node->is_map()) return keys.get("again", area.again);
+  const Section again(reader, *node, Owner::kAgain);
+  again.get("of", area.again);
+  again.get("earns", area.again_earns);
+}
+
+void bind_tag(Reader& reader, const Entry& entry, AreaModel& area) {
+  TagModel tag{.id = {entry.key.text, entry.key.span}};
+  const Section keys(reader, entry.value, Owner::kTagLook);
+  keys.get("name", tag.name);
+  keys.get("colour", tag.colour);
+  area.tags.push_back(std::move(tag));
 }
 
 void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
@@ -64,19 +112,6 @@ CellTest bind_cell_test(Reader& reader, const Node& node) {
   reader.unknown_word(node, {}, "accept",
                       "for the number before write accept: { versus previous: " + node.text + " }");
   return CellTest::kAny;
-}
-
-void bind_accept(Reader& reader, const Node& node, AcceptModel& accept) {
-  accept.span = node.span;
-  if (!node.is_map()) {
-    accept.hook = reader.expression(node);
-    if (!accept.hook) accept.cell = bind_cell_test(reader, node);
-    return;
-  }
-  const Section keys(reader, node, Owner::kAccept);
-  if (const Node* cell = keys.find("cell")) accept.cell = bind_cell_test(reader, *cell);
-  keys.get("versus previous", kVersus, accept.versus);
-  keys.get("free after", accept.free_after);
 }
 
 void bind_enter(Reader& reader, const Node& node, AreaModel& area) {
@@ -136,8 +171,11 @@ void bind_from(Reader& reader, const Node& node, AreaModel& area) {
 }
 
 /// The keys of a score that say what is counted; one of them is enough.
-constexpr WordValue<ScoreKind> kCounts[] = {
-    {"table", ScoreKind::kTable}, {"row table", ScoreKind::kRowTable}, {"each", ScoreKind::kEach}};
+constexpr WordValue<ScoreKind> kCounts[] = {{"table", ScoreKind::kTable},
+                                            {"row table", ScoreKind::kRowTable},
+                                            {"row sums", ScoreKind::kRowSums},
+                                            {"column sums", ScoreKind::kColumnSums},
+                                            {"each", ScoreKind::kEach}};
 
 /// What is counted; false when the keys do not say.
 bool bind_counting(const Section& keys, ScoreModel& score) {
@@ -173,7 +211,7 @@ ScoreModel bind_score_part(Reader& reader, const Node& node) {
                  "write a list: [{ table: ... }, { row table: ... }] is summed");
   else if (!bind_counting(keys, score) && !watch.saw_errors())
     reader.error(Code::kMissingKey, node.span, "this score says nothing",
-                 "give it table:, row table:, or each: with of:");
+                 "give it table:, row table:, row sums:, column sums:, or each: with of:");
   return score;
 }
 
@@ -187,24 +225,48 @@ void bind_score(Reader& reader, const Node& node, AreaModel& area) {
 void bind_rules(Reader& reader, const Section& keys, AreaModel& area) {
   keys.get("name", area.name);
   keys.get("rule", area.rule);
-  keys.get("dice", area.dice);
-  if (const Node* dice = keys.find("dice"); dice && dice->is_text()) split_pair(area);
+  bind_area_dice(reader, keys, area);
+  if (const Node* tags = keys.find("tags"); tags && reader.is_map(*tags, "tags"))
+    for (const Entry& tag : tags->entries) bind_tag(reader, tag, area);
   if (const Node* mark = keys.find("mark")) bind_mark(reader, *mark, area);
   area.bonus_state = bind_state(reader, keys, "bonus at", area);
   area.points_state = bind_state(reader, keys, "points at", area);
   if (const Node* place = keys.find("place")) {
     area.place_span = place->span;
-    bind_or_hook(reader, *place, kPlaces, "place", area.place, area.place_hook);
+    if (place->is_map())
+      bind_blocks(reader, *place, area);
+    else
+      bind_or_hook(reader, *place, kPlaces, "place", area.place, area.place_hook);
   }
   if (const Node* accept = keys.find("accept")) bind_accept(reader, *accept, area.accept);
+  keys.get("open", area.open_hook);
+  keys.get("regions", kRegions, area.regions);
+  if (const Node* regions = keys.find("regions")) area.regions_span = regions->span;
+  bind_again(reader, keys, area);
   if (const Node* enter = keys.find("enter")) bind_enter(reader, *enter, area);
   if (const Node* from = keys.find("from")) bind_from(reader, *from, area);
   if (const Node* further = keys.find("further"))
     bind_or_hook(reader, *further, kFurtherKinds, "further", area.further, area.further_hook);
+  keys.get("further after bonuses", area.further_after_bonuses);
   if (const Node* score = keys.find("score")) bind_score(reader, *score, area);
 }
 
 }  // namespace
+
+void bind_accept(Reader& reader, const Node& node, AcceptModel& accept) {
+  accept.span = node.span;
+  if (!node.is_map()) {
+    accept.hook = reader.expression(node);
+    if (!accept.hook) accept.cell = bind_cell_test(reader, node);
+    return;
+  }
+  const Section keys(reader, node, Owner::kAccept);
+  if (const Node* cell = keys.find("cell")) accept.cell = bind_cell_test(reader, *cell);
+  keys.get("versus previous", kVersus, accept.versus);
+  const Node* free = keys.find("free after");
+  accept.free_after_highest = free && has_word(kHighest, free->text);
+  if (!accept.free_after_highest) keys.get("free after", accept.free_after);
+}
 
 void bind_area(Reader& reader, const Node& node, AreaModel& area) {
   area.states = {"x"};

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <sstream>
@@ -23,7 +24,7 @@ void bind_print(Reader& reader, const Node& node, const std::string& print, Cell
     reader.error(Code::kNotANumber, node.span, fmt::format("a cell cannot be '{}'", node.text),
                  print == "X" ? "write a small x for a cell that is marked from the start"
                               : fmt::format("begin with a number from 0 to {}, or x, ., any or _; "
-                                            "tags follow",
+                                            "tags follow, and those under tags: may stand alone",
                                             kMaxNumber));
   else if (*number < 0 || *number > kMaxNumber)
     reader.error(Code::kOutOfRange, node.span, "a cell cannot print " + print,
@@ -32,8 +33,12 @@ void bind_print(Reader& reader, const Node& node, const std::string& print, Cell
     cell.printed = number;
 }
 
-/// "5 dark": what is printed, then tags.
-CellModel bind_cell(Reader& reader, const Node& node) {
+bool is_known_tag(const AreaModel& area, const std::string& word) {
+  return std::ranges::any_of(area.tags, [&](const TagModel& tag) { return tag.id.text == word; });
+}
+
+/// "5 dark": what is printed, then tags; a tag that has a look of its own may stand alone.
+CellModel bind_cell(Reader& reader, const Node& node, const AreaModel& area) {
   CellModel cell;
   cell.span = cell.start_span = node.span;
   if (!reader.word(node, "a cell")) return cell;
@@ -43,7 +48,9 @@ CellModel bind_cell(Reader& reader, const Node& node) {
   cell.hole = first == ".";
   cell.start = first == "x";
   cell.any_number = first == "any";
-  if (!cell.hole && !cell.start && !cell.any_number && first != "_")
+  if (is_known_tag(area, first))
+    cell.tags.push_back({first, node.span});
+  else if (!cell.hole && !cell.start && !cell.any_number && first != "_")
     bind_print(reader, node, first, cell);
   for (std::string tag; words >> tag;) cell.tags.push_back({tag, node.span});
   return cell;
@@ -60,8 +67,15 @@ std::vector<int> line_of(const AreaModel& area, int first, int step, int count) 
   return line;
 }
 
+/// How many marks complete a group, where that is said.
+void bind_count(Reader& reader, const Node* count, GroupModel& group) {
+  if (!count || group.cells.empty()) return;
+  group.count = reader.integer(*count, 1, count_of(group.cells), "count");
+}
+
 void add_group(Reader& reader, AreaModel& area, GroupModel group, const Node* earns,
-               const Node* points) {
+               const Node* points, const Node* count = nullptr) {
+  bind_count(reader, count, group);
   if (earns) group.earns = reader.earns(*earns);
   if (points && !is_nothing(*points))
     group.points = reader.integer(*points, Noun::kPoints, "points");
@@ -139,17 +153,61 @@ const Node* cells_of_row(const Node& row) {
   return cells && cells->is_list() ? cells : nullptr;
 }
 
+/// A number in the place of cells stands for so many blank ones.
+Node with_blank_cells(Reader& reader, Node rows) {
+  for (Node& row : rows.items)
+    for (Entry& entry : row.entries) {
+      Node& cells = entry.value;
+      if (entry.key.text != "cells" || !cells.is_text()) continue;
+      const Node blank{.kind = Node::Kind::kText, .text = "_", .span = cells.span};
+      const int count = reader.integer(cells, 1, kMaxAreaCells, "cells");
+      cells.kind = Node::Kind::kList;
+      cells.items.assign(at(count), blank);
+    }
+  return rows;
+}
+
+template <auto kMember>
+void set(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  facts.read(node, fact, cell.*kMember);
+}
+
+void set_needs(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  facts.read(node, fact, cell.needs);
+  cell.needs_span = node.span;
+}
+
+using PutFact = void (*)(const Section&, const Node&, const char*, CellModel&);
+
+/// Facts that a row may give to all of its cells.
+constexpr WordValue<PutFact> kRowFacts[] = {{"minimum", set<&CellModel::minimum>},
+                                            {"factor", set<&CellModel::factor>},
+                                            {"needs", set_needs},
+                                            {"weight", set<&CellModel::weight>}};
+
+/// What a row says of its cells, which are the last of the area.
+void bind_row_facts(Reader& reader, const Node& node, AreaModel& area) {
+  const Section facts(reader, node, Owner::kRow);
+  for (const auto& [fact, put] : kRowFacts)
+    if (const Node* value = facts.find(fact))
+      for (auto cell = area.cells.end() - area.columns; cell != area.cells.end(); ++cell)
+        if (!cell->hole) put(facts, *value, fact, *cell);
+  if (const Node* accept = facts.find("accept"))
+    bind_accept(reader, *accept, area.row_accept.back().emplace());
+}
+
 /// A row that cannot be read is still a row, so that what belongs to the others keeps its place.
 void bind_row(Reader& reader, const Node& node, AreaModel& area) {
-  if (!node.is_list()) reader.keys(node, Owner::kRow);
   const Node* of = node.find("of");
   const Node* cells = node.is_list() ? &node : node.find("cells");
   area.row_of.push_back(of ? reader.word(*of, "of") : std::nullopt);
   const bool readable = cells && reader.is_list(*cells, "cells") &&
                         has_length(reader, *cells, area.columns, "the row", area);
   for (int column = 0; column < area.columns; ++column)
-    area.cells.push_back(readable ? bind_cell(reader, cells->items[at(column)])
+    area.cells.push_back(readable ? bind_cell(reader, cells->items[at(column)], area)
                                   : CellModel{{.hole = true}});
+  area.row_accept.emplace_back();
+  if (!node.is_list()) bind_row_facts(reader, node, area);
   ++area.rows;
 }
 
@@ -171,7 +229,7 @@ void bind_row_groups(Reader& reader, const Node& rows, AreaModel& area) {
                  .name = fmt::format("row {}", row + 1),
                  .cells = line_of(area, row * area.columns, 1, area.columns),
                  .span = node.span},
-                node.find("earns"), node.find("points"));
+                node.find("earns"), node.find("points"), node.find("count"));
 }
 
 const Node* item_or_null(const Node* list, int index) {
@@ -180,15 +238,18 @@ const Node* item_or_null(const Node* list, int index) {
 
 void bind_columns(Reader& reader, const Node& node, AreaModel& area) {
   reader.keys(node, Owner::kColumns);
-  for (const char* key : {"earns", "points"})
-    if (const Node* list = node.find(key)) has_length(reader, *list, area.columns, key, area);
+  const Node* count = node.find("count");
+  for (const char* key : {"earns", "points", "count"})
+    if (const Node* list = node.find(key); list && (list != count || !count->is_text()))
+      has_length(reader, *list, area.columns, key, area);
   for (int column = 0; column < area.columns; ++column)
     add_group(reader, area,
               {.kind = SpotKind::kColumn,
                .name = fmt::format("column {}", column + 1),
                .cells = line_of(area, column, area.columns, area.rows),
                .span = node.span},
-              item_or_null(node.find("earns"), column), item_or_null(node.find("points"), column));
+              item_or_null(node.find("earns"), column), item_or_null(node.find("points"), column),
+              count && count->is_text() ? count : item_or_null(count, column));
 }
 
 void bind_diagonal(Reader& reader, const Node& node, const char* name, AreaModel& area) {
@@ -201,7 +262,7 @@ void bind_diagonal(Reader& reader, const Node& node, const char* name, AreaModel
                               rising ? 1 - area.columns : 1 + area.columns,
                               std::min(area.rows, area.columns)),
              .span = node.span},
-            node.find("earns"), node.find("points"));
+            node.find("earns"), node.find("points"), node.find("count"));
 }
 
 std::optional<int> cell_named(const AreaModel& area, const std::string& name) {
@@ -218,9 +279,10 @@ std::vector<int> tagged_cells(Reader& reader, const Word& tag, const AreaModel& 
   return cells;
 }
 
-std::vector<int> named_cells(Reader& reader, const Node& node, const AreaModel& area) {
+std::vector<int> named_cells(Reader& reader, const Node& node, const char* what,
+                             const AreaModel& area) {
   std::vector<int> cells;
-  if (!reader.is_list(node, "cells")) return cells;
+  if (!reader.is_list(node, what)) return cells;
   for (const Node& item : node.items) {
     if (!reader.word(item, "a cell")) continue;
     const auto cell = cell_named(area, item.text);
@@ -231,7 +293,7 @@ std::vector<int> named_cells(Reader& reader, const Node& node, const AreaModel& 
                              : "name a cell by its position, from 1");
     else if (std::ranges::find(cells, *cell) != cells.end())
       reader.error(Code::kDuplicateName, item.span,
-                   fmt::format("the group names the cell '{}' twice", item.text),
+                   fmt::format("{} names the cell '{}' twice", what, item.text),
                    "name every cell once");
     else
       cells.push_back(*cell);
@@ -248,7 +310,7 @@ void bind_group(Reader& reader, const Node& node, AreaModel& area) {
   if (const Node* cells = keys.find("cells"); cells && cells->is_text())
     group.cells = tagged_cells(reader, group.tag.emplace(Word{cells->text, cells->span}), area);
   else if (cells)
-    group.cells = named_cells(reader, *cells, area);
+    group.cells = named_cells(reader, *cells, "cells", area);
   if (const Node* count = keys.find("count"); count && !watch.saw_errors())
     group.count = reader.integer(*count, 1, std::max(1, count_of(group.cells)), "count");
   if (!keys.find("earns") && !keys.find("points") && !watch.saw_errors())
@@ -280,25 +342,18 @@ void bind_gaps_of_rows(Reader& reader, const Node& lines, const char* what, int 
     bind_gaps(reader, lines.items[at(row)], what, count, row * area.columns, step, area);
 }
 
-template <auto kMember>
-void set(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
-  facts.read(node, fact, cell.*kMember);
-}
-
 void set_printed(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
   cell.any_number = has_word(kAny, node.text);
   if (!cell.any_number) facts.read(node, fact, cell.printed);
 }
 
-void set_needs(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
-  facts.read(node, fact, cell.needs);
-  cell.needs_span = node.span;
-}
-
 void set_start(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
   cell.start = true;
   cell.start_span = node.span;
-  if (!has_word(kCrossed, node.text)) facts.read(node, fact, cell.start_number);
+  if (const auto state = value_of(kStates, node.text))
+    cell.start_state = *state;
+  else if (!has_word(kCrossed, node.text))
+    facts.read(node, fact, cell.start_number);
 }
 
 void add_tag(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
@@ -308,16 +363,15 @@ void add_tag(const Section& facts, const Node& node, const char* fact, CellModel
 }
 
 /// The facts of cells, and how each of them gets into its cell.
-constexpr WordValue<void (*)(const Section&, const Node&, const char*, CellModel&)> kFacts[] = {
-    {"number", set_printed},
-    {"minimum", set<&CellModel::minimum>},
-    {"factor", set<&CellModel::factor>},
-    {"points", set<&CellModel::points>},
-    {"needs", set_needs},
-    {"weight", set<&CellModel::weight>},
-    {"start", set_start},
-    {"tag", add_tag},
-    {"earns", set<&CellModel::earns>}};
+constexpr WordValue<PutFact> kFacts[] = {{"number", set_printed},
+                                         {"minimum", set<&CellModel::minimum>},
+                                         {"factor", set<&CellModel::factor>},
+                                         {"points", set<&CellModel::points>},
+                                         {"needs", set_needs},
+                                         {"weight", set<&CellModel::weight>},
+                                         {"start", set_start},
+                                         {"tag", add_tag},
+                                         {"earns", set<&CellModel::earns>}};
 
 /// A fact is a list with one entry a cell; in a grid a list of such rows.
 template <class Put>
@@ -346,6 +400,37 @@ void size_line(Reader& reader, const Node& fields, AreaModel& area) {
   area.row_of.resize(1);
 }
 
+/// "r2c1", "5 marks", "5 marks in AREA".
+std::optional<AfterModel> after_called(const std::string& text, const AreaModel& area) {
+  if (const auto cell = cell_named(area, text)) return AfterModel{.cell = *cell};
+  std::istringstream split(text);
+  const std::vector<std::string> words{std::istream_iterator<std::string>(split), {}};
+  if (words.size() != 2 && (words.size() != 4 || words[2] != "in")) return {};
+  const int marks = decimal(words[0]).value_or(0);
+  if (marks < 1 || marks > kMaxAreaCells || (words[1] != "marks" && words[1] != "mark")) return {};
+  AfterModel after{.marks = marks};
+  if (words.size() == 4) after.area = Word{words[3], {}};
+  return after;
+}
+
+/// What must be marked before the cells of the area are open.
+void bind_after(Reader& reader, const Section& facts, AreaModel& area) {
+  const auto put = [&](const Section&, const Node& node, const char* fact, CellModel& cell) {
+    if (!reader.word(node, fact)) return;
+    cell.after = after_called(node.text, area);
+    if (!cell.after)
+      reader.error(Code::kUnknownCell, node.span,
+                   fmt::format("'{}' is nothing that can be marked before", node.text),
+                   fmt::format("name a cell of the area, like {}, or write 5 marks, or "
+                               "5 marks in and an area",
+                               cell_name(area, 0)));
+    else
+      cell.after->span = node.span;
+    if (cell.after && cell.after->area) cell.after->area->span = node.span;
+  };
+  if (facts.find("after")) bind_fact(reader, facts, "after", put, area);
+}
+
 void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
   const Section facts(reader, fields, Owner::kFields);
   if (!area.grid) size_line(reader, fields, area);
@@ -353,12 +438,12 @@ void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
   for (const auto& [key, value] : fields.entries)
     for (const auto& [fact, put] : kFacts)
       if (key.text == fact) bind_fact(reader, facts, fact, put, area);
+  bind_after(reader, facts, area);
 }
 
 /// Rows before columns before diagonals before gaps: the order in which they earn (turn rules).
-void bind_groups(Reader& reader, const Section& keys, AreaModel& area) {
-  if (const Node* rows = keys.find("rows"); rows && rows->is_list())
-    bind_row_groups(reader, *rows, area);
+void bind_groups(Reader& reader, const Section& keys, const Node& printed_rows, AreaModel& area) {
+  if (printed_rows.is_list()) bind_row_groups(reader, printed_rows, area);
   if (const Node* columns = keys.find("columns")) bind_columns(reader, *columns, area);
   for (const char* name : {"diagonal", "rising diagonal"})
     if (const Node* diagonal = keys.find(name)) bind_diagonal(reader, *diagonal, name, area);
@@ -394,17 +479,23 @@ void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {
   const Watch watch(reader);
   keys.get("complete by", area.complete_by);
-  if (const Node* rows = keys.find("rows"); rows && reader.is_list(*rows, "rows"))
-    bind_rows(reader, *rows, area);
+  Node rows;
+  if (const Node* given = keys.find("rows"); given && reader.is_list(*given, "rows"))
+    rows = with_blank_cells(reader, *given);
+  if (rows.is_list()) bind_rows(reader, rows, area);
   // Facts of a grid that could not be read would be taken for a line.
   const bool lost = watch.saw_errors() && area.cells.empty();
   if (const Node* fields = keys.find("fields"); fields && !lost) bind_fields(reader, *fields, area);
   if (!area.cells.empty())
-    bind_groups(reader, keys, area);
+    bind_groups(reader, keys, rows, area);
   else if (!watch.saw_errors())
     reader.error(Code::kMissingKey, area.span,
                  fmt::format("the area '{}' has no cells", area.id.text),
                  "give it rows: for a grid or fields: for a line");
+  if (const Node* begin = keys.find("begin"); begin && !area.cells.empty()) {
+    area.begin_span = begin->span;
+    area.begin = named_cells(reader, *begin, "begin", area);
+  }
 }
 
 }  // namespace clever

@@ -7,6 +7,7 @@
 namespace clever {
 
 void bind_area(Reader& reader, const Node& node, AreaModel& area);
+void bind_accept(Reader& reader, const Node& node, AcceptModel& accept);
 /// The cells of an area and the groups they form: rows, columns, diagonals, gaps.
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area);
 

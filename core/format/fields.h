@@ -39,11 +39,12 @@ std::span<const Field> fields_of(Owner owner);
 const Field* find_field(Owner owner, std::string_view key);
 
 /// Keys of tracks that only some actions read.
-inline constexpr WordValue<ActionKind> kKeysOfActions[] = {{"counts as", ActionKind::kNumber},
-                                                           {"becomes", ActionKind::kTurn},
-                                                           {"gains", ActionKind::kGain},
-                                                           {"when", ActionKind::kTurn},
-                                                           {"when", ActionKind::kGain}};
+inline constexpr WordValue<ActionKind> kKeysOfActions[] = {
+    {"counts as", ActionKind::kNumber}, {"from", ActionKind::kNumber},
+    {"together", ActionKind::kNumber},  {"makes usable", ActionKind::kNumber},
+    {"in pairs", ActionKind::kNumber},  {"becomes", ActionKind::kTurn},
+    {"gains", ActionKind::kGain},       {"when", ActionKind::kTurn},
+    {"when", ActionKind::kGain}};
 /// The actions that read a key, in words; none where all of them do.
 std::vector<std::string> actions_with(std::string_view key);
 

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/base/numbers.h"
 #include "core/base/printed_cell.h"
 #include "core/base/texts.h"
 #include "core/base/vocabulary.h"
@@ -40,8 +41,11 @@ struct DieModel {
   Word id;
   Texts name;
   Word glyph, colour;
-  int faces = 6;
+  std::vector<int> faces = {1, 2, 3, 4, 5, 6};  // what they show
   bool wild = false;
+  std::vector<Word> wild_in = {};  // areas; empty: all that take one die
+
+  int highest() const { return *std::ranges::max_element(faces); }
 };
 
 enum class StageKind {
@@ -117,17 +121,36 @@ struct TrackModel {
   Span slots_span;
   Earns end;
   std::optional<Expression> numbers;  // counts as, becomes
+  std::optional<Versus> counts_as;    // counts as, in a word
+  Sources from = Sources::all();      // where the die must lie
+  bool together = false;
+  bool makes_usable = false;
+  bool either_of_pair = false;
+  int unspent = 0;
   std::optional<Word> gains;
   std::optional<Expression> condition;
   bool in_pick = true, in_passive = false, in_extra = false;
   bool broken = false;
 };
 
+/// What must be marked before a cell is open: a cell of its area, or a number of marks in an area.
+struct AfterModel {
+  int cell = -1;
+  int marks = 0;
+  std::optional<Word> area = {};
+  Span span = {};
+};
+
 struct CellModel : PrintedCell {
   std::optional<int> start_number = {};
+  std::string start_state = {};  // of several, where it is not the last
+  std::optional<AfterModel> after = {};
   Earns earns = {};
   Span start_span = {}, needs_span = {};  // where these facts stand, if they do
 };
+
+/// Can nobody mark this cell any more, from the start?
+inline bool is_done(const CellModel& cell) { return cell.start && cell.start_state.empty(); }
 
 inline bool names(const std::vector<Word>& words, const std::string& text) {
   return std::ranges::find(words, text, &Word::text) != words.end();
@@ -148,6 +171,7 @@ struct AcceptModel {
   CellTest cell = CellTest::kAny;
   Versus versus = Versus::kAnything;
   std::optional<int> free_after;
+  bool free_after_highest = false;
   std::optional<Expression> hook;
   Span span;
 };
@@ -156,6 +180,12 @@ struct WayModel {
   Word name;
   std::optional<Expression> write;
   bool earns = true;
+};
+
+struct TagModel {
+  Word id = {};
+  Texts name = {};
+  Word colour = {};
 };
 
 /// Which cells are open to a die that lies in a place; `cause` empty means any.
@@ -183,15 +213,26 @@ struct AreaModel {
   Word id;
   Texts name;
   Texts rule;
-  std::vector<Word> dice;
-  bool pair = false;
+  std::vector<Word> dice;  // of coordinates first the row
+  bool all_dice = false;   // instead of naming them
+  Combine combine = Combine::kSingle;
+  std::vector<Word> use;  // of a pair; empty: either
+  std::vector<TagModel> tags;
   bool writes = false;
   std::vector<std::string> states;  // "x" for crossed cells, "o" and "x" for circle, cross
   int bonus_state = 1;              // the state that earns, from 1
   int points_state = 1;
   Place place = Place::kAnywhere;
-  std::optional<Expression> place_hook;
+  int block = 1;           // cells of a line that are open at a time
+  std::vector<int> begin;  // cells, with kBeside
+  std::optional<Expression> place_hook, open_hook;
+  bool regions = false;
+  Span begin_span, regions_span;
   AcceptModel accept;
+  std::vector<std::optional<AcceptModel>> row_accept;  // by row, where a row has its own
+  std::vector<int> again;                              // numbers that are written twice
+  bool again_earns = false;
+  Span again_span;
   std::vector<WayModel> ways;
   std::vector<FromModel> from;
   bool grid = false;
@@ -204,6 +245,7 @@ struct AreaModel {
   std::optional<Word> complete_by;
   FurtherKind further = FurtherKind::kNone;
   std::optional<Expression> further_hook;
+  bool further_after_bonuses = false;
   std::vector<ScoreModel> score;
   Span span;
   Span mark_span, place_span, score_span;  // of the area where the key is not given
@@ -213,6 +255,12 @@ struct AreaModel {
     bool blamed = false;
   } shape;
   bool broken = false;
+
+  bool is_pair() const { return combine == Combine::kSum || combine == Combine::kRowColumn; }
+  const AcceptModel& accept_of(int cell) const {
+    const std::size_t row = at(cell / columns);
+    return row < row_accept.size() && row_accept[row] ? *row_accept[row] : accept;
+  }
 };
 
 struct BonusModel {
@@ -222,6 +270,7 @@ struct BonusModel {
   std::optional<Word> area;
   int low = 0, high = 0;  // numbers
   bool any_cell = false;
+  bool any_number = false;  // what the dice of the area can show
   std::optional<Word> plus;
   std::vector<Word> one_of;
   std::optional<int> points;
@@ -258,6 +307,12 @@ struct VariantModel {
   std::vector<AreaModel> areas;
   std::vector<BonusModel> bonuses;
   std::vector<OptionModel> options;
+  struct {
+    FoxWorth worth = FoxWorth::kLowest;
+    int points = 0;
+    std::vector<Word> ignored = {};
+    Span span = {};
+  } foxes;
   std::vector<TieBreak> tie_break;
   std::vector<RatingModel> ratings;
   Span span;

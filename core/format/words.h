@@ -56,6 +56,9 @@ inline constexpr WordValue<ActionKind> kActions[] = {
     {"reroll", ActionKind::kReroll}, {"return", ActionKind::kReturn}, {"extra", ActionKind::kExtra},
     {"number", ActionKind::kNumber}, {"turn", ActionKind::kTurn},     {"gain", ActionKind::kGain}};
 
+/// Which die of a pair a track may change.
+inline constexpr WordValue<bool> kOfPair[] = {{"used", false}, {"either", true}};
+
 /// The choices in which a die is used, and in which a track may be offered.
 inline constexpr WordValue<bool TrackModel::*> kCauseWords[] = {
     {"pick", &TrackModel::in_pick},
@@ -73,23 +76,39 @@ inline constexpr WordValue<const char*> kMarks[] = {
 inline constexpr std::span<const WordValue<const char*>> kStates =
     std::span(kMarks).first(std::size(kMarks) - 1);
 
-inline constexpr WordValue<Place> kPlaces[] = {{"anywhere", Place::kAnywhere},
-                                               {"next", Place::kNext},
-                                               {"next in row", Place::kNextInRow},
-                                               {"further right", Place::kFurtherRight},
-                                               {"outward", Place::kOutward}};
+inline constexpr WordValue<Place> kPlaces[] = {
+    {"anywhere", Place::kAnywhere},     {"next", Place::kNext},
+    {"next in row", Place::kNextInRow}, {"further right", Place::kFurtherRight},
+    {"outward", Place::kOutward},       {"beside", Place::kBeside}};
+
+/// Ways of placing that may take several cells at a time, in any order.
+inline constexpr WordValue<Place> kBlockPlaces[] = {{"next", Place::kNext},
+                                                    {"next in row", Place::kNextInRow}};
+
+/// Which cells are marked together.
+inline constexpr WordValue<bool> kRegions[] = {{"by tag", true}, {"none", false}};
 
 inline constexpr WordValue<CellTest> kCellTests[] = {{"any", CellTest::kAny},
                                                      {"equal", CellTest::kEqual},
                                                      {"at least", CellTest::kAtLeast},
-                                                     {"at most", CellTest::kAtMost}};
+                                                     {"at most", CellTest::kAtMost},
+                                                     {"even", CellTest::kEven},
+                                                     {"odd", CellTest::kOdd},
+                                                     {"equal size", CellTest::kEqualSize},
+                                                     {"at least size", CellTest::kAtLeastSize},
+                                                     {"at most size", CellTest::kAtMostSize}};
 
-inline constexpr WordValue<Versus> kVersus[] = {
-    {"greater", Versus::kGreater},  {"at least", Versus::kAtLeast},
-    {"less", Versus::kLess},        {"at most", Versus::kAtMost},
-    {"equal", Versus::kEqual},      {"different", Versus::kDifferent},
-    {"one more", Versus::kOneMore}, {"one less", Versus::kOneLess},
-    {"one away", Versus::kOneAway}};
+inline constexpr WordValue<Versus> kVersus[] = {{"greater", Versus::kGreater},
+                                                {"at least", Versus::kAtLeast},
+                                                {"less", Versus::kLess},
+                                                {"at most", Versus::kAtMost},
+                                                {"equal", Versus::kEqual},
+                                                {"different", Versus::kDifferent},
+                                                {"one more", Versus::kOneMore},
+                                                {"one less", Versus::kOneLess},
+                                                {"one away", Versus::kOneAway},
+                                                {"same parity", Versus::kSameParity},
+                                                {"other parity", Versus::kOtherParity}};
 
 inline constexpr WordValue<FurtherKind> kFurtherKinds[] = {
     {"equal dice", FurtherKind::kEqualDice},
@@ -104,7 +123,12 @@ inline constexpr WordValue<ScoreKind> kScores[] = {
     {"outermost", ScoreKind::kOutermost},
     {"points", ScoreKind::kPoints},
     {"groups", ScoreKind::kGroups},
-    {"pair differences", ScoreKind::kPairDifferences}};
+    {"pair differences", ScoreKind::kPairDifferences},
+    {"row sums", ScoreKind::kRowSums},
+    {"column sums", ScoreKind::kColumnSums}};
+
+inline constexpr WordValue<FoxWorth> kFoxWorths[] = {{"lowest", FoxWorth::kLowest},
+                                                     {"highest", FoxWorth::kHighest}};
 
 /// What is to be decided in the position of a test.
 enum class Window { kPick, kBeforeRoll, kPassive, kExtra };
@@ -115,6 +139,11 @@ inline constexpr WordValue<Window> kWindows[] = {{"active", Window::kPick},
 
 /// In the place of a number: every number.
 inline constexpr WordValue<bool> kAny[] = {{"any", true}};
+/// In the place of dice: every die by itself, or the sum of any two.
+inline constexpr WordValue<Combine> kDiceWords[] = {{"all", Combine::kSingle},
+                                                    {"any two", Combine::kAnyTwo}};
+/// In the place of a number: the highest that the dice of an area can show.
+inline constexpr WordValue<bool> kHighest[] = {{"highest", true}};
 /// In the place of a number that is written: marked from the start, without one.
 inline constexpr WordValue<bool> kCrossed[] = {{"x", true}};
 

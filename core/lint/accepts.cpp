@@ -4,27 +4,40 @@
 namespace clever {
 namespace {
 
-void check_cell_test(const AreaModel& area, Diagnostics& out) {
-  const auto bare = std::ranges::find_if(area.cells, [](const CellModel& cell) {
-    return markable(cell) && !cell.printed && !cell.any_number;
-  });
-  const bool minimum = std::ranges::any_of(
-      area.cells, [](const CellModel& cell) { return cell.minimum.has_value(); });
-  const CellTest test = area.accept.cell;
-  if (test == CellTest::kEqual && bare != area.cells.end())
-    out.error(
-        Code::kMissingFact, bare->span,
-        fmt::format("'{}' takes equal numbers, but a cell prints none", area.id.text),
-        area.grid ? "write a number or any" : "add number: with a number or any for each cell");
-  else if (test != CellTest::kEqual && test != CellTest::kAny && !minimum)
-    out.error(Code::kMissingFact, area.accept.span,
-              fmt::format("'{}' compares with a number that no cell has", area.id.text),
-              "add fields: { minimum: [...] }");
+/// The cells for which a rule stands.
+std::vector<const CellModel*> cells_under(const AreaModel& area, const AcceptModel& accept) {
+  std::vector<const CellModel*> cells;
+  for (int i = 0; i < count_of(area.cells); ++i)
+    if (&area.accept_of(i) == &accept) cells.push_back(&area.cells[at(i)]);
+  return cells;
 }
 
-void check_order(const AreaModel& area, Diagnostics& out) {
-  const AcceptModel& accept = area.accept;
-  const bool ordered = area.place != Place::kAnywhere && area.place != Place::kHook;
+void check_cell_test(const AreaModel& area, const AcceptModel& accept, Diagnostics& out) {
+  const std::vector<const CellModel*> cells = cells_under(area, accept);
+  const auto bare = std::ranges::find_if(cells, [](const CellModel* cell) {
+    return markable(*cell) && !cell->printed && !cell->any_number;
+  });
+  const bool minimum =
+      std::ranges::any_of(cells, [](const CellModel* cell) { return cell->minimum.has_value(); });
+  const CellTest test = accept.cell;
+  if (test == CellTest::kEqual && bare != cells.end())
+    out.error(
+        Code::kMissingFact, (*bare)->span,
+        fmt::format("'{}' takes equal numbers, but a cell prints none", area.id.text),
+        area.grid ? "write a number or any" : "add number: with a number or any for each cell");
+  else if ((test == CellTest::kAtLeast || test == CellTest::kAtMost) && !minimum)
+    out.error(Code::kMissingFact, accept.span,
+              fmt::format("'{}' compares with a number that no cell has", area.id.text),
+              "add fields: { minimum: [...] }");
+  else if (test >= CellTest::kEqualSize && !area.regions)
+    out.error(Code::kRulesDisagree, accept.span,
+              fmt::format("'{}' has no regions whose size could be compared", area.id.text),
+              "add regions: by tag, or write at least, at most or equal");
+}
+
+void check_order(const AreaModel& area, const AcceptModel& accept, Diagnostics& out) {
+  const bool ordered =
+      area.place != Place::kAnywhere && area.place != Place::kHook && area.place != Place::kBeside;
   if (accept.versus != Versus::kAnything && !ordered)
     out.error(Code::kRulesDisagree, accept.span,
               "where marks go anywhere there is no number before",
@@ -33,7 +46,11 @@ void check_order(const AreaModel& area, Diagnostics& out) {
     out.error(Code::kRulesDisagree, accept.span,
               "cells that are marked in several steps keep no number to compare with",
               "use mark: cross or mark: write, or leave versus previous: out");
-  else if (accept.free_after && accept.versus == Versus::kAnything)
+  else if (accept.versus != Versus::kAnything && area.block > 1)
+    out.error(Code::kRulesDisagree, accept.span,
+              "where several cells are open at a time there is no number before",
+              "write place: next, or leave versus previous: out");
+  else if ((accept.free_after || accept.free_after_highest) && accept.versus == Versus::kAnything)
     out.error(Code::kRulesDisagree, accept.span, "free after: lifts a rule that is not there",
               "add versus previous:, or leave it out");
 }
@@ -41,8 +58,10 @@ void check_order(const AreaModel& area, Diagnostics& out) {
 }  // namespace
 
 void check_accepts(const AreaModel& area, Diagnostics& out) {
-  check_cell_test(area, out);
-  check_order(area, out);
+  each_accept(area, [&](const AcceptModel& accept) {
+    check_cell_test(area, accept, out);
+    check_order(area, accept, out);
+  });
   const bool by_dice = area.further != FurtherKind::kNone && area.further != FurtherKind::kHook;
   if (by_dice && area.accept.cell != CellTest::kEqual)
     out.error(

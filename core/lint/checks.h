@@ -33,7 +33,15 @@ inline bool reported(const Diagnostics& out, const Span& span) {
 }
 
 /// Can a player mark this cell?
-inline bool markable(const CellModel& cell) { return !cell.hole && !cell.start; }
+inline bool markable(const CellModel& cell) { return !cell.hole && !is_done(cell); }
+
+/// Every rule about the numbers of an area: its own, and those of rows that have one.
+template <class Visit>
+void each_accept(const AreaModel& area, Visit visit) {
+  visit(area.accept);
+  for (const auto& own : area.row_accept)
+    if (own) visit(*own);
+}
 
 /// Does any cell of the area carry the tag?
 inline bool has_tag(const AreaModel& area, const std::string& tag) {

@@ -8,7 +8,8 @@ namespace {
 bool is_used(const VariantModel& model, const DieModel& die) {
   const std::string& name = die.id.text;
   for (const AreaModel& area : model.areas)
-    if ((die.wild && !area.pair) || names(area.dice, name)) return true;
+    if ((die.wild && area.combine == Combine::kSingle) || area.all_dice || names(area.dice, name))
+      return true;
   for (const BonusModel& bonus : model.bonuses)
     if (bonus.plus && bonus.plus->text == name) return true;
   return std::ranges::any_of(

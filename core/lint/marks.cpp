@@ -17,6 +17,21 @@ void check_states(const AreaModel& area, Diagnostics& out) {
               "name different states, like [circle, cross]");
 }
 
+/// A cell may begin in any state but the last, which is what x says.
+void check_starts(const AreaModel& area, Diagnostics& out) {
+  for (const CellModel& cell : area.cells) {
+    const std::string& state = cell.start_state;
+    if (state.empty()) continue;
+    if (std::ranges::find(area.states, state) == area.states.end() || area.writes)
+      out.error(Code::kUnknownWord, cell.start_span,
+                fmt::format("the cells of '{}' have no such state", area.id.text),
+                "name one of the states of mark, or x for a cell that is done");
+    else if (state == area.states.back())
+      out.error(Code::kRulesDisagree, cell.start_span, "in its last state a cell is done",
+                "write x");
+  }
+}
+
 /// Numbers are written only with mark: write.
 void check_written(const AreaModel& area, Diagnostics& out) {
   const std::string hint = "add mark: write, or leave it out";
@@ -38,6 +53,7 @@ void check_written(const AreaModel& area, Diagnostics& out) {
 void check_marks(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas) {
     check_states(area, out);
+    check_starts(area, out);
     if (!area.writes) check_written(area, out);
   }
   for (const BonusModel& bonus : model.bonuses) {

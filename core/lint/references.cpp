@@ -47,6 +47,8 @@ void check_references(const VariantModel& model, Diagnostics& out) {
                       lost("bonuses") || lost("tracks"), out};
   for (const AreaModel& area : model.areas) {
     for (const Word& die : area.dice) dice.refer(die);
+    for (const CellModel& cell : area.cells)
+      if (cell.after && cell.after->area) areas.refer(*cell.after->area);
     for (const auto& of : area.row_of)
       if (of) dice.refer(*of);
   }
@@ -55,6 +57,9 @@ void check_references(const VariantModel& model, Diagnostics& out) {
     if (bonus.plus) dice.refer(*bonus.plus);
     for (const Word& choice : bonus.one_of) bonuses.refer(choice);
   }
+  for (const DieModel& die : model.dice)
+    for (const Word& area : die.wild_in) areas.refer(area);
+  for (const Word& area : model.foxes.ignored) areas.refer(area);
   for (const Word& area : model.turn.until_full) areas.refer(area);
   const auto refer_to_areas = [&](const StageModel& stage) {
     for (const Word& area : stage.areas) areas.refer(area);

@@ -31,7 +31,10 @@ void check_facts(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
 void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& out) {
   using enum ScoreKind;
   const std::string name = "'" + area.id.text + "'";
-  if (is_one_of(score.kind, {kSum, kWeightedSum, kEach, kPairDifferences}) && !area.writes)
+  const bool sums = is_one_of(score.kind, {kRowSums, kColumnSums});
+  const int lines = score.kind == kRowSums ? area.rows : area.columns;
+  if ((sums || is_one_of(score.kind, {kSum, kWeightedSum, kEach, kPairDifferences})) &&
+      !area.writes)
     out.error(Code::kRulesDisagree, score.span,
               fmt::format("this score counts numbers, but {} writes none", name),
               "add mark: write, or score by table, points or groups");
@@ -39,6 +42,11 @@ void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
     out.error(Code::kWrongLength, score.span,
               fmt::format("{} cells do not make pairs", area.cells.size()),
               fmt::format("give {} an even number of cells", name));
+  else if (sums && !score.table.empty() && count_of(score.table) != lines)
+    out.error(Code::kWrongLength, score.span,
+              fmt::format("the factors have {} and need {}",
+                          counted(score.table.size(), "entry", "entries"), lines),
+              score.kind == kRowSums ? "give one factor a row" : "give one factor a column");
   else if (score.kind == kOutermost && area.place != Place::kOutward)
     out.error(Code::kRulesDisagree, score.span, name + " does not grow outward",
               "write place: outward, or another score");
@@ -51,7 +59,8 @@ std::int64_t most_points(const AreaModel& area, const ScoreModel& score) {
   if (score.hook) return kMaxAnswer;
   int largest = std::max(kMaxWritten, std::abs(score.each));
   const auto look_at = [&](int points) { largest = std::max(largest, std::abs(points)); };
-  std::ranges::for_each(score.table, look_at);
+  const bool factors = is_one_of(score.kind, {ScoreKind::kRowSums, ScoreKind::kColumnSums});
+  for (const int entry : score.table) look_at(factors ? entry * kMaxWritten : entry);
   for (const GroupModel& group : area.groups) look_at(group.points.value_or(0));
   for (const CellModel& cell : area.cells) {
     look_at(cell.points.value_or(0));

@@ -2,6 +2,7 @@
 #include "core/rules/catalog.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/base/numbers.h"
 #include "core/rules/compiler.h"
@@ -17,11 +18,16 @@ TrackNames track_names(const TrackModel& model) {
   return names;
 }
 
-/// How a number relates to the one behind it, where each follows the one before.
-const char* sign_between(const AreaModel& model) {
-  static constexpr const char* kSigns[] = {"", "<", "<=", ">", ">=", "=", "", "", "", ""};
+/// How a number of a row relates to the one behind it, where each follows the one before.
+const char* sign_between(const AreaModel& model, int row) {
+  static constexpr const char* kSigns[] = {"", "<", "<=", ">", ">=", "=", "", "", "", "", "", ""};
   const bool in_order = model.place == Place::kNext || model.place == Place::kNextInRow;
-  return in_order && model.columns > 1 ? kSigns[at(model.accept.versus)] : "";
+  if (!in_order || model.columns < 2) return "";
+  return kSigns[at(model.accept_of(row * model.columns).versus)];
+}
+
+std::string first_letter(const std::string& id) {
+  return {static_cast<char>(std::toupper(static_cast<unsigned char>(id.front())))};
 }
 
 /// The row, from 1, that is open to the picked die of a die field, or 0: all rows, or none.
@@ -51,6 +57,7 @@ void add_score(const ScoreModel& score, PrintedArea& area) {
   const bool by_row = score.kind == ScoreKind::kRowTable;
   if (score.kind == ScoreKind::kPairDifferences) area.pairs = true;
   if (score.kind == ScoreKind::kEach) area.each.push_back({score.each, score.table});
+  if (score.kind == ScoreKind::kColumnSums) area.column_factors = score.table;
   if (score.kind == ScoreKind::kTable || by_row)
     area.tables.push_back({by_row, {score.table.begin() + 1, score.table.end()}});
 }
@@ -79,16 +86,28 @@ int Compiler::widest(const AreaModel& model) const {
 PrintedArea Compiler::printed_area(const AreaModel& model) const {
   PrintedArea area;
   area.id = model.id.text;
-  const DieModel& die = model_.dice[index_of(model_.dice, model.dice.front().text)];
-  area.colour = die.colour.text;
-  area.glyph = die.glyph.text;
+  // An area of all dice has a letter, and no colour of its own.
+  if (model.all_dice) {
+    area.glyph = first_letter(model.id.text);
+  } else {
+    const DieModel& die = model_.dice[index_of(model_.dice, model.dice.front().text)];
+    area.colour = die.colour.text;
+    area.glyph = die.glyph.text;
+  }
   area.grid = model.grid;
   area.rows = model.rows;
   area.columns = model.columns;
   area.writes = model.writes;
   area.widest = widest(model);
   area.bound = model.accept.cell;
-  area.between = sign_between(model);
+  for (int row = 0; row < model.rows; ++row) area.between.push_back(sign_between(model, row));
+  for (const TagModel& tag : model.tags)
+    area.tags.push_back({tag.id.text, tag.name, tag.colour.text});
+  const Area& compiled = rules_.areas[index_of(model_.areas, model.id.text)];
+  for (int cell = 0; compiled.in_regions && cell < count_of(model.cells); ++cell) {
+    const Cells region = rules_.region(compiled, cell);
+    area.regions.push_back(region.empty() ? cell : region.first());
+  }
   if (model.complete_by) area.complete_by = model.complete_by->text;
   for (const ScoreModel& score : model.score) add_score(score, area);
   return area;
@@ -136,8 +155,7 @@ void Compiler::catalog() {
   catalog_.name = model_.name;
   catalog_.by = model_.by;
   for (const DieModel& die : model_.dice)
-    catalog_.dice.push_back(
-        {die.id.text, die.name, die.glyph.text, die.colour.text, die.faces, die.wild});
+    catalog_.dice.push_back({die.id.text, die.name, die.glyph.text, die.colour.text});
   for (const AreaModel& area : model_.areas) catalog_.areas.push_back(area_names(area));
   for (const TrackModel& track : model_.tracks) catalog_.tracks.push_back(track_names(track));
   bonus_names();

@@ -18,8 +18,6 @@ struct DieNames {
   Texts name;
   std::string glyph;
   std::string colour;  // six hexadecimal digits, or empty
-  int faces = 6;
-  bool wild = false;
 };
 
 /// A bonus printed somewhere in an area.
@@ -38,6 +36,13 @@ struct GroupPoints {
   std::vector<int> cells;
   int points = 0;
   int need = 0;  // marks that complete it
+};
+
+/// A tag that has a look of its own.
+struct PrintedTag {
+  std::string id;
+  Texts name;
+  std::string colour;  // or empty
 };
 
 /// Points by number of marks, from one mark on, in the area or in each of its rows.
@@ -62,13 +67,16 @@ struct PrintedArea {
   int rows = 1;
   int columns = 0;
   bool writes = false;
-  int widest = 0;                   // digits of the largest number that can be written
-  CellTest bound = CellTest::kAny;  // whether `minimum` of a cell is the least or the greatest
-  std::string between;              // relation of neighbours: "<", "<=", ">", ">=", "=", or ""
-  bool pairs = false;               // fields 1-2, 3-4, ... score as first minus second
-  std::string complete_by;          // the tag of the cells that complete rows and columns, or ""
+  int widest = 0;                    // digits of the largest number that can be written
+  CellTest bound = CellTest::kAny;   // whether `minimum` of a cell is the least or the greatest
+  std::vector<std::string> between;  // by row, relation of neighbours: "<", ">=", "=", ... or ""
+  std::vector<PrintedTag> tags;
+  std::vector<int> regions;  // by cell the first cell of its region; empty where there are none
+  bool pairs = false;        // fields 1-2, 3-4, ... score as first minus second
+  std::string complete_by;   // the tag of the cells that complete rows and columns, or ""
   std::vector<PrintedTable> tables;
   std::vector<PrintedEach> each;
+  std::vector<int> column_factors;  // of the sums of full columns
 };
 
 struct AreaNames : PrintedArea {

@@ -54,31 +54,51 @@ void Compiler::dice() {
   rules_.all_dice = Dice::below(rules_.dice_count);
   for (int i = 0; i < rules_.dice_count; ++i) {
     Die& die = rules_.dice[i];
-    die.faces = narrow<std::uint8_t>(model_.dice[at(i)].faces);
-    die.all_faces = Numbers::below(die.faces + 1) - Numbers::of(0);
+    const std::vector<int>& faces = model_.dice[at(i)].faces;
+    die.faces = narrow<std::uint8_t>(faces.size());
+    for (int face = 0; face < die.faces; ++face) {
+      die.shows[face] = narrow<std::uint8_t>(faces[at(face)]);
+      die.all_faces.add(faces[at(face)]);
+    }
   }
 }
 
-/// What a die may count as, or be turned to, for each slot and face.
+/// What a die that shows a face may count as, or be turned to, for the price of one slot.
+Numbers Compiler::numbers_for_slot(const TrackModel& model, HookId hook, int slot, int face) {
+  const SlotModel& printed = model.slots[at(slot)];
+  if (hook != kNoHook) {
+    const HookArgument arguments[] = {HookArgument::of(face), HookArgument::of(slot + 1),
+                                      HookArgument::of(printed.printed)};
+    return ask(hook, arguments, model.numbers->span).numbers;
+  }
+  Numbers numbers;
+  for (int number = 1; number <= kMaxFaces && model.counts_as; ++number)
+    if (follows(*model.counts_as, number, face)) numbers.add(number);
+  if (model.counts_as) return numbers;
+  if (printed.open) return Numbers::all() - Numbers::of(0);
+  return printed.printed ? Numbers::of(*printed.printed) : Numbers();
+}
+
+/// The same for each slot and face. Where several slots may be spent together, a slot stands for
+/// so many of them: the numbers that take as many steps and no fewer.
 void Compiler::slot_numbers(const TrackModel& model, Track& track) {
   const bool turn = model.does == ActionKind::kTurn;
   const HookId hook = prepare(turn ? HookPoint::becomes : HookPoint::counts_as, model.numbers, "");
   track.numbers = narrow<std::uint32_t>(rules_.number_sets.size());
-  int most_faces = 0;
-  for (const DieModel& die : model_.dice) most_faces = std::max(most_faces, die.faces);
+  int most = 0;
+  for (const DieModel& die : model_.dice) most = std::max(most, die.highest());
+  Row<Numbers, kMaxFaces + 1> reached, last;  // by face, so far and by the last step
+  for (int face = 1; face <= most; ++face) reached[face] = last[face] = Numbers::of(face);
   for (int slot = 0; slot < count_of(model.slots); ++slot) {
-    const SlotModel& printed = model.slots[at(slot)];
-    if (printed.open && hook == kNoHook) track.open.add(slot);
+    const bool steps = track.together && slot > 0;
+    if ((model.slots[at(slot)].open || model.counts_as) && hook == kNoHook) track.open.add(slot);
     for (int face = 0; face <= kMaxFaces; ++face) {
       Numbers numbers;
-      if (printed.open) numbers = Numbers::all() - Numbers::of(0);
-      if (printed.printed) numbers = Numbers::of(*printed.printed);
-      if (hook != kNoHook && face > 0 && face <= most_faces) {
-        const HookArgument arguments[] = {HookArgument::of(face), HookArgument::of(slot + 1),
-                                          HookArgument::of(printed.printed)};
-        numbers = ask(hook, arguments, model.numbers->span).numbers;
-      }
-      numbers.remove(face);  // never for the number the die shows anyway
+      for (const int from : face == 0 || face > most ? Numbers() : last[face])
+        if (from >= 1 && from <= most)
+          numbers |= numbers_for_slot(model, hook, track.together ? 0 : slot, from);
+      numbers -= steps ? reached[face] : Numbers::of(face);  // never for what it shows anyway
+      if (track.together) reached[face] |= last[face] = numbers;
       rules_.number_sets.push_back(numbers);
     }
   }
@@ -93,6 +113,11 @@ void Compiler::tracks() {
     Track& track = rules_.tracks[i];
     track.does = model.does;
     track.slots = narrow<std::uint8_t>(model.slots.size());
+    track.from = model.from;
+    track.together = model.together;
+    track.makes_usable = model.makes_usable;
+    track.either_of_pair = model.either_of_pair;
+    track.unspent = narrow<std::int16_t>(model.unspent);
     for (int slot = 0; slot < track.slots; ++slot)
       for (int left = 0; left < slot; ++left)
         if (model.slots[at(left)].printed == model.slots[at(slot)].printed &&
@@ -109,6 +134,7 @@ void Compiler::tracks() {
     if (model.does == ActionKind::kNumber || model.does == ActionKind::kTurn)
       slot_numbers(model, track);
     by_kind[at(model.does)]->add(i);
+    rules_.changes_partners = rules_.changes_partners || model.either_of_pair;
   }
 }
 
@@ -121,7 +147,10 @@ Bonus Compiler::bonus(const BonusModel& model) {
     bonus.kind = Bonus::Kind::kMark;
     bonus.area = index_of(model_.areas, model.area->text);
     bonus.any_cell = model.any_cell;
-    for (int number = model.low; number <= model.high && !model.any_cell; ++number)
+    if (model.any_number)
+      bonus.numbers = numbers_of_area(*find_id(model_.areas, model.area->text), model.plus);
+    for (int number = model.low; number <= model.high && !model.any_cell && !model.any_number;
+         ++number)
       bonus.numbers.add(number);
     if (model.plus) bonus.plus = index_of(model_.dice, model.plus->text);
   } else {
@@ -133,6 +162,24 @@ Bonus Compiler::bonus(const BonusModel& model) {
   return bonus;
 }
 
+/// The numbers that the dice of an area can show: faces, or sums; but for a die that is added
+/// anyway.
+Numbers Compiler::numbers_of_area(const AreaModel& area, const std::optional<Word>& added) const {
+  Numbers faces, sums = Numbers::of(0);
+  for (const DieModel& die : model_.dice) {
+    const bool counts = area.all_dice || names(area.dice, die.id.text);
+    if (!counts || (added && added->text == die.id.text)) continue;
+    Numbers longer;
+    for (const int face : die.faces) faces.add(face), longer |= sums.shifted(face);
+    sums = longer;
+  }
+  if (area.combine == Combine::kSum && !added) return sums;
+  if (area.combine != Combine::kAnyTwo) return faces;
+  Numbers of_two;
+  for (const int face : faces) of_two |= faces.shifted(face);
+  return of_two;
+}
+
 void Compiler::bonuses() {
   std::size_t next = 0;
   for (; next < model_.tracks.size(); ++next)
@@ -140,6 +187,14 @@ void Compiler::bonuses() {
   rules_.bonuses[next++] = {.kind = Bonus::Kind::kFox};
   for (const BonusModel& model : model_.bonuses) rules_.bonuses[next++] = bonus(model);
   rules_.bonus_count = narrow<std::uint8_t>(next);
+}
+
+void Compiler::foxes() {
+  rules_.fox_worth = model_.foxes.worth;
+  rules_.fox_points = narrow<std::int16_t>(model_.foxes.points);
+  rules_.fox_areas = Areas::below(count_of(model_.areas));
+  for (const Word& area : model_.foxes.ignored)
+    rules_.fox_areas.remove(index_of(model_.areas, area.text));
 }
 
 void Compiler::rounds() {
@@ -157,6 +212,7 @@ Compiled Compiler::run() {
   dice();
   tracks();
   bonuses();
+  foxes();
   rounds();
   stages();
   areas();

@@ -8,7 +8,7 @@
 namespace clever {
 namespace {
 
-bool passes(const CellModel& cell, CellTest test, int number) {
+bool passes(const CellModel& cell, CellTest test, int number, int size) {
   switch (test) {
     case CellTest::kAny:
       return true;
@@ -18,32 +18,16 @@ bool passes(const CellModel& cell, CellTest test, int number) {
       return number >= cell.minimum.value_or(0);
     case CellTest::kAtMost:
       return number <= cell.minimum.value_or(kMaxNumber);
-  }
-  return false;
-}
-
-bool follows(Versus versus, int number, int previous) {
-  switch (versus) {
-    case Versus::kAnything:
-      return true;
-    case Versus::kGreater:
-      return number > previous;
-    case Versus::kAtLeast:
-      return number >= previous;
-    case Versus::kLess:
-      return number < previous;
-    case Versus::kAtMost:
-      return number <= previous;
-    case Versus::kEqual:
-      return number == previous;
-    case Versus::kDifferent:
-      return number != previous;
-    case Versus::kOneMore:
-      return number == previous + 1;
-    case Versus::kOneLess:
-      return number == previous - 1;
-    case Versus::kOneAway:
-      return number == previous + 1 || number == previous - 1;
+    case CellTest::kEven:
+      return number % 2 == 0;
+    case CellTest::kOdd:
+      return number % 2 != 0;
+    case CellTest::kEqualSize:
+      return number == size;
+    case CellTest::kAtLeastSize:
+      return number >= size;
+    case CellTest::kAtMostSize:
+      return number <= size;
   }
   return false;
 }
@@ -74,14 +58,44 @@ int side_of(const Ruleset& rules, const Area& area, int cell) {
   return 1;
 }
 
-/// Where dice from a source lie, one place a die field.
-Source source_of(Where where) {
-  return where == Where::kPlatter ? Source::kPlatter
-         : where == Where::kAside ? Source::kAside
-                                  : Source::kSlots;
+/// The state, from 1, in which a cell begins.
+std::uint8_t start_state(const AreaModel& model, const CellModel& cell) {
+  const auto found = std::ranges::find(model.states, cell.start_state);
+  return narrow<std::uint8_t>(found == model.states.end() ? count_of(model.states)
+                                                          : found - model.states.begin() + 1);
 }
 
 }  // namespace
+
+bool follows(Versus versus, int number, int previous) {
+  switch (versus) {
+    case Versus::kAnything:
+      return true;
+    case Versus::kGreater:
+      return number > previous;
+    case Versus::kAtLeast:
+      return number >= previous;
+    case Versus::kLess:
+      return number < previous;
+    case Versus::kAtMost:
+      return number <= previous;
+    case Versus::kEqual:
+      return number == previous;
+    case Versus::kDifferent:
+      return number != previous;
+    case Versus::kOneMore:
+      return number == previous + 1;
+    case Versus::kOneLess:
+      return number == previous - 1;
+    case Versus::kOneAway:
+      return number == previous + 1 || number == previous - 1;
+    case Versus::kSameParity:
+      return (number - previous) % 2 == 0;
+    case Versus::kOtherParity:
+      return (number - previous) % 2 != 0;
+  }
+  return false;
+}
 
 void Compiler::cells(const AreaModel& model, Area& area) {
   area.rows = narrow<std::uint16_t>(model.rows);
@@ -90,34 +104,46 @@ void Compiler::cells(const AreaModel& model, Area& area) {
     const CellModel& cell = model.cells[at(i)];
     if (!cell.hole) area.all.add(i);
     if (cell.start) area.start.add(i);
+    if (is_done(cell)) area.start_full.add(i);
     if (!cell.hole && (!cell.start || cell.start_number.value_or(0) != 0)) area.numbered.add(i);
     std::uint8_t& value = rules_.start_values[area.first_value + i];
     if (cell.start_number)
       value = narrow<std::uint8_t>(*cell.start_number);
     else if (cell.start)
-      value = area.states > 1 ? area.states : 0;
+      value = area.states > 1 ? start_state(model, cell) : 0;
+    if (cell.start && (area.states == 1 || value >= area.points_state)) area.start_scoring.add(i);
   }
 }
 
 bool Compiler::accepts(const AreaModel& model, const Area& area, int cell,
                        std::optional<int> previous, int number) {
-  const AcceptModel& accept = model.accept;
+  const AcceptModel& accept = model.accept_of(cell);
   if (!accept.hook)
-    return !previous || accept.free_after == previous || follows(accept.versus, number, *previous);
+    return !previous || free_after(model, accept) == previous ||
+           follows(accept.versus, number, *previous);
   const auto arguments = with_cell({HookArgument::of(number), HookArgument::of(previous),
                                     HookArgument::of(side_of(rules_, area, cell))},
                                    model, cell);
-  return ask(accept_hook_, arguments, accept.hook->span).truth;
+  return ask(accept_hooks_[at(cell / model.columns)], arguments, accept.hook->span).truth;
+}
+
+/// The number after which anything may follow.
+std::optional<int> Compiler::free_after(const AreaModel& model, const AcceptModel& accept) const {
+  if (!accept.free_after_highest) return accept.free_after;
+  return numbers_of_area(model, {}).last();
 }
 
 /// Numbers are looked up by cell, cells by number: `takes` answers the second.
 void Compiler::takes(const AreaModel& model, Area& area, Numbers domain) {
-  const bool asked_here = model.accept.hook && area.lines == 0;
   for (const int number : domain)
-    for (int cell = 0; cell < count_of(model.cells); ++cell) {
-      const CellModel& facts = model.cells[at(cell)];
-      if (facts.hole || !passes(facts, model.accept.cell, number)) continue;
-      if (!asked_here || accepts(model, area, cell, {}, number)) area.takes[number].add(cell);
+    for (const int cell : area.all) {
+      const Cells region = rules_.region(area, cell);
+      const int first = region.empty() ? cell : region.first();  // decides for the whole region
+      const AcceptModel& accept = model.accept_of(first);
+      const bool asked_here = accept.hook && area.lines == 0;
+      if (model.combine == Combine::kRowColumn && number != cell) continue;
+      if (!passes(model.cells[at(first)], accept.cell, number, region.size())) continue;
+      if (!asked_here || accepts(model, area, first, {}, number)) area.takes[number].add(cell);
     }
 }
 
@@ -183,7 +209,11 @@ bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) con
 /// Numbers by cell and by what was entered before it. Only values that can stand there are asked
 /// for.
 void Compiler::after(const AreaModel& model, Area& area, int index, Numbers domain) {
-  area.compares = area.lines > 0 && (model.accept.hook || model.accept.versus != Versus::kAnything);
+  const auto compares = [&](int cell) {
+    const AcceptModel& accept = model.accept_of(cell);
+    return accept.hook || accept.versus != Versus::kAnything;
+  };
+  area.compares = area.lines > 0 && std::any_of(area.all.begin(), area.all.end(), compares);
   if (!area.compares) return;
   Written possible;
   if (model.writes)
@@ -250,12 +280,26 @@ void Compiler::area_dice(const AreaModel& model, Area& area, int index) {
   area.partner.fill(kMaxDice);
   for (int die = 0; die < count_of(model_.dice); ++die) {
     const DieModel& facts = model_.dice[at(die)];
-    const bool named = names(model.dice, facts.id.text);
-    if (named || (facts.wild && !model.pair)) rules_.dice[die].areas.add(index);
-    if (!named || !model.pair) continue;
+    const bool named = model.all_dice || names(model.dice, facts.id.text);
+    const bool wild = facts.wild && model.combine == Combine::kSingle &&
+                      (facts.wild_in.empty() || names(facts.wild_in, model.id.text));
+    const bool usable = model.use.empty() || names(model.use, facts.id.text);
+    if ((named && usable) || wild) rules_.dice[die].areas.add(index);
+    if (!named || !model.is_pair()) continue;
     const bool first = model.dice[0].text == facts.id.text;
     area.partner[die] = index_of(model_.dice, model.dice[first ? 1 : 0].text);
   }
+  area.combine = model.combine;
+  if (model.combine == Combine::kRowColumn)
+    area.row_die = index_of(model_.dice, model.dice[0].text);
+}
+
+void Compiler::accept_hooks(const AreaModel& model) {
+  const HookId own = prepare(HookPoint::accept, model.accept.hook, model.id.text);
+  accept_hooks_.assign(at(model.rows), own);
+  for (std::size_t row = 0; row < model.row_accept.size(); ++row)
+    if (const auto& accept = model.row_accept[row])
+      accept_hooks_[row] = prepare(HookPoint::accept, accept->hook, model.id.text);
 }
 
 void Compiler::areas() {
@@ -269,17 +313,24 @@ void Compiler::areas() {
     area.further = model.further;
     area.states = narrow<std::uint8_t>(model.states.size());
     area.points_state = narrow<std::uint8_t>(model.points_state);
+    area.again_earns = model.again_earns;
+    for (const int value : model.again) area.again.add(value);
+    area.further_after_bonuses = model.further_after_bonuses;
     cells(model, area);
+    regions(model, area);
     lines(model, area);
+    waits(model, area, i);
     area_dice(model, area, i);
-    accept_hook_ = prepare(HookPoint::accept, model.accept.hook, model.id.text);
+    accept_hooks(model);
+    area.open_hook = prepare(HookPoint::open, model.open_hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);
     area.further_hook = prepare(HookPoint::further, model.further_hook, model.id.text);
     const Numbers domain = numbers_of_dice(rules_, i) | numbers_of_bonuses(rules_, i);
     takes(model, area, domain);
     enter(model, area, domain);
     after(model, area, i, domain);
-    area.special = !area.plain || area.place_hook != kNoHook;
+    area.special = !area.plain || area.place_hook != kNoHook ||
+                   (area.combine != Combine::kSingle && area.combine != Combine::kSum);
     area.simple = !area.special && !area.compares;
     open_to(model, area);
     own_rows(model, area);

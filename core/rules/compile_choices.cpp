@@ -43,16 +43,18 @@ class ChoiceCount {
 
   int uses_of(int die, int index) const {
     const Area& area = rules_.areas[index];
-    return entries_of(area, 1) + sum_of(rules_.number_tracks, [&](int track) {
+    const int partners = area.combine == Combine::kAnyTwo ? rules_.dice_count - 1 : 1;
+    return entries_of(area, partners) + sum_of(rules_.number_tracks, [&](int track) {
+             const int dice = rules_.tracks[track].either_of_pair ? 2 : 1;
              return sum_of(different_slots(track), [&](int slot) {
-               return entries_of(area, most_numbers(die, track, slot));
+               return entries_of(area, dice * partners * most_numbers(die, track, slot));
              });
            });
   }
 
   Slots different_slots(int index) const {
     Slots slots = Slots::below(rules_.tracks[index].slots);
-    for (const int slot : slots)
+    for (const int slot : rules_.tracks[index].together ? Slots() : slots)
       if (!rules_.tracks[index].equal_before[slot].empty()) slots.remove(slot);
     return slots;
   }
@@ -61,7 +63,7 @@ class ChoiceCount {
     const Track& track = rules_.tracks[index];
     if (track.open.has(slot)) return rules_.dice[die].faces;
     int most = 0;
-    for (int face = 1; face <= rules_.dice[die].faces; ++face)
+    for (const int face : rules_.dice[die].all_faces)
       most = std::max(most, rules_.slot_numbers(track, slot, face).size());
     return most;
   }

@@ -46,6 +46,7 @@ std::vector<Drawn> two_from_centre(const AreaModel& model) {
 std::vector<Drawn> lines_of(const AreaModel& model) {
   switch (model.place) {
     case Place::kAnywhere:
+    case Place::kBeside:
     case Place::kHook:
       return {};
     case Place::kNext:
@@ -75,18 +76,57 @@ Cells cells_of_row(const AreaModel& model, int row) {
   return cells_between(model, row * model.columns, (row + 1) * model.columns);
 }
 
+Cells cells_of_column(const AreaModel& model, int column) {
+  Cells cells;
+  for (int cell = column; cell < count_of(model.cells); cell += model.columns)
+    if (!model.cells[at(cell)].hole) cells.add(cell);
+  return cells;
+}
+
 void Compiler::lines(const AreaModel& model, Area& area) {
   const std::vector<Drawn> lines = lines_of(model);
   area.first_line = narrow<std::uint16_t>(rules_.lines.size());
   area.lines = narrow<std::uint16_t>(lines.size());
   area.skips = lines.size() == 1 && lines[0].line.skips;
-  area.looks_further = lines.size() > 1 || area.skips;
-  area.beyond_first = lines.empty() ? Cells::all() : Cells();
+  area.looks_further = lines.size() > 1 || area.skips || area.beside || model.block > 1 ||
+                       model.open_hook.has_value();
+  area.beyond_first = lines.empty() ? area.firsts : Cells();
   area.before.fill(kNoCell);
   for (const Drawn& drawn : lines) {
     for (const int cell : drawn.line.cells) area.before[cell] = before(drawn, cell);
     rules_.lines.push_back(drawn.line);
+    rules_.lines.back().block = narrow<std::uint8_t>(model.block);
   }
+  if (model.block > 1) blocks(model, area);
+}
+
+/// For each cell those that are open together with it, beginning with the first of its line.
+void Compiler::blocks(const AreaModel& model, Area& area) {
+  area.blocks = narrow<std::uint32_t>(rules_.cell_sets.size());
+  rules_.cell_sets.resize(rules_.cell_sets.size() + model.cells.size());
+  for (const CellLine& line : rules_.lines_of(area)) {
+    std::vector<int> order(line.cells.begin(), line.cells.end());
+    for (std::size_t i = 0; i < order.size(); ++i)
+      for (std::size_t j = 0; j < order.size(); ++j)
+        if (i / at(model.block) == j / at(model.block))
+          rules_.cell_sets[area.blocks + static_cast<std::uint32_t>(order[i])].add(order[j]);
+  }
+}
+
+/// Cells that are closed until something else is marked.
+void Compiler::waits(const AreaModel& model, Area& area, int index) {
+  area.first_wait = narrow<std::uint16_t>(rules_.waits.size());
+  for (int cell = 0; cell < count_of(model.cells); ++cell) {
+    const std::optional<AfterModel>& after = model.cells[at(cell)].after;
+    if (!after) continue;
+    const int other = after->area ? index_of(model_.areas, after->area->text) : index;
+    rules_.waits.push_back({.cell = narrow<Cell>(cell),
+                            .area = narrow<std::uint8_t>(other),
+                            .need = narrow<std::uint16_t>(after->cell < 0 ? after->marks : 1),
+                            .cells = after->cell < 0 ? Cells::all() : Cells::of(after->cell)});
+  }
+  area.waits = narrow<std::uint16_t>(rules_.waits.size() - area.first_wait);
+  area.looks_further = area.looks_further || area.waits > 0;
 }
 
 }  // namespace clever

@@ -36,7 +36,8 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
       part.count = score.kind == ScoreKind::kTable ? 1 : narrow<std::uint16_t>(model.rows);
       for (int row = 0; row < part.count; ++row)
         rules_.cell_sets.push_back(
-            (score.kind == ScoreKind::kTable ? area.all : cells_of_row(model, row)) - area.start);
+            (score.kind == ScoreKind::kTable ? area.all : cells_of_row(model, row)) -
+            area.start_scoring);
       for (const int points : score.table) rules_.numbers.push_back(small(points));
       break;
     case ScoreKind::kGroups:
@@ -48,6 +49,16 @@ ScorePart Compiler::score_part(const AreaModel& model, const Area& area, const S
         ++part.count;
       }
       break;
+    case ScoreKind::kRowSums:
+    case ScoreKind::kColumnSums: {
+      const bool rows = score.kind == ScoreKind::kRowSums;
+      part.count = narrow<std::uint16_t>(rows ? model.rows : model.columns);
+      for (int i = 0; i < part.count; ++i) {
+        rules_.cell_sets.push_back(rows ? cells_of_row(model, i) : cells_of_column(model, i));
+        rules_.numbers.push_back(small(score.table.empty() ? 1 : score.table[at(i)]));
+      }
+      break;
+    }
     case ScoreKind::kEach:
       for (const int value : score.table) part.values.add(value);
       rules_.numbers.push_back(small(score.each));

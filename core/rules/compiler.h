@@ -21,8 +21,11 @@ class Compiler {
   void dice();
   void tracks();
   void slot_numbers(const TrackModel& model, Track& track);
+  Numbers numbers_for_slot(const TrackModel& model, HookId hook, int slot, int face);
   void bonuses();
   Bonus bonus(const BonusModel& model);
+  Numbers numbers_of_area(const AreaModel& area, const std::optional<Word>& added) const;
+  void foxes();
   void rounds();
   std::uint8_t bonus_index(const std::string& id) const;
 
@@ -31,6 +34,11 @@ class Compiler {
 
   // compile_lines.cpp
   void lines(const AreaModel& model, Area& area);
+  void blocks(const AreaModel& model, Area& area);
+  void waits(const AreaModel& model, Area& area, int index);
+
+  // compile_regions.cpp
+  void regions(const AreaModel& model, Area& area);
 
   // compile_area.cpp
   void areas();
@@ -43,6 +51,8 @@ class Compiler {
                          std::optional<int> previous, Numbers domain);
   bool accepts(const AreaModel& model, const Area& area, int cell, std::optional<int> previous,
                int number);
+  std::optional<int> free_after(const AreaModel& model, const AcceptModel& accept) const;
+  void accept_hooks(const AreaModel& model);
   int written(const AreaModel& model, std::size_t way, int cell, int number);
   Cells cells_from(const AreaModel& model, const Area& area, const FromModel& from,
                    Where where) const;
@@ -84,7 +94,7 @@ class Compiler {
   Compiled result_;
   Ruleset& rules_ = result_.rules;
   Catalog& catalog_ = result_.catalog;
-  HookId accept_hook_ = kNoHook;  // of the area being compiled
+  std::vector<HookId> accept_hooks_;  // of the area being compiled, by row
   std::vector<HookId> way_hooks_;
   std::set<std::pair<int, int>> failed_;  // lines and columns of what has been told
   bool called_hooks_ = false;             // some hook has to be asked while playing
@@ -107,7 +117,11 @@ inline Cells set_of(const std::vector<int>& cells) {
 
 /// The cells of a row, without holes.
 Cells cells_of_row(const AreaModel& model, int row);
+Cells cells_of_column(const AreaModel& model, int column);
 inline constexpr const char* kFox = "fox";
+
+/// Can the number follow the one before it?
+bool follows(Versus versus, int number, int previous);
 
 inline int marks_needed(const GroupModel& group) {
   return group.count > 0 ? group.count : count_of(group.cells);

@@ -9,8 +9,18 @@ namespace clever {
 namespace {
 
 std::string entered(const AreaModel& area) {
-  if (area.pair) return "the sum of " + area.dice[0].text + " and " + area.dice[1].text;
-  return "the number of the die";
+  switch (area.combine) {
+    case Combine::kSingle:
+      return "the number of the die";
+    case Combine::kSum:
+      return "the sum of " + area.dice[0].text + " and " + area.dice[1].text;
+    case Combine::kAnyTwo:
+      return "the sum of the die and any other";
+    case Combine::kRowColumn:
+      return "the field in the row of " + area.dice[0].text + " and the column of " +
+             area.dice[1].text;
+  }
+  return "";
 }
 
 std::string marked(const AreaModel& area) {
@@ -19,14 +29,22 @@ std::string marked(const AreaModel& area) {
   return "Cross " + entered(area);
 }
 
+std::string next_fields(const AreaModel& area) {
+  return area.block == 1 ? " in the next field"
+                         : " in one of the next " + std::to_string(area.block) + " fields";
+}
+
 std::string placed(const AreaModel& area) {
   switch (area.place) {
     case Place::kAnywhere:
-      return " anywhere";
+      if (area.combine == Combine::kRowColumn) return "";
+      return area.regions ? " in a whole region" : " anywhere";
+    case Place::kBeside:
+      return area.regions ? " in a whole region beside what is marked" : " beside what is marked";
     case Place::kNext:
-      return " in the next field";
+      return next_fields(area);
     case Place::kNextInRow:
-      return " in the next field of a row";
+      return next_fields(area) + " of a row";
     case Place::kFurtherRight:
       return " further right than the last mark";
     case Place::kOutward:
@@ -37,9 +55,16 @@ std::string placed(const AreaModel& area) {
   return "";
 }
 
-std::string tested(const AreaModel& area) {
-  static constexpr const char* kCell[] = {"", "", ", which needs at least its printed number",
-                                          ", which needs at most its printed number"};
+std::string tested(const AcceptModel& accept) {
+  static constexpr const char* kCell[] = {"",
+                                          "",
+                                          ", which needs at least its printed number",
+                                          ", which needs at most its printed number",
+                                          ", only even numbers",
+                                          ", only odd numbers",
+                                          " of as many fields as the number",
+                                          " of at most as many fields as the number",
+                                          " of at least as many fields as the number"};
   static constexpr const char* kVersus[] = {"",
                                             ", greater than the one before",
                                             ", at least the one before",
@@ -49,13 +74,37 @@ std::string tested(const AreaModel& area) {
                                             ", different from the one before",
                                             ", one more than the one before",
                                             ", one less than the one before",
-                                            ", one away from the one before"};
-  if (area.accept.hook) return " if " + area.accept.hook->text;
-  std::string text = kCell[at(area.accept.cell)];
-  text += kVersus[at(area.accept.versus)];
-  if (area.accept.free_after)
-    text += " (after " + std::to_string(*area.accept.free_after) + " anything)";
+                                            ", one away from the one before",
+                                            ", even after even and odd after odd",
+                                            ", odd after even and even after odd"};
+  if (accept.hook) return " if " + accept.hook->text;
+  std::string text = kCell[at(accept.cell)];
+  text += kVersus[at(accept.versus)];
+  if (accept.free_after) text += " (after " + std::to_string(*accept.free_after) + " anything)";
+  if (accept.free_after_highest) text += " (after the highest number anything)";
   return text;
+}
+
+std::string tested_in_rows(const AreaModel& area) {
+  std::string text;
+  for (std::size_t row = 0; row < area.row_accept.size(); ++row)
+    if (const auto& accept = area.row_accept[row])
+      text += ", in row " + std::to_string(row + 1) + tested(*accept);
+  return text;
+}
+
+std::string opened(const AreaModel& area) {
+  const bool waits =
+      std::ranges::any_of(area.cells, [](const CellModel& cell) { return cell.after.has_value(); });
+  std::string text = area.open_hook ? "; only if " + area.open_hook->text : "";
+  return waits ? text + "; some fields only after others" : text;
+}
+
+std::string repeated(const AreaModel& area) {
+  std::string numbers;
+  for (const int number : area.again)
+    numbers += (numbers.empty() ? "" : " or ") + std::to_string(number);
+  return numbers.empty() ? "" : " A " + numbers + " is written in the next field too.";
 }
 
 bool has_factor(const AreaModel& area) {
@@ -114,6 +163,13 @@ std::string score_text(const ScoreModel& score) {
       return "the points of complete lines";
     case ScoreKind::kPairDifferences:
       return "first minus second of every full pair";
+    case ScoreKind::kRowSums:
+    case ScoreKind::kColumnSums: {
+      const bool factor = std::ranges::any_of(score.table, [](int times) { return times != 1; });
+      return std::string("the sum of every full ") +
+             (score.kind == ScoreKind::kRowSums ? "row" : "column") +
+             (factor ? " times its factor" : "");
+    }
     case ScoreKind::kEach: {
       std::string numbers;
       for (const int value : score.table)
@@ -136,8 +192,8 @@ std::string scored(const AreaModel& area) {
 }  // namespace
 
 std::string describe(const AreaModel& area) {
-  return marked(area) + placed(area) + tested(area) + ways(area) + sources(area) + "." +
-         further(area) + scored(area);
+  return marked(area) + placed(area) + tested(area.accept) + tested_in_rows(area) + ways(area) +
+         sources(area) + opened(area) + "." + repeated(area) + further(area) + scored(area);
 }
 
 }  // namespace clever

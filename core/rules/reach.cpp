@@ -35,10 +35,8 @@ class Walk {
 
  private:
   void visit(const CellLine& line, int cell) {
-    if (area_.start.has(cell)) {
-      reach_.values[cell].add(rules_.start_values[area_.first_value + cell]);
-      return;
-    }
+    if (area_.start.has(cell)) reach_.values[cell].add(start_value(cell));
+    if (area_.start_full.has(cell)) return;
     if (!line.skips && blocked(cell)) return;
     const Numbers fitting = fitting_numbers(line, cell);
     const bool open = open_to_dice_.has(cell);
@@ -48,6 +46,8 @@ class Walk {
     if (any_cell_) reach_.values[cell].add(0);
     for (const int number : arriving) enter(cell, number);
   }
+
+  std::uint8_t start_value(int cell) const { return rules_.start_values[area_.first_value + cell]; }
 
   void enter(int cell, int number) {
     if (!area_.writes) return reach_.values[cell].add(number);
@@ -91,13 +91,14 @@ class Walk {
   Reach reach_;
 };
 
-/// What an action can make of a die.
-Numbers changed(const Ruleset& rules, int die) {
+/// What an action can make of a die; `of_pair` where it is not the one that is used.
+Numbers changed(const Ruleset& rules, int die, bool of_pair = false) {
   const Die& facts = rules.dice[die];
   Numbers numbers;
   for (int index = 0; index < rules.track_count; ++index) {
     const Track& track = rules.tracks[index];
     if (track.does != ActionKind::kNumber && track.does != ActionKind::kTurn) continue;
+    if (of_pair && track.does == ActionKind::kNumber && !track.either_of_pair) continue;
     for (int slot = 0; slot < track.slots; ++slot)
       for (const int face : facts.all_faces) {
         const Numbers here = rules.slot_numbers(track, slot, face);
@@ -107,11 +108,39 @@ Numbers changed(const Ruleset& rules, int die) {
   return numbers;
 }
 
+/// What a die can count as, for whoever changes the other one of a pair.
+Numbers faces_of(const Ruleset& rules, int die) {
+  return rules.dice[die].all_faces | changed(rules, die, true);
+}
+
 /// The same numbers with each face of a die added.
 Numbers plus_faces(Numbers numbers, const Die& die) {
   Numbers sums;
   for (const int face : die.all_faces) sums |= numbers.shifted(face);
   return sums;
+}
+
+/// What the numbers of a die become with those of another one, or of all others.
+Numbers combined(const Ruleset& rules, const Area& area, int die, Numbers numbers) {
+  const int partner = area.partner[die];
+  Numbers all;
+  switch (area.combine) {
+    case Combine::kSingle:
+      return numbers;
+    case Combine::kSum:
+      for (const int face : faces_of(rules, partner)) all |= numbers.shifted(face);
+      return all;
+    case Combine::kAnyTwo:
+      for (const int other : rules.all_dice - Dice::of(die))
+        for (const int face : faces_of(rules, other)) all |= numbers.shifted(face);
+      return all;
+    case Combine::kRowColumn:
+      for (const int face : numbers)
+        for (const int other : faces_of(rules, partner))
+          if (const int cell = cell_at(area, die, face, other); cell >= 0) all.add(cell);
+      return all;
+  }
+  return all;
 }
 
 }  // namespace
@@ -121,8 +150,7 @@ Numbers numbers_of_dice(const Ruleset& rules, int area) {
   for (int die = 0; die < rules.dice_count; ++die) {
     if (!rules.dice[die].areas.has(area)) continue;
     const Numbers shown = rules.dice[die].all_faces | changed(rules, die);
-    const int partner = rules.areas[area].partner[die];
-    numbers |= partner == kMaxDice ? shown : plus_faces(shown, rules.dice[partner]);
+    numbers |= combined(rules, rules.areas[area], die, shown);
   }
   return numbers;
 }

@@ -15,7 +15,7 @@ struct Reviewed {
   const Area& area;
   Reach reach;
 
-  Cells unreached() const { return area.all - area.start - reach.marked; }
+  Cells unreached() const { return area.all - area.start_full - reach.marked; }
 };
 
 std::string place_name(const AreaModel& area, int cell) {
@@ -79,7 +79,7 @@ void report_cell(const Reviewed& it, int index, Diagnostics& out) {
   const int needs = cell.needs.value_or(0);
   bool enough = needs == 0;
   for (int value = needs; value <= kMaxWritten; ++value) enough = enough || values.has(value);
-  if (!it.area.start.has(index) && enough) return;
+  if (!it.area.start_full.has(index) && enough) return;
   const std::string& bonus = cell.earns.front().bonus.text;
   out.warning(Code::kUnreachableBonus, cell.earns.front().bonus.span,
               "'" + bonus + "' can never be earned: " +

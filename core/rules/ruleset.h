@@ -25,8 +25,9 @@ using Cell =
 inline constexpr Cell kNoCell = std::numeric_limits<Cell>::max();
 
 struct Die {
-  std::uint8_t faces = 6;
-  Areas areas = {};  // that take it
+  std::uint8_t faces = 6;                // how many
+  Row<std::uint8_t, kMaxFaces> shows{};  // what stands on each
+  Areas areas = {};                      // that take it
   Numbers all_faces = {};
 
   friend bool operator==(const Die&, const Die&) = default;
@@ -63,8 +64,19 @@ struct CellLine {
   Cells cells = {};
   bool backwards = false;
   bool skips = false;
+  std::uint8_t block = 1;  // so many cells at a time, in any order
 
   friend bool operator==(const CellLine&, const CellLine&) = default;
+};
+
+/// A cell that is closed until something else is marked.
+struct Wait {
+  Cell cell = 0;
+  std::uint8_t area = 0;   // in which
+  std::uint16_t need = 1;  // so many of these cells have to be marked
+  Cells cells = {};
+
+  friend bool operator==(const Wait&, const Wait&) = default;
 };
 
 /// A cause for using a die, and where the die lies: what an area may make its cells depend on.
@@ -73,10 +85,14 @@ constexpr int opening(Cause cause, Where where) {
 }
 
 struct Area {
-  Cells all = {};           // holes are not in it
-  Cells start = {};         // marked from the start
-  Cells beyond_first = {};  // all where marks go anywhere, none where only the next cell is open
-  Cells numbered = {};      // can hold a number to compare with: neither holes nor printed crosses
+  Cells all = {};            // holes are not in it
+  Cells start = {};          // marked from the start
+  Cells start_full = {};     // and with nothing left to mark
+  Cells start_scoring = {};  // and already in the state that scores
+  Cells beyond_first = {};   // all where marks go anywhere, none where only the next cell is open
+  Cells firsts = {};         // the first cell of each region; all where cells are marked singly
+  Cells begin = {};          // beside: those of them that may be marked first
+  Cells numbered = {};       // can hold a number to compare with: neither holes nor printed crosses
   Row<Cells, kMaxNumber + 1> takes{};                // by number: cells whose own test it passes
   Row<Cells, kCauses * kWheres> open_to{};           // by opening()
   Row<std::uint8_t, kMaxDice> partner{};             // the other die of the pair, or kMaxDice
@@ -92,6 +108,12 @@ struct Area {
   std::uint8_t ways = 1;
   bool looks_further = false;  // placing is more than "any" or "the next"
   bool skips = false;          // its one line may leave cells behind
+  bool beside = false;         // only cells beside marked ones are open
+  bool in_regions = false;     // several cells are marked together
+  bool again_earns = false;
+  bool further_after_bonuses = false;
+  Combine combine = Combine::kSingle;
+  std::uint8_t row_die = kNone8;  // of kRowColumn
   bool writes = false;
   bool plain = true;                // one way of entering, open for every number
   bool compares = false;            // has a table of numbers by the number before
@@ -104,9 +126,16 @@ struct Area {
   std::uint32_t enter = 0;          // in Ruleset::written: [way][cell][number]
   std::uint16_t first_line = 0;     // in Ruleset::lines
   std::uint16_t lines = 0;          // 0: cells are filled in any order
-  std::uint16_t first_part = 0;     // in Ruleset::parts
+  std::uint32_t regions = 0;        // in Ruleset::cell_sets: [cell], all cells marked with it
+  std::uint32_t neighbours = 0;     // in Ruleset::cell_sets: [cell], cells beside its region
+  std::uint32_t blocks = 0;         // in Ruleset::cell_sets: [cell], cells open at the same time
+  std::uint16_t first_wait = 0;     // in Ruleset::waits
+  std::uint16_t waits = 0;
+  std::uint16_t first_part = 0;  // in Ruleset::parts
   std::uint8_t parts = 0;
+  Written again = {};  // entries that are made in the next cell too
   HookId place_hook = kNoHook;
+  HookId open_hook = kNoHook;
   HookId further_hook = kNoHook;
 
   int cells() const { return rows * columns; }
@@ -139,6 +168,11 @@ struct Track {
   Row<Slots, kMaxSlots> equal_before{};  // equal slots further left
   Slots open = {};                       // any face of the die
   std::uint32_t numbers = 0;             // in Ruleset::number_sets: [slot][face]
+  Sources from = Sources::all();         // where a die must lie to count as another number
+  bool together = false;                 // several slots at once; then [slot] is how many, less one
+  bool makes_usable = false;
+  bool either_of_pair = false;
+  std::int16_t unspent = 0;  // points for every slot that is left
   HookId condition = kNoHook;
 
   friend bool operator==(const Track&, const Track&) = default;
@@ -154,7 +188,8 @@ struct Ruleset {
   std::uint8_t rolls = 3;  // of an active turn, and die fields
   Dice all_dice = {};
   Tracks number_tracks = {}, reroll_tracks = {}, return_tracks = {}, extra_tracks = {};
-  Tracks own_tracks = {};  // turn, gain
+  Tracks own_tracks = {};         // turn, gain
+  bool changes_partners = false;  // some track changes either die of a pair
   Stages stages;
   Row<std::uint8_t, kMaxSeats + 1> rounds{};
   Row<std::vector<std::uint8_t>, kMaxRounds> round_bonuses;
@@ -163,6 +198,9 @@ struct Ruleset {
   Row<Track, kMaxTracks> tracks{};
   Row<Bonus, kMaxBonuses> bonuses{};
   std::vector<TieBreak> tie_break;
+  FoxWorth fox_worth = FoxWorth::kLowest;
+  std::int16_t fox_points = 0;  // of kPoints
+  Areas fox_areas = {};         // that count for what a fox is worth
 
   // Tables the records above point into.
   Rows<Cells> cell_sets;
@@ -170,6 +208,7 @@ struct Ruleset {
   Rows<std::int16_t> numbers;
   Rows<std::uint8_t> written;  // kNone8: not possible
   Rows<CellLine> lines;
+  Rows<Wait> waits;
   Rows<Trigger> triggers;
   Rows<ScorePart> parts;
   Rows<std::uint8_t> choices;
@@ -197,6 +236,20 @@ struct Ruleset {
   Numbers slot_numbers(const Track& track, int slot, int face) const {
     return number_sets[track.numbers + static_cast<std::uint32_t>(slot * (kMaxFaces + 1) + face)];
   }
+  /// All cells that are marked with one of them.
+  Cells region(const Area& area, int cell) const {
+    return area.in_regions ? cell_sets[area.regions + static_cast<std::uint32_t>(cell)]
+                           : Cells::of(cell);
+  }
+  Cells neighbours(const Area& area, int cell) const {
+    return cell_sets[area.neighbours + static_cast<std::uint32_t>(cell)];
+  }
+  Cells block(const Area& area, int cell) const {
+    return cell_sets[area.blocks + static_cast<std::uint32_t>(cell)];
+  }
+  std::span<const Wait> waits_of(const Area& area) const {
+    return {waits.data() + area.first_wait, area.waits};
+  }
   std::span<const CellLine> lines_of(const Area& area) const {
     return {lines.data() + area.first_line, area.lines};
   }
@@ -206,6 +259,15 @@ struct Ruleset {
 inline bool same_tables(Ruleset one, Ruleset other) {
   one.hooks = other.hooks = nullptr;
   return one == other;
+}
+
+/// The cell in the row of one die and the column of its partner, or -1: the number of a use in an
+/// area that takes dice as rows and columns.
+inline int cell_at(const Area& area, int die, int face, int partner_face) {
+  const bool is_row = die == area.row_die;
+  const int row = (is_row ? face : partner_face) - 1, column = (is_row ? partner_face : face) - 1;
+  const bool inside = row >= 0 && row < area.rows && column >= 0 && column < area.columns;
+  return inside ? row * area.columns + column : -1;
 }
 
 /// The cell whose number the one in `cell` is compared with, or kNoCell.

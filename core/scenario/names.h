@@ -43,7 +43,12 @@ class Names {
     return narrow<std::uint8_t>(reader_.integer(node, low, high, what));
   }
   std::uint8_t face(int die, const Node& node) {
-    return small(node, 1, rules().dice[die].faces, "a face");
+    const Numbers faces = rules().dice[die].all_faces;
+    const std::uint8_t face = small(node, faces.first(), faces.last(), "a face");
+    if (!faces.has(face))
+      error(Code::kOutOfRange, node.span, "the die has no face " + node.text,
+            "write one of the faces that it has");
+    return face;
   }
 
  private:

@@ -48,7 +48,8 @@ class Doubt {
     for (int area = 0; area < rules_.area_count; ++area) {
       if (is_taken(area)) return "taken";
       const auto clear = [&](State& state) {
-        state.me().marked[area] = state.me().full[area] = rules_.areas[area].start;
+        state.me().marked[area] = rules_.areas[area].start;
+        state.me().full[area] = rules_.areas[area].start_full;
       };
       if (legal_after(clear) || fills_up_to_it(area) || after_other_numbers(area)) return "order";
     }
@@ -124,8 +125,9 @@ class Doubt {
 
   bool with_other_face() {
     for (int die = 0; die < rules_.dice_count; ++die)
-      for (std::uint8_t face = 1; face <= rules_.dice[die].faces; ++face)
-        if (legal_after([&](State& state) { state.face[die] = face; })) return true;
+      for (const int face : rules_.dice[die].all_faces)
+        if (legal_after([&](State& state) { state.face[die] = narrow<std::uint8_t>(face); }))
+          return true;
     return false;
   }
 

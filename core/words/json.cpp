@@ -27,13 +27,28 @@ Json marks_json(const Ruleset& rules, const Catalog& catalog, const State& state
   const AreaNames& names = catalog.areas[action.area];
   const int way = action.way == kNone8 ? 0 : action.way;
   Json marks = Json::array();
-  for (const int cell : Offers::cells_of(rules, state, action)) {
+  const auto add = [&](int cell) {
     const int value = area.writes       ? rules.entry(area, way, cell, action.number)
                       : area.states > 1 ? state.me().value[area.first_value + cell] + 1
                                         : 1;
     marks.push_back(mark_json(names, cell, value));
+    return value;
+  };
+  for (const int cell : Offers::cells_of(rules, state, action)) {
+    const int value = add(cell);
+    const Cell again = again_cell(rules, state.me(), action.area, cell, action.number, value);
+    if (again != kNoCell) add(again);
   }
   return marks;
+}
+
+/// The number of the slot, from 1; of several a list.
+Json slots_json(const Ruleset& rules, const State& state, const Action& action) {
+  const Slots spent = spent_slots(rules, state.me(), action.track, action.slot);
+  if (spent.single()) return action.slot + 1;
+  Json slots = Json::array();
+  for (const int slot : spent) slots.push_back(slot + 1);
+  return slots;
 }
 
 void add_subject(const Catalog& catalog, const State& state, const Action& action, Json& json) {
@@ -102,7 +117,7 @@ Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& stat
                {"kind", kind_of(catalog, action)}};
   add_subject(catalog, state, action, json);
   if (action.area != kNone8) json["area"] = catalog.areas[action.area].id;
-  if (action.track != kNone8) json["slot"] = action.slot + 1;
+  if (action.track != kNone8) json["slot"] = slots_json(rules, state, action);
   if (action.way != kNone8) json["way"] = catalog.areas[action.area].ways[action.way];
   if (action.cell != kNoCell) json["marks"] = marks_json(rules, catalog, state, action);
   return json;

@@ -27,7 +27,8 @@ std::string cells_text(const AreaNames& area, Cells cells) {
 std::string field_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                        const Action& action) {
   const AreaNames& names = area_of(catalog, action.area);
-  const Cells cells = Offers::cells_of(rules, state, action);
+  Cells cells = Offers::cells_of(rules, state, action);
+  if (!names.regions.empty()) cells = cells.only_first();  // stands for its region
   std::string text = " " + cells_text(names, cells);
   if (names.writes) {
     const int way = action.way == kNone8 ? 0 : action.way;
@@ -45,7 +46,8 @@ std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& 
   if (area != text) text += " as " + area;
   if (action.track != kNone8) {
     const TrackNames& track = catalog.tracks[action.track];
-    text += " " + track.id + track.slots[action.slot];
+    const int spent = spent_slots(rules, state.me(), action.track, action.slot).size();
+    text += " " + track.id + track.slots[action.slot] + (spent > 1 ? std::to_string(spent) : "");
   }
   return text + field_text(rules, catalog, state, action);
 }

@@ -2,13 +2,15 @@
 // legal choice has exactly one text in its position; menus, transcripts and messages all use it.
 // Tested in tests/words/wording_test.cpp and over whole games in tests/variants.
 //
-//   use of a die: DIE[ as AREA][ TRACKvalue] CELL[=number][ way]
+//   use of a die: DIE[ as AREA][ TRACKvalue] CELL[=number][ way]; where several slots are spent
+//   together, TRACKcount
 //   bonus: NAME[ as AREA] CELL[=number][ way]
 //   further mark: further AREA[ DIE] CELL[=number][ way], or decline AREA[ DIE]
 //   actions: reroll, return DIE, TRACK[value DIE=face]
 //   a die without an entry: take DIE
 //   others: roll, stop, pass, done
-// A cell is rRcC in a grid and its position in a line; cells marked together are joined by '+'.
+// A cell is rRcC in a grid and its position in a line; a region is named by its first cell; cells
+// that a script marks together are joined by '+'.
 #pragma once
 
 #include <string>
