@@ -48,10 +48,17 @@ std::string sign_before(Fact fact, const AreaView& area, const Pen& pen) {
 }
 
 const char* shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
-  if (cell.tags.empty()) return " ";
-  const std::vector<std::string> tags = tags_of(area);
-  const auto index = std::find(tags.begin(), tags.end(), cell.tags.front().text) - tags.begin();
-  return shade_of(narrow<int>(index), pen);
+  return cell.tags.empty() ? " " : shade_of(area, cell.tags.front().text, pen);
+}
+
+const PrintedTag* look_of(const AreaView& area, const std::string& tag) {
+  const auto found = std::ranges::find(area.tags, tag, &PrintedTag::id);
+  return found == area.tags.end() ? nullptr : &*found;
+}
+
+std::string colour_of(const AreaView& area, const CellView& cell) {
+  const PrintedTag* tag = cell.tags.empty() ? nullptr : look_of(area, cell.tags.front().text);
+  return tag ? tag->colour : "";
 }
 
 /// What stands left and right of a cell.
@@ -60,7 +67,8 @@ using Frame = std::pair<std::string, std::string>;
 Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
   const auto both = [](const char* sign) { return Frame(sign, sign); };
   if (cell.missing) return both(kMissing);
-  if (cell.start) return {pen.signs.start_open, pen.signs.start_close};
+  if (cell.start && cell.state >= CellView::State::kCrossed)
+    return {pen.signs.start_open, pen.signs.start_close};
   if (cell.skipped) return both("-");
   if (cell.state == CellView::State::kEmpty) return both(shade_of(area, cell, pen));
   if (cell.state == CellView::State::kDotted) return both(pen.signs.dot);
@@ -72,6 +80,7 @@ Ink ink_of(const AreaView& area, const CellView& cell) {
   if (cell.skipped) return {.dim = true};
   if (cell.state >= CellView::State::kCrossed) return on_shade(area.colour);
   const bool half = cell.state != CellView::State::kEmpty;
+  if (const std::string colour = colour_of(area, cell); !colour.empty()) return on_colour(colour);
   return on_colour(half || !cell.tags.empty() ? dimmed(area.colour) : area.colour);
 }
 
@@ -93,15 +102,34 @@ std::string fact_label(Fact fact, const Pen& pen) {
   return fact == &PrintedCell::weight ? std::string(pen.signs.star) + pen.signs.times : "";
 }
 
+std::optional<int> weight_of_row(const AreaView& area, int row) {
+  const auto begins = [&](int index) { return area.cells.begin() + index * area.columns; };
+  const auto differ = [](const CellView& one, const CellView& other) {
+    return !one.hole && !other.hole && one.weight != other.weight;
+  };
+  for (int i = 0; i < area.rows; ++i)
+    if (!area.grid || std::adjacent_find(begins(i), begins(i + 1), differ) != begins(i + 1))
+      return {};
+  return begins(row)->weight;
+}
+
 std::vector<Fact> facts_above(const AreaView& area) {
   std::vector<Fact> facts;
   for (const Fact fact : kFacts)
-    if (has(area, fact) && fact_inside(area) != fact) facts.push_back(fact);
+    if (has(area, fact) && fact_inside(area) != fact &&
+        (fact != &PrintedCell::weight || !weight_of_row(area, 0)))
+      facts.push_back(fact);
   return facts;
 }
 
-const char* shade_of(int tag, const Pen& pen) {
-  return tag == 0 ? pen.signs.light : tag == 1 ? pen.signs.medium : pen.signs.dark;
+const char* shade_of(const AreaView& area, const std::string& tag, const Pen& pen) {
+  if (const PrintedTag* look = look_of(area, tag); look && !look->colour.empty()) {
+    const int light = lightness(look->colour);
+    return light > 85 ? " " : light > 50 ? pen.signs.light : pen.signs.dark;
+  }
+  const std::vector<std::string> tags = tags_of(area);
+  const auto index = std::ranges::find(tags, tag) - tags.begin();
+  return index == 0 ? pen.signs.light : index == 1 ? pen.signs.medium : pen.signs.dark;
 }
 
 std::vector<std::string> tags_of(const AreaView& area) {
@@ -126,6 +154,20 @@ Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen&
   if (cell.hole) return Line(std::string(at(width) + 2, ' '));
   const auto& [open, close] = frame_of(area, cell, pen);
   return Line(open + centred(content(area, cell, pen), width) + close, ink_of(area, cell));
+}
+
+Line map_field(const AreaView& area, const CellView& cell, int width, const Pen& pen) {
+  if (cell.hole) return Line(std::string(at(width), ' '));
+  const bool crossed = cell.state >= CellView::State::kCrossed;
+  std::string text = crossed || cell.missing ? content(area, cell, pen) : "";
+  if (cell.missing) text = kMissing + text;
+  for (const BonusView& bonus : cell.bonuses)
+    if (!crossed) text += pen.word(bonus.text);
+  text = cut(text, width, pen.signs.cut);
+  const std::string shade = crossed ? " " : shade_of(area, cell, pen);
+  for (bool left = true; columns_of(text) < width; left = !left)
+    text = left ? text + shade : shade + text;
+  return Line(text, ink_of(area, cell));
 }
 
 }  // namespace clever

@@ -32,6 +32,7 @@ class GridDrawer {
   Block draw() {
     for (first_ = 0; first_ < area_.columns; first_ += per_line_) {
       last_ = std::min(first_ + per_line_, area_.columns);
+      draw_head();
       for (int row = 0; row < area_.rows; ++row) draw_row(row);
       draw_foot();
     }
@@ -45,14 +46,33 @@ class GridDrawer {
   }
 
   void measure_label() {
-    for (const RowView& row : area_.row_labels)
-      label_ = std::max(label_, columns_of(pen_.word(row.label)) + 1);
+    for (int row = 0; row < area_.rows; ++row)
+      label_ = std::max(label_, row_label(row).width() + 1);
     for (const Fact fact : facts_above(area_))
       label_ = std::max(label_, columns_of(fact_label(fact, pen_)) + 1);
     for (const GroupView& group : area_.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = std::max(label_, 2);
+    if (!area_.column_factors.empty()) label_ = std::max(label_, 2);
     if (label_ == 1) label_ = 0;
     if (!area_.grid) label_ = std::max(label_, kLineLabel);
+  }
+
+  /// What a row counts, the face that leads to it, or whose it is.
+  Line row_label(int row) const {
+    if (const std::optional<int> weight = weight_of_row(area_, row))
+      return Line(pen_.signs.star + (pen_.signs.times + std::to_string(*weight)));
+    if (!area_.row_glyph.empty()) return Line(pen_.word(area_.row_glyph) + std::to_string(row + 1));
+    const RowView& label = area_.row_labels[at(row)];
+    if (label.label.empty()) return {};
+    return Line(pen_.word(label.label), label.colour.empty() ? Ink{} : on_colour(label.colour));
+  }
+
+  /// The faces that lead to the columns.
+  void draw_head() {
+    ByColumn texts;
+    for (int column = first_; column < last_; ++column)
+      texts[column] = Line(pen_.word(area_.column_glyph) + std::to_string(column + 1));
+    if (!area_.column_glyph.empty()) add_line("", texts);
   }
 
   void measure_pitch() {
@@ -185,10 +205,7 @@ class GridDrawer {
   }
 
   void draw_cells(int row) {
-    const RowView& label = area_.row_labels[at(row)];
-    Line line;
-    if (!label.label.empty())
-      line.add(pen_.word(label.label), label.colour.empty() ? Ink{} : on_colour(label.colour));
+    Line line = row_label(row);
     for (int column = first_; column < last_; ++column) {
       put(line, column, cell_line(area_, cell(row, column), cell_, pen_));
       if (column + 1 < area_.columns)
@@ -215,7 +232,11 @@ class GridDrawer {
       bonuses[group.cells.front() % area_.columns] = steady(group.bonuses);
       points[group.cells.front() % area_.columns] = steady(points_line(group, ""), group.reached);
     }
+    ByColumn factors;
+    for (int column = first_; column < last_ && !area_.column_factors.empty(); ++column)
+      factors[column] = Line(pen_.signs.times + std::to_string(area_.column_factors[at(column)]));
     const std::size_t before = block_.size();
+    add_line(pen_.signs.star, factors);
     add_line("", bonuses);
     add_line(pen_.signs.star, points);
     const Line corner = diagonals(false);

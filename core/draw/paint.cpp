@@ -74,11 +74,14 @@ Line edge(const Line& left, const Line& right, const char* first, const char* la
 
 const Signs& signs_of(const Style& style) { return style.ascii ? kAscii : kUnicode; }
 
+int lightness(const std::string& colour) {
+  const Rgb rgb = rgb_of(colour);
+  return (299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2]) / 2550;
+}
+
 Ink on_colour(const std::string& colour) {
   if (!is_colour(colour)) return {.bold = true};
-  const Rgb rgb = rgb_of(colour);
-  const int light = 299 * rgb[0] + 587 * rgb[1] + 114 * rgb[2];
-  return {.fore = light > 110'000 ? "000000" : "ffffff", .back = colour};
+  return {.fore = lightness(colour) > 43 ? "000000" : "ffffff", .back = colour};
 }
 
 std::string dimmed(const std::string& colour) {

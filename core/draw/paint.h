@@ -34,6 +34,8 @@ struct Ink {
 
 /// Dark or light letters on a colour, whichever can be read; bold where there is no colour.
 Ink on_colour(const std::string& colour);
+/// How light a colour is, 0 to 100.
+int lightness(const std::string& colour);
 /// A duller shade of a colour; what is no colour stays as it is.
 std::string dimmed(const std::string& colour);
 /// Light letters on a dark shade of a colour.

@@ -14,6 +14,10 @@ namespace clever {
 /// is too wide goes on below.
 Block grid_block(const AreaView& area, int width, const Pen& pen);
 
+/// An area of regions as a map with borders between them, where there is room for it.
+bool fits_as_map(const AreaView& area, int width);
+Block map_block(const AreaView& area, const Pen& pen);
+
 /// One line a track: ` . ` locked, `( )` unlocked, `[x]` spent.
 Block tracks_block(const SeatView& seat, int width, const Pen& pen);
 /// The rounds and under each what it earns.
@@ -31,10 +35,14 @@ std::string fact_label(Fact fact, const Pen& pen);
 /// The facts of an area that stand above its cells.
 std::vector<Fact> facts_above(const AreaView& area);
 
+/// The weight of all cells of a row, where each row of a grid has one of its own.
+std::optional<int> weight_of_row(const AreaView& area, int row);
+
 /// The different tags of an area, in reading order.
 std::vector<std::string> tags_of(const AreaView& area);
-/// How the cells of the first, second, ... tag are shaded; from the third on alike.
-const char* shade_of(int tag, const Pen& pen);
+/// How the cells of a tag are shaded: by its colour, or as the first, second, ... of the area, from
+/// the third on alike.
+const char* shade_of(const AreaView& area, const std::string& tag, const Pen& pen);
 
 /// Columns of the widest text in any cell, without the frame.
 int cell_width(const AreaView& area, const Pen& pen);
@@ -42,5 +50,7 @@ int cell_width(const AreaView& area, const Pen& pen);
 /// written, `<7>` there from the start, shaded when it carries a tag, `-3-` when it can no longer
 /// be marked.
 Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen& pen);
+/// A field of a map: its bonus on its shade, or a cross.
+Line map_field(const AreaView& area, const CellView& cell, int width, const Pen& pen);
 
 }  // namespace clever

@@ -48,10 +48,13 @@ Block table_block(const PrintedTable& table, int made, int width, const Pen& pen
 /// Shades of tags, points for certain numbers, named groups.
 std::vector<Line> notes(const AreaView& area, const Pen& pen) {
   std::vector<Line> lines;
-  int shades = 0;
   for (const std::string& tag : tags_of(area)) {
-    const std::string meaning = tag == area.complete_by ? pen.labels.completes : tag;
-    lines.emplace_back(shade_of(shades++, pen) + (" " + pen.word(meaning, kNameWidth)));
+    const auto look = std::ranges::find(area.tags, tag, &PrintedTag::id);
+    const std::string name =
+        look == area.tags.end() ? tag : in_language(look->name, pen.style.language, tag);
+    const std::string meaning = tag == area.complete_by ? pen.labels.completes : name;
+    const std::string shade = shade_of(area, tag, pen);
+    if (shade != " ") lines.emplace_back(shade + " " + pen.word(meaning, kNameWidth));
   }
   for (const PrintedEach& each : area.each) {
     std::string text = pen.word(pen.labels.each);
@@ -74,7 +77,7 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
 /// they earn at their ends, columns with what they earn below, tables above, notes below.
 Box area_box(const AreaView& area, int width, const Pen& pen) {
   const int inner = width - kBoxEdges;
-  const Block grid = grid_block(area, inner, pen);
+  const Block grid = fits_as_map(area, inner) ? map_block(area, pen) : grid_block(area, inner, pen);
   const int table_width = std::min(inner, std::max(kTableWidth, width_of(grid)));
   Box box{.frame = {.fore = area.colour}};
   box.left.add(pen.word(area.glyph), on_colour(area.colour));

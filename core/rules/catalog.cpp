@@ -94,6 +94,10 @@ PrintedArea Compiler::printed_area(const AreaModel& model) const {
     area.colour = die.colour.text;
     area.glyph = die.glyph.text;
   }
+  if (model.combine == Combine::kRowColumn) {
+    area.row_glyph = area.glyph;
+    area.column_glyph = model_.dice[index_of(model_.dice, model.dice[1].text)].glyph.text;
+  }
   area.grid = model.grid;
   area.rows = model.rows;
   area.columns = model.columns;

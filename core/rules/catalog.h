@@ -76,7 +76,8 @@ struct PrintedArea {
   std::string complete_by;   // the tag of the cells that complete rows and columns, or ""
   std::vector<PrintedTable> tables;
   std::vector<PrintedEach> each;
-  std::vector<int> column_factors;  // of the sums of full columns
+  std::vector<int> column_factors;      // of the sums of full columns
+  std::string row_glyph, column_glyph;  // of the dice that name a cell, or ""
 };
 
 struct AreaNames : PrintedArea {

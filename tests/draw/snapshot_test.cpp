@@ -73,9 +73,9 @@ TEST_CASE("snapshot: signs, pairs, rows of die fields and points are those of th
     const VariantPtr game = load_game(id);
     return printed_sheet(game->rules, game->catalog, "en").seats[0].areas;
   };
-  CHECK(areas("ganz-schoen-clever")[4].between == "<");
-  CHECK(areas("ganz-schoen-clever")[3].between.empty());
-  CHECK(areas("doppelt-so-clever")[2].between == ">=");
+  CHECK(areas("ganz-schoen-clever")[4].between[0] == "<");
+  CHECK(areas("ganz-schoen-clever")[3].between[0].empty());
+  CHECK(areas("doppelt-so-clever")[2].between[0] == ">=");
   CHECK(areas("doppelt-so-clever")[3].pairs);
   CHECK(areas("clever-hoch-drei")[0].row_labels[2].label == "III");
   CHECK(areas("clever-hoch-drei")[1].complete_by == "t");
@@ -99,7 +99,7 @@ TEST_CASE("snapshot: the sign between fields is the relation that the author wro
   const auto sign = [](const std::string& word) {
     return area_with("mark: write, place: next, accept: { versus previous: " + word +
                      " }, fields: { factor: [1, 1, 1] }, score: sum")
-        .between;
+        .between[0];
   };
   CHECK(sign("greater") == "<");
   CHECK(sign("at least") == "<=");
@@ -112,25 +112,28 @@ TEST_CASE("snapshot: the sign between fields is the relation that the author wro
 
 TEST_CASE("snapshot: the sign needs neither many numbers nor a second field that is free") {
   const std::string rising = "mark: write, place: next, accept: { versus previous: at least }, ";
-  CHECK(area_with(rising + "fields: { factor: [1, 1, 1] }, score: sum", 2).between == "<=");
-  CHECK(area_with(rising + "fields: { start: [., 2, ., .] }, score: sum").between == "<=");
+  CHECK(area_with(rising + "fields: { factor: [1, 1, 1] }, score: sum", 2).between[0] == "<=");
+  CHECK(area_with(rising + "fields: { start: [., 2, ., .] }, score: sum").between[0] == "<=");
   CHECK(area_with("mark: write, place: next in row, accept: { versus previous: less }, "
                   "rows: [[_, ., _], [_, _, _]], score: sum")
-            .between == ">");
+            .between[0] == ">");
 }
 
 TEST_CASE("snapshot: where marks go anywhere, or a script decides, no sign is printed") {
   CHECK(area_with("mark: write, place: next, accept: = previous == nil or number > previous, "
                   "fields: { factor: [1, 1, 1] }, score: sum")
-            .between.empty());
+            .between[0]
+            .empty());
   // The first row never falls, the second never rises: one sign could not be true of both.
   CHECK(
       area_with("mark: write, place: next in row, accept: = previous == nil or number == previous "
                 "or (row == 1) == (number > previous), rows: [[_, _, _], [_, _, _]], score: sum")
-          .between.empty());
+          .between[0]
+          .empty());
   CHECK(area_with("mark: write, place: outward, accept: { versus previous: greater }, "
                   "fields: { start: [., ., 1, ., .] }, score: sum")
-            .between.empty());
+            .between[0]
+            .empty());
 }
 
 TEST_CASE("snapshot: a printed bound is the least or the greatest number as the rule says") {

@@ -1,0 +1,117 @@
+// An area of regions as a map: borders where regions meet, shades, bonuses in the fields.
+#include <algorithm>
+#include <array>
+
+#include "core/base/numbers.h"
+#include "core/draw/sheet_parts.h"
+
+namespace clever {
+namespace {
+
+constexpr int kField = 3;  // columns of a field without its border
+
+class MapDrawer {
+ public:
+  MapDrawer(const AreaView& area, const Pen& pen) : area_(area), pen_(pen) {
+    for (const GroupView& group : area.groups)
+      if (group.kind == SpotKind::kColumn && group.points) label_ = 2;
+  }
+
+  Block draw() {
+    for (int row = 0; row <= area_.rows; ++row) {
+      draw_border(row);
+      if (row < area_.rows) draw_fields(row);
+    }
+    draw_points();
+    return std::move(block_);
+  }
+
+ private:
+  /// The region of a field, -1 for a hole and outside of the map.
+  int region(int row, int column) const {
+    if (row < 0 || row >= area_.rows || column < 0 || column >= area_.columns) return -1;
+    const int cell = row * area_.columns + column;
+    return area_.cells[at(cell)].hole ? -1 : area_.regions[at(cell)];
+  }
+  /// Is there a border above the field, or left of it?
+  bool above(int row, int column) const { return region(row - 1, column) != region(row, column); }
+  bool left_of(int row, int column) const { return region(row, column - 1) != region(row, column); }
+
+  /// Where borders meet, at the upper left corner of a field.
+  const char* corner(int row, int column) const {
+    const Signs& signs = pen_.signs;
+    const std::array<const char*, 16> kCorners = {" ",
+                                                  signs.left_end,
+                                                  signs.up_end,
+                                                  signs.corner_up_left,
+                                                  signs.right_end,
+                                                  signs.horizontal,
+                                                  signs.corner_up_right,
+                                                  signs.tee_up,
+                                                  signs.down_end,
+                                                  signs.corner_down_left,
+                                                  signs.vertical,
+                                                  signs.tee_left,
+                                                  signs.corner_down_right,
+                                                  signs.tee_down,
+                                                  signs.tee_right,
+                                                  signs.crossing};
+    const int left = above(row, column - 1) ? 1 : 0, up = left_of(row - 1, column) ? 2 : 0;
+    const int right = above(row, column) ? 4 : 0, down = left_of(row, column) ? 8 : 0;
+    return kCorners[at(left + up + right + down)];
+  }
+
+  Line begun() const {
+    Line line;
+    return line.pad_to(label_);
+  }
+
+  void draw_border(int row) {
+    Line line = begun();
+    for (int column = 0; column <= area_.columns; ++column) {
+      line.add(corner(row, column));
+      for (int i = 0; i < kField && column < area_.columns; ++i)
+        line.add(above(row, column) ? pen_.signs.horizontal : " ");
+    }
+    block_.push_back(line);
+  }
+
+  void draw_fields(int row) {
+    Line line = begun();
+    for (int column = 0; column <= area_.columns; ++column) {
+      line.add(left_of(row, column) ? pen_.signs.vertical : " ");
+      if (column < area_.columns)
+        line.add(map_field(area_, area_.cells[at(row * area_.columns + column)], kField, pen_));
+    }
+    block_.push_back(line);
+  }
+
+  /// What full columns score, under them.
+  void draw_points() {
+    Line line(label_ > 0 ? pen_.signs.star : "");
+    for (const GroupView& group : area_.groups) {
+      if (group.kind != SpotKind::kColumn || !group.points || group.cells.empty()) continue;
+      const int column = group.cells.front() % area_.columns;
+      const std::string text =
+          std::to_string(*group.points) + (group.reached ? pen_.signs.earned : "");
+      const int from = label_ + column * (kField + 1) + 1 + (kField - columns_of(text)) / 2;
+      line.pad_to(from).add(text, {.bold = group.reached});
+    }
+    if (label_ > 0) block_.push_back(line);
+  }
+
+  const AreaView& area_;
+  const Pen& pen_;
+  int label_ = 0;
+  Block block_;
+};
+
+}  // namespace
+
+bool fits_as_map(const AreaView& area, int width) {
+  return !area.regions.empty() && 2 + area.columns * (kField + 1) + 1 <= width;
+}
+
+Block map_block(const AreaView& area, const Pen& pen) { return MapDrawer(area, pen).draw(); }
+
+}  // namespace clever
