@@ -1,5 +1,6 @@
-// What the three games share: the windows of a turn, who may pass, the passive fallback, the number
-// action, the extra window, settling. Entry point: naive::legal. Rules: the printed rulebooks.
+// What the games share: the windows of a turn, who may pass, the passive fallback, the actions that
+// change a number, the extra window, settling. Entry point: naive::legal. Rules: the printed
+// rulebooks.
 #include "naive.h"
 
 #include <stdexcept>
@@ -73,6 +74,7 @@ Game game_of(const Position& position) {
   if (position.game == "ganz-schoen-clever") return ganz_schoen_clever();
   if (position.game == "doppelt-so-clever") return doppelt_so_clever();
   if (position.game == "clever-hoch-drei") return clever_hoch_drei();
+  if (position.game == "clever-4ever") return clever_4ever();
   throw std::invalid_argument("no naive account of " + position.game);
 }
 
@@ -80,13 +82,18 @@ void add(Choices& choices, const Choices& more) { choices.insert(more.begin(), m
 
 bool can_spend(const Slot& slot) { return slot.unlocked && !slot.spent; }
 
-bool has_action(const Position& position, const std::string& track) {
+int actions_left(const Position& position, const std::string& track) {
   const auto found = position.sheet.tracks.find(track);
-  if (found == position.sheet.tracks.end()) return false;
+  if (found == position.sheet.tracks.end()) return 0;
+  int left = 0;
   for (const Slot& slot : found->second) {
-    if (can_spend(slot)) return true;
+    if (can_spend(slot)) ++left;
   }
-  return false;
+  return left;
+}
+
+bool has_action(const Position& position, const std::string& track) {
+  return actions_left(position, track) > 0;
 }
 
 // ---- Uses of a die
@@ -119,17 +126,24 @@ std::vector<std::string> areas_for(const Position& position, const std::string& 
   return {die};
 }
 
-/// The uses of `die` as `number`; `token` names the number slot spent, if one is.
+/// The uses of `die` as `number` in `area`; `token` names what is spent, if anything is.
+Choices uses_in(const Position& position, const std::string& area, const std::string& die,
+                int number, const std::string& token) {
+  std::string head = die;
+  if (area != die) head += " as " + area;
+  if (!token.empty()) head += " " + token;
+  Choices choices;
+  for (const std::string& field : game_of(position).die_fields(position, area, die, number)) {
+    choices.insert(head + " " + field);
+  }
+  return choices;
+}
+
 Choices uses_as(const Position& position, const std::string& die, int number,
                 const std::string& token) {
   Choices choices;
   for (const std::string& area : areas_for(position, die)) {
-    std::string head = die;
-    if (area != die) head += " as " + area;
-    if (!token.empty()) head += " " + token;
-    for (const std::string& field : game_of(position).die_fields(position, area, die, number)) {
-      choices.insert(head + " " + field);
-    }
+    add(choices, uses_in(position, area, die, number, token));
   }
   return choices;
 }
@@ -165,19 +179,63 @@ Choices number_uses(const Position& position, const std::string& die) {
   return choices;
 }
 
+/// The dice whose faces count when `die` is used in `area`: in blue both of the pair.
+std::vector<std::string> dice_that_count(const std::string& area, const std::string& die) {
+  if (area == "blue") return {"blue", "white"};
+  return {die};
+}
+
+/// The uses of `die` in `area` as if `polished` showed `face`; `position` is a copy to write on.
+Choices uses_with_face(Position& position, const std::string& area, const std::string& die,
+                       const std::string& polished, int face, const std::string& token) {
+  if (face < 1 || face > 6) return {};
+  const int real = position.faces.at(polished);
+  position.faces[polished] = face;
+  const Choices choices = uses_in(position, area, die, position.faces.at(die), token);
+  position.faces[polished] = real;
+  return choices;
+}
+
+/// One die that lies on the platter counts as many more or less as slots are spent.
+Choices polished_uses(const Position& position, const std::string& die, int slots) {
+  const std::string token = slots == 1 ? "polish" : "polish" + std::to_string(slots);
+  Position changed = position;
+  Choices choices;
+  for (const std::string& area : areas_for(position, die)) {
+    for (const std::string& polished : dice_that_count(area, die)) {
+      if (position.where.at(polished) != "platter") continue;
+      const int face = position.faces.at(polished);
+      add(choices, uses_with_face(changed, area, die, polished, face - slots, token));
+      add(choices, uses_with_face(changed, area, die, polished, face + slots, token));
+    }
+  }
+  return choices;
+}
+
+/// Polishing goes with a passive use or an extra die, never with a die that was just rolled.
+Choices polish_uses(const Position& position, const std::string& die) {
+  if (position.window != Window::kPassive && position.window != Window::kExtra) return {};
+  Choices choices;
+  for (int slots = 1; slots <= actions_left(position, "polish"); ++slots) {
+    add(choices, polished_uses(position, die, slots));
+  }
+  return choices;
+}
+
 Choices uses_of(const Position& position, const std::vector<std::string>& dice) {
   Choices choices;
   for (const std::string& die : dice) {
     add(choices, plain_uses(position, die));
     add(choices, number_uses(position, die));
+    add(choices, polish_uses(position, die));
   }
   return choices;
 }
 
-/// Usable: at least one legal use without spending an action.
+/// Usable: at least one legal use, polished ones included, but none that spends a number.
 bool any_usable(const Position& position, const std::vector<std::string>& dice) {
   for (const std::string& die : dice) {
-    if (!plain_uses(position, die).empty()) return true;
+    if (!plain_uses(position, die).empty() || !polish_uses(position, die).empty()) return true;
   }
   return false;
 }
@@ -204,7 +262,7 @@ Choices pick(const Position& position) {
 }
 
 /// A platter die; the other dice only if no platter die is usable. A single player has them only by
-/// an option. Nobody need spend an action to avoid the fallback, and in it passing is free.
+/// an option. Nobody need spend a number to avoid the fallback, and in it passing is free.
 Choices passive(const Position& position) {
   const std::vector<std::string> platter = dice_in(position, "platter");
   const bool stuck = !any_usable(position, platter);

@@ -1,11 +1,12 @@
-// A second, deliberately naive account of what is legal in the three shipped games, written from
+// A second, deliberately naive account of what is legal in the four shipped games, written from
 // the printed sheets and sharing nothing with core/: no ruleset, no tables, no YAML. The test
 // tests/variants/naive_test.cpp compares it with the engine in thousands of random positions.
 //
 // It answers with the canonical texts of all legal choices:
-//   use of a die (pick, passive, extra)  DIE[ as AREA][ number#] FIELD
+//   use of a die (pick, passive, extra)  DIE[ as AREA][ number#][ polish#] FIELD
 //       "as AREA" only when the area's id is not the die's id; number# where a number slot is
-//       spent: "number3".."number6" for the printed slots, "number?" for an open one
+//       spent: "number3".."number6" for the printed slots, "number?" for an open one; polish#
+//       where polish slots are spent: "polish" for one, "polish2" for two and so on
 //   FIELD   rRcC in a grid (also for rows of one game's grid), the position in a line;
 //           with "=N" behind it where a number N is written; then " half" or " times" where the
 //           area has two ways of entering.   Examples: "yellow r1c1", "white as blue r2c3",

@@ -1,4 +1,4 @@
-// What the naive account of one game answers, and the few words its three files share. Private to
+// What the naive account of one game answers, and the few words its files share. Private to
 // tests/support/naive*.cpp; the way in is naive.h.
 //
 // Rows, columns and positions are the printed ones: they count from 1.
@@ -31,6 +31,7 @@ struct Game {
 Game ganz_schoen_clever();
 Game doppelt_so_clever();
 Game clever_hoch_drei();
+Game clever_4ever();
 
 constexpr int kAnyNumber = 0;
 

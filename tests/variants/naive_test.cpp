@@ -1,4 +1,4 @@
-// The engine against the naive account of the three games (support/naive.h): the same choices at
+// The engine against the naive account of the four games (support/naive.h): the same choices at
 // every decision of many games, and nothing to choose where the engine went on without asking.
 #include <catch2/catch_test_macros.hpp>
 
@@ -146,7 +146,8 @@ long compare(const std::string& game, const OptionValues& options, int seats,
 
 long compare_all(const Amount& amount) {
   long decisions = 0;
-  for (const std::string game : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"})
+  for (const std::string game :
+       {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "clever-4ever"})
     for (const OptionValues& options : option_settings(loaded(shipped(), game)->catalog))
       for (int seats = 1; seats <= 4; ++seats) decisions += compare(game, options, seats, amount);
   return decisions;
