@@ -330,12 +330,12 @@ void Offers::entries(int index, Cells cells, Numbers numbers, Form form) {
   const Form use({static_cast<ActionType>(cause), 0, 0, 0, kNone8, 0});
   for (const int die : dice) {
     int partner = kMaxDice;  // whose changes are known
-    int changes = changes_of(die, partner);
+    int changes = changes_of(die, partner, cause);
     const Where lie = lie_of(state_, die);
     for (const int index : rules_.dice[die].areas) {
       const Area& area = rules_.areas[index];
       if (area.partner[die] != partner && rules_.changes_partners)
-        changes = changes_of(die, partner = area.partner[die]);
+        changes = changes_of(die, partner = area.partner[die], cause);
       const Cells cells = open_[index].cells & area.open_to[opening(cause, lie)];
       if (!cells.empty())
         changing_use(index, cells, die, changes, use.with_subject(die).with_area(index));
@@ -368,12 +368,12 @@ Numbers Offers::changed(const Track& track, int row, int die) const {
 
 /// The numbers that a die and its partner may count as instead of their faces, by price: a slot, or
 /// the last of so many that are spent together. How many prices there are.
-[[gnu::noinline]] int Offers::changes_of(int die, int partner) {
+[[gnu::noinline]] int Offers::changes_of(int die, int partner, Cause cause) {
   int count = 0;
   for (const int index : rules_.number_tracks) {
     const Track& track = rules_.tracks[index];
     const Slots free = available(me_, index);
-    if (free.empty() || !allowed(track)) continue;
+    if (free.empty() || !track.windows.has(static_cast<int>(cause)) || !allowed(track)) continue;
     int row = -1;
     for (const int slot : free) {
       if (!track.together && !(free & track.equal_before[slot]).empty()) continue;

@@ -59,7 +59,7 @@ class Offers {
   void uses_of(Dice dice, const Stage& stage);
   void takes(Dice dice, WithoutEntry which);
   bool fits(int die) const;
-  int changes_of(int die, int partner);
+  int changes_of(int die, int partner, Cause cause);
   Numbers changed(const Track& track, int row, int die) const;
   Numbers entered(const Area& area, int die, Numbers numbers, Numbers partner) const;
   void entries(int area, Cells cells, Numbers numbers, Form form);

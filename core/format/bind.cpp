@@ -204,7 +204,10 @@ void bind_action(Reader& reader, const Section& keys, const Node& node, TrackMod
   keys.get("makes usable", track.makes_usable);
   keys.get("in pairs", kOfPair, track.either_of_pair);
   keys.get("gains", track.gains);
-  if (const Node* when = keys.find("when")) bind_windows(reader, *when, track);
+  if (const Node* when = keys.find("when"))
+    bind_windows(reader, *when, track);
+  else if (track.does == ActionKind::kNumber)
+    track.in_passive = track.in_extra = true;
   keys.get("if", track.condition);
 }
 

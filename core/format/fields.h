@@ -43,8 +43,8 @@ inline constexpr WordValue<ActionKind> kKeysOfActions[] = {
     {"counts as", ActionKind::kNumber}, {"from", ActionKind::kNumber},
     {"together", ActionKind::kNumber},  {"makes usable", ActionKind::kNumber},
     {"in pairs", ActionKind::kNumber},  {"becomes", ActionKind::kTurn},
-    {"gains", ActionKind::kGain},       {"when", ActionKind::kTurn},
-    {"when", ActionKind::kGain}};
+    {"gains", ActionKind::kGain},       {"when", ActionKind::kNumber},
+    {"when", ActionKind::kTurn},        {"when", ActionKind::kGain}};
 /// The actions that read a key, in words; none where all of them do.
 std::vector<std::string> actions_with(std::string_view key);
 

@@ -93,8 +93,9 @@ Json look_of(Noun noun) {
       return any_of({text_like("^[0-9A-Fa-f]{6}$"), integer({0, 999999})});
     case Noun::kCell: {
       const Bounds printed = *numbers_in(Noun::kPrintedValue);
-      return any_of({integer(printed), text_like(fmt::format(R"(^((x|\.|any|_)( .*)?|{} +\S.*|[A-Za-z]\S*( .*)?)$)",
-                                                             number_pattern(printed)))});
+      return any_of({integer(printed),
+                     text_like(fmt::format(R"(^((x|\.|any|_)( .*)?|{} +\S.*|[A-Za-z]\S*( .*)?)$)",
+                                           number_pattern(printed)))});
     }
     default:
       return nullptr;

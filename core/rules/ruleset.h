@@ -164,7 +164,7 @@ struct Track {
   std::uint8_t first_end = 0;  // bonuses at its end, in Ruleset::choices
   std::uint8_t ends = 0;
   std::uint8_t gains = kNone8;
-  Bits<std::uint8_t> windows = {};       // causes in which turn and gain are offered
+  Bits<std::uint8_t> windows = {};       // causes in which number, turn and gain are offered
   Row<Slots, kMaxSlots> equal_before{};  // equal slots further left
   Slots open = {};                       // any face of the die
   std::uint32_t numbers = 0;             // in Ruleset::number_sets: [die][slot][face]

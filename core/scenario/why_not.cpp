@@ -60,8 +60,8 @@ class Doubt {
   bool is_taken(int area) {
     for (const int cell : state_.me().marked[area] - rules_.areas[area].start) {
       const Action* choice = legal_after([&](State& state) {
-        state.me().marked[area].remove(cell);
-        state.me().full[area].remove(cell);
+        state.me().marked[area] -= rules_.region(rules_.areas[area], cell);
+        state.me().full[area] -= rules_.region(rules_.areas[area], cell);
       });
       if (choice && choice->area == area && Offers::cells_of(rules_, changed_, *choice).has(cell))
         return true;
