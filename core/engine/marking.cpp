@@ -35,19 +35,28 @@ Cell again_cell(const Ruleset& rules, const SeatState& seat, int index, int cell
   return kNoCell;
 }
 
-void Marking::mark(int index, int cell, int number, int way) {
-  enter(index, cell, number, way, true);
-  if (!rules_.areas[index].again.empty()) write_again(index, cell, number, way);
+namespace {
+
+/// Where there is one way of entering, actions do not say which.
+int way_of(const Action& action) { return action.way == kNone8 ? 0 : action.way; }
+
+}  // namespace
+
+void Marking::mark(const Action& action) {
+  enter(action, true);
+  if (!rules_.areas[action.area].again.empty()) write_again(action);
 }
 
-void Marking::write_again(int index, int cell, int number, int way) {
-  const Area& area = rules_.areas[index];
-  const int value = state_.me().value[area.first_value + cell];
-  const Cell next = again_cell(rules_, state_.me(), index, cell, number, value);
-  if (next != kNoCell) enter(index, next, number, way, area.again_earns);
+void Marking::write_again(const Action& action) {
+  const Area& area = rules_.areas[action.area];
+  const int value = state_.me().value[area.first_value + action.cell];
+  Action second = action;
+  second.cell = again_cell(rules_, state_.me(), action.area, action.cell, action.number, value);
+  if (second.cell != kNoCell) enter(second, area.again_earns);
 }
 
-void Marking::enter(int index, int cell, int number, int way, bool earns) {
+void Marking::enter(const Action& action, bool earns) {
+  const int index = action.area, cell = action.cell, number = action.number;
   const Area& area = rules_.areas[index];
   SeatState& seat = state_.me();
   std::uint8_t& value = seat.value[area.first_value + cell];
@@ -55,7 +64,8 @@ void Marking::enter(int index, int cell, int number, int way, bool earns) {
   if (area.states > 1)
     reached = value + 1, value = static_cast<std::uint8_t>(reached);
   else
-    value = area.writes ? rules_.entry(area, way, cell, number) : static_cast<std::uint8_t>(number);
+    value = area.writes ? rules_.entry(area, way_of(action), cell, number)
+                        : static_cast<std::uint8_t>(number);
   seat.marked[index].add(cell);
   if (reached == area.states) seat.full[index].add(cell);
   if (trace_)
@@ -64,21 +74,33 @@ void Marking::enter(int index, int cell, int number, int way, bool earns) {
                        .area = static_cast<std::uint8_t>(index),
                        .cell = static_cast<Cell>(cell),
                        .value = value});
-  if (earns) earn(index, cell, number, value, way, reached);
+  if (earns) earn(action, value, reached);
 }
 
-bool Marking::condition_holds(const Trigger& trigger, int cell, int number, int value,
-                              int way) const {
-  if (value < trigger.least || !trigger.ways.has(way)) return false;
-  if (trigger.condition == kNoHook) return true;
-  const HookArgument arguments[] = {HookArgument::of(number), HookArgument::of(value),
-                                    HookArgument::of(way + 1), HookArgument::of(cell + 1)};
-  return ask_hook(rules_, state_, state_.me(), trigger.condition, arguments).truth;
+bool Marking::condition_holds(const Trigger& trigger, const Action& action, int value) const {
+  if (value < trigger.least || !trigger.ways.has(way_of(action))) return false;
+  return trigger.condition == kNoHook || hook_agrees(trigger.condition, action, value);
+}
+
+[[gnu::noinline]] bool Marking::hook_agrees(HookId condition, const Action& action,
+                                            int value) const {
+  const MarkCause told = cause_of(state_, action);
+  const HookArgument arguments[] = {HookArgument::of(int{action.number}),
+                                    HookArgument::of(value),
+                                    HookArgument::of(way_of(action) + 1),
+                                    HookArgument::of(action.cell + 1),
+                                    told.cause,
+                                    told.slot,
+                                    told.die,
+                                    told.face,
+                                    told.from};
+  return ask_hook(rules_, state_, state_.player, condition, arguments).truth;
 }
 
 /// Looks at every place that the cell belongs to. A place earns at the one mark that completes it,
 /// so nothing has to be remembered for it to earn only once.
-void Marking::earn(int index, int cell, int number, int value, int way, int state) {
+void Marking::earn(const Action& action, int value, int state) {
+  const int index = action.area, cell = action.cell;
   const Area& area = rules_.areas[index];
   SeatState& seat = state_.me();
   for (int i = area.triggers[cell]; i < area.triggers[cell + 1]; ++i) {
@@ -86,7 +108,7 @@ void Marking::earn(int index, int cell, int number, int value, int way, int stat
     if (trigger.state != state && area.states > 1) continue;
     const Cells reached = cells_in_state(area, seat, index, trigger.state);
     if ((trigger.cells & reached).size() != trigger.need) continue;
-    if (!condition_holds(trigger, cell, number, value, way)) continue;
+    if (!condition_holds(trigger, action, value)) continue;
     seat.earned[trigger.spot / 64] |= std::uint64_t{1} << (trigger.spot % 64);
     gain(trigger.bonus, trigger.spot);
   }
@@ -136,7 +158,8 @@ void Marking::add_item(const FurtherItem& item) {
 }
 
 /// Every other die of the same number in the same place: all die fields are one place.
-void Marking::further_for_equal_dice(const Action& use, Where lie) {
+void Marking::further_for_equal_dice(const Action& use, Where from) {
+  const Where lie = lie_from(state_, from);
   Dice there = is_field(lie)            ? dice_in_slots(state_)
                : lie == Where::kPlatter ? state_.platter
                                         : state_.aside;
@@ -159,11 +182,17 @@ void Marking::further_for_swept_dice(const Action& use) {
   }
 }
 
-void Marking::further_by_hook(const Action& use, int cell, Where lie) {
-  const HookArgument arguments[] = {HookArgument::of(int{use.number}), HookArgument::of(cell + 1),
-                                    HookArgument::of(word_of(use.type)), field_argument(lie)};
+void Marking::further_by_hook(const Action& use, int cell, Where from) {
+  const MarkCause told = cause_of(state_, use, from);
+  const HookArgument arguments[] = {HookArgument::of(int{use.number}),
+                                    HookArgument::of(cell + 1),
+                                    told.cause,
+                                    told.slot,
+                                    told.die,
+                                    told.face,
+                                    told.from};
   const HookAnswer answer =
-      ask_hook(rules_, state_, state_.me(), rules_.areas[use.area].further_hook, arguments);
+      ask_hook(rules_, state_, state_.player, rules_.areas[use.area].further_hook, arguments);
   for (int i = 0; i < answer.item_count; ++i) {
     const HookCells& item = answer.items[at(i)];
     add_item({item.cells & rules_.areas[use.area].all, use.area, kNone8, use.number, item.count,
@@ -171,17 +200,17 @@ void Marking::further_by_hook(const Action& use, int cell, Where lie) {
   }
 }
 
-void Marking::add_further(const Action& use, int cell, Where lie) {
+void Marking::add_further(const Action& use, int cell, Where from) {
   switch (rules_.areas[use.area].further) {
     case FurtherKind::kNone:
       return;
     case FurtherKind::kEqualDice:
-      return further_for_equal_dice(use, lie);
+      return further_for_equal_dice(use, from);
     case FurtherKind::kSweptDice:
     case FurtherKind::kSweptAndLeftovers:
       return further_for_swept_dice(use);
     case FurtherKind::kHook:
-      return further_by_hook(use, cell, lie);
+      return further_by_hook(use, cell, from);
   }
 }
 

@@ -12,23 +12,25 @@ class Marking {
   Marking(const Ruleset& rules, State& state, Trace* trace)
       : rules_(rules), state_(state), trace_(trace) {}
 
-  /// Enters a number in a cell of the player who decides, and gains what that earns.
-  void mark(int area, int cell, int number, int way);
+  /// Enters the number of an action in its cell, one of the player who decides, and gains what that
+  /// earns. A die still lies where it lay.
+  void mark(const Action& action);
   /// Gains a bonus: at once, or as a pending item if it needs a choice.
   void gain(int bonus, std::uint16_t spot);
   /// The further marks that the use of a die has earned, once the die has been placed and swept.
-  void add_further(const Action& use, int cell, Where lie);
+  void add_further(const Action& use, int cell, Where from);
 
  private:
-  void write_again(int area, int cell, int number, int way);
-  void enter(int area, int cell, int number, int way, bool earns);
-  void earn(int area, int cell, int number, int value, int way, int state);
-  bool condition_holds(const Trigger& trigger, int cell, int number, int value, int way) const;
+  void write_again(const Action& action);
+  void enter(const Action& action, bool earns);
+  void earn(const Action& action, int value, int state);
+  bool condition_holds(const Trigger& trigger, const Action& action, int value) const;
+  bool hook_agrees(HookId condition, const Action& action, int value) const;
   void unlock(int bonus);
   void note(Event::Kind kind, int bonus, std::uint16_t spot);
-  void further_for_equal_dice(const Action& use, Where lie);
+  void further_for_equal_dice(const Action& use, Where from);
   void further_for_swept_dice(const Action& use);
-  void further_by_hook(const Action& use, int cell, Where lie);
+  void further_by_hook(const Action& use, int cell, Where from);
   void add_item(const FurtherItem& item);
 
   const Ruleset& rules_;

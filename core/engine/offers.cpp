@@ -66,7 +66,7 @@ Cells Offers::open_to_script(const Area& area, Cells cells) const {
     const HookArgument arguments[] = {HookArgument::of(cell + 1),
                                       HookArgument::of(cell / area.columns + 1),
                                       HookArgument::of(cell % area.columns + 1)};
-    if (ask_hook(rules_, state_, me_, area.open_hook, arguments).truth) open.add(cell);
+    if (ask_hook(rules_, state_, state_.player, area.open_hook, arguments).truth) open.add(cell);
   }
   return open;
 }
@@ -78,10 +78,7 @@ Where where_of(const State& state, int die) {
   return state.platter.has(die) ? Where::kPlatter : Where::kAside;
 }
 
-Where lie_of(const State& state, int die) {
-  const Where where = where_of(state, die);
-  return where == Where::kPool ? die_field(state.roll - 1) : where;
-}
+Where lie_of(const State& state, int die) { return lie_from(state, where_of(state, die)); }
 
 /// The numbers that may follow in a cell what stands before it.
 [[gnu::always_inline]] inline Numbers Offers::numbers_after(int index, int cell) const {
@@ -157,11 +154,10 @@ void Offers::ways(const Area& area, int cell, int representative, Action form, b
 }
 
 HookAnswer Offers::hook_sets(const Ruleset& rules, const State& state, const Action& action) {
-  const bool bonus = action.type == ActionType::kBonus;
-  const Where lie = bonus ? Where::kAside : lie_of(state, action.subject);
-  const HookArgument arguments[] = {HookArgument::of(int{action.number}),
-                                    HookArgument::of(word_of(action.type)), field_argument(lie)};
-  return ask_hook(rules, state, state.me(), rules.areas[action.area].place_hook, arguments);
+  const MarkCause told = cause_of(state, action);
+  const HookArgument arguments[] = {
+      HookArgument::of(int{action.number}), told.cause, told.slot, told.die, told.face, told.from};
+  return ask_hook(rules, state, state.player, rules.areas[action.area].place_hook, arguments);
 }
 
 /// The sets of cells that a script offers, as far as the rest of the area's rules allows them.
@@ -366,7 +362,7 @@ void Offers::changing_use(int index, Cells cells, int die, int changes, Form for
 Numbers Offers::changed(const Track& track, int row, int die) const {
   if (die == kMaxDice || !track.from.has(static_cast<int>(source_of(where_of(state_, die)))))
     return {};
-  const Numbers numbers = rules_.slot_numbers(track, row, faces_[die]);
+  const Numbers numbers = rules_.slot_numbers(track, die, row, faces_[die]);
   return track.open.has(row) ? numbers & rules_.dice[die].all_faces : numbers;
 }
 
@@ -391,7 +387,15 @@ Numbers Offers::changed(const Track& track, int row, int die) const {
 }
 
 bool Offers::condition_holds(const Track& track) const {
-  return ask_hook(rules_, state_, me_, track.condition, {}).truth;
+  const HookArgument arguments[] = {HookArgument::of(spent_in())};
+  return ask_hook(rules_, state_, state_.player, track.condition, arguments).truth;
+}
+
+/// The choice in which a slot would be spent now.
+const char* Offers::spent_in() const {
+  const Stage& stage = rules_.stages[state_.stage];
+  if (stage.op == StageOp::kUse) return word_of(static_cast<ActionType>(stage.cause));
+  return word_of(stage.op == StageOp::kReturn ? ActionType::kReturn : ActionType::kExtra);
 }
 
 /// Dice of the pool and of the platter lie in one place, the others each where it lies.

@@ -89,6 +89,7 @@ class Offers {
     return track.condition == kNoHook || condition_holds(track);
   }
   bool condition_holds(const Track& track) const;
+  const char* spent_in() const;
 
   const Ruleset& rules_;
   const State& state_;
@@ -105,6 +106,9 @@ class Offers {
 Where where_of(const State& state, int die);
 /// The same for the tables of an area: a pool die counts as lying on the field of the roll.
 Where lie_of(const State& state, int die);
+inline Where lie_from(const State& state, Where where) {
+  return where == Where::kPool ? die_field(state.roll - 1) : where;
+}
 
 /// The bonus that an action of type kBonus uses: itself, or the chosen one of several.
 std::uint8_t used_bonus(const Ruleset& rules, const Action& action);

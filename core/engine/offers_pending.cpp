@@ -15,7 +15,7 @@ void Offers::turn_dice(int index, Slots slots, Dice dice) {
   for (const int die : dice)
     for (const int slot : slots) {
       if (!(slots & track.equal_before[slot]).empty()) continue;
-      const Numbers faces = rules_.slot_numbers(track, slot, state_.face[die]);
+      const Numbers faces = rules_.slot_numbers(track, die, slot, state_.face[die]);
       for (const int face : faces& rules_.dice[die].all_faces)
         out_.add({.type = ActionType::kOwn,
                   .subject = narrow<std::uint8_t>(die),

@@ -14,6 +14,7 @@ struct Counted {
   const Ruleset& rules;
   const Area& area;
   const SeatState& seat;
+  int player;     // whose seat it is
   Cells scoring;  // cells in the state that scores, printed ones included
   Cells own;      // without the printed ones
 
@@ -105,7 +106,7 @@ int part_points(const Counted& counted, const State& state, const ScorePart& par
     case ScoreKind::kEach:
       return each_points(counted, part);
     case ScoreKind::kHook:
-      return ask_hook(counted.rules, state, counted.seat, part.hook, {}).number;
+      return ask_hook(counted.rules, state, counted.player, part.hook, {}).number;
   }
   return 0;
 }
@@ -116,7 +117,7 @@ int area_score(const Ruleset& rules, const State& state, int seat, int index) {
   const Area& area = rules.areas[index];
   const SeatState& sheet = state.seat[seat];
   const Cells scoring = cells_in_state(area, sheet, index, area.points_state);
-  const Counted counted{rules, area, sheet, scoring, scoring - area.start_scoring};
+  const Counted counted{rules, area, sheet, seat, scoring, scoring - area.start_scoring};
   int sum = 0;
   for (int i = 0; i < area.parts; ++i)
     sum += part_points(counted, state, rules.parts[area.first_part + i]);

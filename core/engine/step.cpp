@@ -32,7 +32,7 @@ class Turn {
   void lift(int die);
   void sweep(int die, Sweep which);
   int mark(const Action& action);
-  int mark_set(const Action& action);
+  int mark_set(Action action);
   void spend(const Action& action);
   void spend_extra();
   void use_bonus(const Action& action);
@@ -93,15 +93,16 @@ void Turn::spend(const Action& action) {
 /// Makes the marks of an action; the first of its cells.
 int Turn::mark(const Action& action) {
   if (action.cell >= kMaxAreaCells || rules_.areas[action.area].in_regions) return mark_set(action);
-  const int way = action.way == kNone8 ? 0 : action.way;
-  marking().mark(action.area, action.cell, action.number, way);
+  marking().mark(action);
   return action.cell;
 }
 
-[[gnu::noinline]] int Turn::mark_set(const Action& action) {
+[[gnu::noinline]] int Turn::mark_set(Action action) {
   const Cells cells = Offers::cells_of(rules_, state_, action);
-  const int way = action.way == kNone8 ? 0 : action.way;
-  for (const int cell : cells) marking().mark(action.area, cell, action.number, way);
+  for (const int cell : cells) {
+    action.cell = narrow<Cell>(cell);
+    marking().mark(action);
+  }
   return cells.first();
 }
 
@@ -149,7 +150,7 @@ void Turn::take(int die) {
 
 void Turn::use(const Action& action) {
   const bool further = rules_.areas[action.area].further != FurtherKind::kNone;
-  const Where lie = further ? lie_of(state_, action.subject) : Where::kAside;
+  const Where from = further ? where_of(state_, action.subject) : Where::kAside;
   const bool extra = action.type == ActionType::kExtra;
   if (extra) spend_extra();
   const int cell = mark(action);
@@ -160,7 +161,7 @@ void Turn::use(const Action& action) {
     take(action.subject);
     next_stage();
   }
-  if (further) marking().add_further(action, cell, lie);
+  if (further) marking().add_further(action, cell, from);
 }
 
 void Turn::use_bonus(const Action& action) {

@@ -158,7 +158,7 @@ Node with_blank_cells(Reader& reader, Node rows) {
   for (Node& row : rows.items)
     for (Entry& entry : row.entries) {
       Node& cells = entry.value;
-      if (entry.key.text != "cells" || !cells.is_text()) continue;
+      if (entry.key.text != "cells" || !decimal(cells.text)) continue;
       const Node blank{.kind = Node::Kind::kText, .text = "_", .span = cells.span};
       const int count = reader.integer(cells, 1, kMaxAreaCells, "cells");
       cells.kind = Node::Kind::kList;

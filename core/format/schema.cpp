@@ -93,7 +93,7 @@ Json look_of(Noun noun) {
       return any_of({text_like("^[0-9A-Fa-f]{6}$"), integer({0, 999999})});
     case Noun::kCell: {
       const Bounds printed = *numbers_in(Noun::kPrintedValue);
-      return any_of({integer(printed), text_like(fmt::format(R"(^((x|\.|any|_)( .*)?|{} +\S.*)$)",
+      return any_of({integer(printed), text_like(fmt::format(R"(^((x|\.|any|_)( .*)?|{} +\S.*|[A-Za-z]\S*( .*)?)$)",
                                                              number_pattern(printed)))});
     }
     default:
@@ -177,7 +177,8 @@ void add_needed_companions(Owner owner, Json& schema) {
   if (owner == Owner::kArea) schema["anyOf"] = {with_keys({"rows"}), with_keys({"fields"})};
   if (owner == Owner::kGroup) schema["anyOf"] = {with_keys({"earns"}), with_keys({"points"})};
   if (owner == Owner::kScore)
-    schema["anyOf"] = {with_keys({"table"}), with_keys({"row table"}), with_keys({"each", "of"})};
+    schema["anyOf"] = {with_keys({"table"}), with_keys({"row table"}), with_keys({"row sums"}),
+                       with_keys({"column sums"}), with_keys({"each", "of"})};
   if (owner == Owner::kBonus) {
     schema["oneOf"] = {with_keys({"area"}), with_keys({"points"}), with_keys({"one of"})};
     schema["dependentSchemas"]["area"]["anyOf"] = {with_keys({"number"}), with_keys({"cells"})};

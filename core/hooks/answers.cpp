@@ -217,12 +217,12 @@ void clear(HookAnswer& answer) {
   answer.item_count = 0;
 }
 
-std::string read_answer(lua_State* lua, const Question& question, HookAnswer& answer) {
+std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer) {
   clear(answer);
-  const int count = lua_gettop(lua);
+  const int count = lua_gettop(lua) - index + 1;
   if (count > 1) return fmt::format("one answer was expected, but {} came", count);
   Reader reader(lua, question, answer);
-  if (reader.read(1)) return "";
+  if (reader.read(index)) return "";
   clear(answer);
   return printable(reader.problem());
 }

@@ -32,9 +32,9 @@ struct Question {
 /// An answer without items; those beyond item_count do not count, so they are left alone.
 void clear(HookAnswer& answer);
 
-/// Reads the one value on the stack. "" on success; else what was expected and what came, and
-/// `answer` is clear.
-std::string read_answer(lua_State* lua, const Question& question, HookAnswer& answer);
+/// Reads the one value on the stack that lies at `index` or above. "" on success; else what was
+/// expected and what came, and `answer` is clear.
+std::string read_answer(lua_State* lua, int index, const Question& question, HookAnswer& answer);
 
 /// Turns an answer into another one, for probes: no for yes, none for some.
 void falsify(const Question& question, HookAnswer& answer);

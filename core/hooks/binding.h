@@ -12,10 +12,15 @@
 
 namespace clever::hooks {
 
+/// The sheet of the seat that is judged, instead of a certain one.
+inline constexpr int kOwnSeat = -1;
+
 /// `sheet`, the read-only view of a position in Lua, not sealed yet: sheet.marked("area", 3),
-/// sheet.face("die"). One table of functions for the life of a host; they read the position of the
-/// running call from the context, so that showing a position costs nothing. Names are those of
-/// HookNames; cells count from 1 here and from 0 behind it. Tested in tests/hooks/sheet_test.cpp.
-sol::table make_sheet(sol::state_view lua);
+/// sheet.face("die"). One table of functions for each seat, for the life of a host; they read the
+/// position of the running call from the context, so that showing a position costs nothing, and a
+/// sheet says nothing about another position. `of_seats` is the list that sheet.of(seat) looks
+/// into. Names are those of HookNames; cells and seats count from 1 here and from 0 behind it.
+/// Tested in tests/hooks/sheet_test.cpp and tests/hooks/scores_test.cpp.
+sol::table make_sheet(sol::state_view lua, int seat, const sol::table& of_seats);
 
 }  // namespace clever::hooks

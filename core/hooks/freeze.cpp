@@ -45,7 +45,7 @@ Message missing_name(lua_State* lua) noexcept {
   const Message key = key_name(lua);
   const std::string_view word = key.text();
   std::vector<std::string> known = keys_of(lua, 1);
-  if (const auto* arguments = context_of(lua).arguments) {
+  if (const auto* arguments = context_of(lua).asked.arguments) {
     if (std::find(arguments->begin(), arguments->end(), word) != arguments->end())
       return Message("'{}' is known in the expression only: pass it to the function", word);
     known.insert(known.begin(), arguments->begin(), arguments->end());

@@ -30,7 +30,7 @@ void on_line(lua_State* lua, lua_Debug* event) {
   Context& context = context_of(lua);
   lua_getinfo(lua, "Sl", event);
   if (event->currentline == context.probe->line && event->source == context.probe_source)
-    context.probe_hit = true;
+    context.asked.probe_hit = true;
 }
 
 void on_count(lua_State* lua, lua_Debug* event) {

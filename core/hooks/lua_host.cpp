@@ -108,16 +108,15 @@ class LuaHost final : public HookPort {
     const Hook& asked = hooks_[at(hook)];
     assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
     clear(answer);
-    if (!has_steps_left(asked)) return false;
     Context& context = sandbox_.context();
-    context.position = sheet;
-    context.arguments = &asked.arguments;
-    context.probe_hit = is_probe(asked.span);
+    const Asked outer = context.asked;
+    if (outer.arguments == nullptr) context.failed = false;
+    if (!has_steps_left(asked)) return false;
+    context.asked = {sheet, &asked.arguments, is_probe(asked.span)};
     const Problem problem = put(asked, arguments, answer);
-    if (context.probe_hit && asked.when == HookTime::kTabulated) falsify(asked.question, answer);
-    if (context.probe_hit && asked.when == HookTime::kCalled) probed_ = true;
-    context.position = nullptr;
-    context.arguments = nullptr;
+    const bool probed = std::exchange(context.asked, outer).probe_hit;
+    if (probed && asked.when == HookTime::kTabulated) falsify(asked.question, answer);
+    if (probed && asked.when == HookTime::kCalled) probed_ = true;
     return problem.text.empty() || fail(asked, problem);
   }
 
@@ -215,8 +214,9 @@ class LuaHost final : public HookPort {
   }
 
   Problem put(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
+    const int height = sandbox_.height();
     Problem problem = call(hook, arguments, answer);
-    sandbox_.clear();
+    sandbox_.clear(height);
     if (hook.when == HookTime::kTabulated) tabulated_steps_ += sandbox_.context().budget.spent();
     const char* changed = undo_changes(sandbox_.state());
     if (changed == nullptr || !problem.text.empty()) return problem;
@@ -226,14 +226,17 @@ class LuaHost final : public HookPort {
   }
 
   Problem call(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
+    const int first = sandbox_.height() + 1;
     if (sandbox_.call(hook.function, arguments, hook.when == HookTime::kCalled))
-      return {Code::kLuaAnswer, read_answer(sandbox_.state(), hook.question, answer)};
+      return {Code::kLuaAnswer, read_answer(sandbox_.state(), first, hook.question, answer)};
     const std::string text = locate(sandbox_.failure(), kExpression).text;
     return {sandbox_.context().blame, text.empty() ? "raised an error without a message" : text};
   }
 
-  /// Lua names the line of the script at the beginning of its message.
+  /// Lua names the line of the script at the beginning of its message. When a question within this
+  /// one has failed, the fault of that one says more.
   bool fail(const Hook& hook, const Problem& problem) {
+    if (std::exchange(sandbox_.context().failed, true)) return false;
     fault_ = HookFault{problem.code, hook.span, problem.text, hook.span};
     const std::string name = script_ ? shown_name(script_->name) : "";
     if (!name.empty() && problem.text.starts_with(name + ":")) {

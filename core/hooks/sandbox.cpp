@@ -98,6 +98,8 @@ int push_argument(lua_State* lua, const HookArgument& argument) {
       return sol::stack::push(lua, argument.number);
     case HookArgument::Kind::kWord:
       return sol::stack::push(lua, argument.word);
+    case HookArgument::Kind::kDie:
+      return sol::stack::push(lua, context_of(lua).names.dice[at(argument.number)]);
   }
   return 0;
 }
@@ -128,8 +130,14 @@ Sandbox::Sandbox(HookNames names)
   context_.names = std::move(names);
   context_slot(state_) = &context_;
   build_environment();
-  lua_->sheet = make_sheet(lua_->state);
-  seal_library(lua_->sheet, "sheet", offered_);
+  sol::table of_seats = lua_->state.create_table();
+  const auto sealed_sheet = [&](int seat) {
+    sol::table sheet = make_sheet(lua_->state, seat, of_seats);
+    seal_library(sheet, "sheet", offered_);
+    return sheet;
+  };
+  for (int seat = 0; seat < kMaxSeats; ++seat) of_seats.raw_set(seat + 1, sealed_sheet(seat));
+  lua_->sheet = sealed_sheet(kOwnSeat);
 }
 
 Sandbox::~Sandbox() = default;
@@ -154,21 +162,27 @@ void Sandbox::build_environment() {
   refuse_unknown_names(state_, pushed.index_of(environment));
 }
 
-/// Runs `work`, which finds one value on the stack that is not its own, and returns the number of
-/// its results. Errors jump over it, so it owns nothing that has to be given back.
-template <typename Work>
-bool Sandbox::protect(Work work) {
+void Sandbox::begin_limits() {
   context_.budget.begin();
   context_.blame = Code::kLuaFailed;
   memory_.begin();
   count_steps(state_);
+}
+
+/// Runs `work`, which finds one value on the stack that is not its own, and returns the number of
+/// its results. Errors jump over it, so it owns nothing that has to be given back.
+template <typename Work>
+bool Sandbox::protect(Work work) {
+  const int before = height();
+  if (depth_++ == 0) begin_limits();
   lua_pushcfunction(
       state_, [](lua_State* lua) { return (*static_cast<Work*>(lua_touserdata(lua, 1)))(lua); });
   lua_pushlightuserdata(state_, &work);
   const int status = lua_pcall(state_, 1, LUA_MULTRET, 0);
+  --depth_;
   if (status == LUA_OK) return true;
   failure_ = failure_text(state_, status);
-  clear();
+  clear(before);
   // A call that ran out of memory must not leave its garbage to the next one.
   if (status == LUA_ERRMEM) lua_gc(state_, LUA_GCCOLLECT);
   return false;
@@ -215,7 +229,5 @@ bool Sandbox::call(std::size_t function, std::span<const HookArgument> arguments
 }
 
 bool Sandbox::freeze() { return protect(&freeze_globals); }
-
-void Sandbox::clear() { lua_settop(state_, 0); }
 
 }  // namespace clever::hooks

@@ -3,6 +3,7 @@
 // tests/hooks/containment_test.cpp.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <optional>
@@ -19,17 +20,34 @@
 
 namespace clever::hooks {
 
+/// What the running call is about. A score that is asked for during a call is one of its own.
+struct Asked {
+  const HookPosition* position = nullptr;               // null while no position is judged
+  const std::vector<std::string>* arguments = nullptr;  // of the expression, for messages
+  bool probe_hit = false;
+};
+
+/// The scores that are being asked for by scripts, the outermost first.
+struct Scores {
+  struct Of {
+    int seat, area;
+    friend bool operator==(const Of&, const Of&) = default;
+  };
+  std::array<Of, kMaxNested> asked;
+  int count = 0;
+};
+
 /// What a function written in C finds behind the Lua state that calls it: the limits of the running
 /// call and the position it is about. Nothing of it can be reached from Lua.
 struct Context {
-  Budget budget;
+  Budget budget;  // of the outermost call: those within it share it
   HookNames names;
-  const HookPosition* position = nullptr;               // null while no position is judged
-  const std::vector<std::string>* arguments = nullptr;  // of the running expression, for messages
+  Asked asked;
+  Scores scores;
+  bool failed = false;            // the outermost call, or one within it
   int watched = 0;                // variables that the functions of the script share
   const Probe* probe = nullptr;   // a line that is looked at, or null
   std::string probe_source;       // what Lua calls its script
-  bool probe_hit = false;         // by the running call
   Code blame = Code::kLuaFailed;  // what kind of problem the error is that was raised last
 };
 
@@ -52,19 +70,21 @@ class Sandbox {
   Sandbox(const Sandbox&) = delete;
   Sandbox& operator=(const Sandbox&) = delete;
 
-  // Each of these is one call with limits of its own. When it fails, failure() says why.
+  // Each of these is one call with limits of its own, unless it is made during another one. When it
+  // fails, failure() says why.
 
   bool compile(const Chunk& chunk);
   bool run(const Chunk& chunk);
   /// Keeps the function that the chunk returns; its number is for call().
   std::optional<std::size_t> keep(const Chunk& chunk);
-  /// The results are on the stack from index 1, until clear().
+  /// The results are on the stack above its height before, until clear().
   bool call(std::size_t function, std::span<const HookArgument> arguments, bool with_sheet);
   /// Makes all that the script has defined read-only. No assignment lasts after this.
   bool freeze();
 
   const std::string& failure() const { return failure_; }
-  void clear();
+  int height() const { return lua_gettop(state_); }
+  void clear(int height) { lua_settop(state_, height); }
 
   /// What a script may name: "assert", "math", "math.abs", and "sheet.marked" of a sheet.
   const std::set<std::string>& offered() const { return offered_; }
@@ -77,6 +97,7 @@ class Sandbox {
   struct Lua;  // what sol2 holds
 
   void build_environment();
+  void begin_limits();
   template <typename Work>
   bool protect(Work work);
 
@@ -84,6 +105,7 @@ class Sandbox {
   Context context_;
   std::unique_ptr<Lua> lua_;
   lua_State* state_ = nullptr;
+  int depth_ = 0;  // calls that are running
   std::string failure_;
   std::set<std::string> offered_;
 };

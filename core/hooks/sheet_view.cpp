@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -7,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/hooks/answers.h"
 #include "core/hooks/binding.h"
+#include "core/hooks/freeze.h"
 #include "core/hooks/sandbox.h"
 
 namespace clever::hooks {
@@ -87,59 +89,137 @@ Argument sol_lua_get(sol::types<Argument>, lua_State* lua, int index, sol::stack
 }
 
 const HookPosition& position_of(lua_State* lua) {
-  const HookPosition* position = context_of(lua).position;
+  const HookPosition* position = context_of(lua).asked.position;
   if (position == nullptr) raise(lua, Message("there is no position to look at"));
   return *position;
 }
 
+/// The seat whose sheet the running function belongs to: its upvalue 1.
+int seat_of(lua_State* lua) {
+  const HookPosition& position = position_of(lua);
+  const auto seat = narrow<int>(lua_tointeger(lua, lua_upvalueindex(1)));
+  assert(seat < position.seats());
+  return seat == kOwnSeat ? position.own() : seat;
+}
+
+// Functions about the game, and about a seat.
+
 template <auto kMember>
-auto of_all(sol::this_state lua) {
+auto of_game(sol::this_state lua) {
   return (position_of(lua).*kMember)();
+}
+template <auto kMember>
+auto of_die(sol::this_state lua, Die die) {
+  return (position_of(lua).*kMember)(die.index);
+}
+template <auto kMember>
+auto of_seat(sol::this_state lua) {
+  return (position_of(lua).*kMember)(seat_of(lua));
 }
 template <auto kMember, typename Name>
 auto of_named(sol::this_state lua, Name name) {
-  return (position_of(lua).*kMember)(name.index);
+  return (position_of(lua).*kMember)(seat_of(lua), name.index);
 }
 template <auto kMember>
 auto of_cell(sol::this_state lua, Cell cell) {
-  return (position_of(lua).*kMember)(cell.area, cell.index);
+  return (position_of(lua).*kMember)(seat_of(lua), cell.area, cell.index);
 }
 
 int left(sol::this_state lua, Track track) {
   const HookPosition& position = position_of(lua);
-  return position.unlocked(track.index) - position.spent(track.index);
+  const int seat = seat_of(lua);
+  return position.unlocked(seat, track.index) - position.spent(seat, track.index);
 }
 
 std::variant<int, const char*> where(sol::this_state lua, Die die) {
-  const Where place = position_of(lua).where(die.index);
-  if (is_field(place)) return static_cast<int>(place) + 1;
-  if (place == Where::kPlatter) return "platter";
-  return place == Where::kPool ? "pool" : "aside";
+  const HookArgument place = HookArgument::of(position_of(lua).where(die.index));
+  if (place.kind == HookArgument::Kind::kNumber) return place.number;
+  return place.word;
+}
+
+int seat(sol::this_state lua) { return seat_of(lua) + 1; }
+int active(sol::this_state lua) { return position_of(lua).active() + 1; }
+
+/// Refuses what would never end, and what would let a score see more than the position.
+void check_scores(lua_State* lua, const Scores::Of& wanted) {
+  pay(lua, kScoreSteps);
+  Context& context = context_of(lua);
+  if (const char* changed = undo_changes(lua))
+    raise(lua, Message("changes '{}' of the script: a hook remembers nothing", changed));
+  const auto end = context.scores.asked.begin() + context.scores.count;
+  const bool again = std::find(context.scores.asked.begin(), end, wanted) != end;
+  if (!again && context.scores.count < kMaxNested) return;
+  context.blame = Code::kLuaEndless;
+  const std::string& area = context.names.areas[at(wanted.area)];
+  if (again) raise(lua, Message("the score of '{}' depends on itself", area));
+  raise(lua, Message("the score of '{}' is asked for by a chain of more than {} scores", area,
+                     kMaxNested));
+}
+
+/// Score hooks may be asked for it, by the host that is answering already. No exception may pass
+/// through the frames of Lua: without memory the program ends.
+int points(Context& context, const HookPosition& position, const Scores::Of& wanted) noexcept {
+  context.scores.asked[at(context.scores.count++)] = wanted;
+  const int points = position.score(wanted.seat, wanted.area);
+  --context.scores.count;
+  return points;
+}
+
+int score(sol::this_state lua, Area area) {
+  const Scores::Of wanted{seat_of(lua), area.index};
+  check_scores(lua, wanted);
+  Context& context = context_of(lua);
+  const int result = points(context, position_of(lua), wanted);
+  if (context.failed) raise(lua, Message("the score has no answer"));  // its own fault is told
+  return result;
+}
+
+/// sheet.of(seat), the list of all sheets being upvalue 1.
+int sheet_of_seat(lua_State* lua) {
+  if (lua_istable(lua, 1))
+    raise(lua, Message("the seat comes first: write sheet.of(seat), with a dot, not a colon"));
+  const int seats = position_of(lua).seats();
+  const auto seat = whole_number(lua, 1, 1, seats);
+  if (!seat)
+    raise(lua, Message("there are the seats 1 to {}, not {}", seats, description(lua, 1).text()));
+  lua_rawgeti(lua, lua_upvalueindex(1), *seat);
+  return 1;
 }
 
 /// Known when compiling, so that a call does not look for the function it is bound to.
 template <auto kFunction>
-void add(sol::table& sheet, const char* name) {
-  sheet.raw_set(name, &sol::c_call<decltype(kFunction), kFunction>);
-}
+constexpr lua_CFunction kBound = &sol::c_call<decltype(kFunction), kFunction>;
+
+struct Function {
+  const char* name;
+  lua_CFunction function;
+};
+constexpr Function kFunctions[] = {
+    {"marked", kBound<&of_cell<&HookPosition::marked>>},
+    {"value", kBound<&of_cell<&HookPosition::value>>},
+    {"count", kBound<&of_named<&HookPosition::count, Area>>},
+    {"score", kBound<&score>},
+    {"face", kBound<&of_die<&HookPosition::face>>},
+    {"where", kBound<&where>},
+    {"swept", kBound<&of_die<&HookPosition::swept>>},
+    {"unlocked", kBound<&of_named<&HookPosition::unlocked, Track>>},
+    {"spent", kBound<&of_named<&HookPosition::spent, Track>>},
+    {"left", kBound<&left>},
+    {"foxes", kBound<&of_seat<&HookPosition::foxes>>},
+    {"round", kBound<&of_game<&HookPosition::round>>},
+    {"roll", kBound<&of_game<&HookPosition::roll>>},
+    {"seats", kBound<&of_game<&HookPosition::seats>>},
+    {"seat", kBound<&seat>},
+    {"active", kBound<&active>},
+};
 
 }  // namespace
 
-sol::table make_sheet(sol::state_view lua) {
+sol::table make_sheet(sol::state_view lua, int seat, const sol::table& of_seats) {
   sol::table sheet = lua.create_table();
-  add<&of_cell<&HookPosition::marked>>(sheet, "marked");
-  add<&of_cell<&HookPosition::value>>(sheet, "value");
-  add<&of_named<&HookPosition::count, Area>>(sheet, "count");
-  add<&of_named<&HookPosition::face, Die>>(sheet, "face");
-  add<&where>(sheet, "where");
-  add<&of_named<&HookPosition::swept, Die>>(sheet, "swept");
-  add<&of_named<&HookPosition::unlocked, Track>>(sheet, "unlocked");
-  add<&of_named<&HookPosition::spent, Track>>(sheet, "spent");
-  add<&left>(sheet, "left");
-  add<&of_all<&HookPosition::foxes>>(sheet, "foxes");
-  add<&of_all<&HookPosition::round>>(sheet, "round");
-  add<&of_all<&HookPosition::roll>>(sheet, "roll");
-  add<&of_all<&HookPosition::seats>>(sheet, "seats");
+  for (const auto& [name, function] : kFunctions)
+    sheet.raw_set(name, sol::make_closure(function, seat));
+  sheet.raw_set("of", sol::make_closure(&sheet_of_seat, of_seats));
   return sheet;
 }
 

@@ -64,43 +64,60 @@ void Compiler::dice() {
 }
 
 /// What a die that shows a face may count as, or be turned to, for the price of one slot.
-Numbers Compiler::numbers_for_slot(const TrackModel& model, HookId hook, int slot, int face) {
+Numbers Compiler::numbers_of_slot(const TrackModel& model, HookId hook, int die, int slot,
+                                  int face) {
   const SlotModel& printed = model.slots[at(slot)];
-  if (hook != kNoHook) {
+  const Numbers faces = rules_.dice[die].all_faces;
+  if (hook != kNoHook && faces.has(face)) {
     const HookArgument arguments[] = {HookArgument::of(face), HookArgument::of(slot + 1),
-                                      HookArgument::of(printed.printed)};
+                                      HookArgument::of(printed.printed), HookArgument::of_die(die)};
     return ask(hook, arguments, model.numbers->span).numbers;
   }
-  Numbers numbers;
-  for (int number = 1; number <= kMaxFaces && model.counts_as; ++number)
-    if (follows(*model.counts_as, number, face)) numbers.add(number);
-  if (model.counts_as) return numbers;
-  if (printed.open) return Numbers::all() - Numbers::of(0);
-  return printed.printed ? Numbers::of(*printed.printed) : Numbers();
+  if (model.counts_as) {
+    Numbers numbers;
+    for (const int number : faces)
+      if (follows(*model.counts_as, number, face)) numbers.add(number);
+    return numbers;
+  }
+  if (printed.printed) return Numbers::of(*printed.printed);
+  return printed.open ? Numbers::all() - Numbers::of(0) : Numbers();
 }
 
-/// The same for each slot and face. Where several slots may be spent together, a slot stands for
-/// so many of them: the numbers that take as many steps and no fewer.
+/// What it may count as for the price of so many slots, and no fewer: the row of a track whose
+/// slots are spent together.
+std::vector<Numbers> Compiler::numbers_by_steps(const TrackModel& model, HookId hook, int die,
+                                                int face) {
+  Numbers reached = Numbers::of(face), last = reached;
+  std::vector<Numbers> rows;
+  for (std::size_t slots = 0; slots < model.slots.size(); ++slots) {
+    Numbers next;
+    for (const int from : last& rules_.dice[die].all_faces)
+      next |= numbers_of_slot(model, hook, die, 0, from);
+    last = next - reached;
+    reached |= last;
+    rows.push_back(last);
+  }
+  return rows;
+}
+
+/// The same for each die, slot and face.
 void Compiler::slot_numbers(const TrackModel& model, Track& track) {
   const bool turn = model.does == ActionKind::kTurn;
   const HookId hook = prepare(turn ? HookPoint::becomes : HookPoint::counts_as, model.numbers, "");
   track.numbers = narrow<std::uint32_t>(rules_.number_sets.size());
-  int most = 0;
-  for (const DieModel& die : model_.dice) most = std::max(most, die.highest());
-  Row<Numbers, kMaxFaces + 1> reached, last;  // by face, so far and by the last step
-  for (int face = 1; face <= most; ++face) reached[face] = last[face] = Numbers::of(face);
-  for (int slot = 0; slot < count_of(model.slots); ++slot) {
-    const bool steps = track.together && slot > 0;
-    if ((model.slots[at(slot)].open || model.counts_as) && hook == kNoHook) track.open.add(slot);
-    for (int face = 0; face <= kMaxFaces; ++face) {
-      Numbers numbers;
-      for (const int from : face == 0 || face > most ? Numbers() : last[face])
-        if (from >= 1 && from <= most)
-          numbers |= numbers_for_slot(model, hook, track.together ? 0 : slot, from);
-      numbers -= steps ? reached[face] : Numbers::of(face);  // never for what it shows anyway
-      if (track.together) reached[face] |= last[face] = numbers;
-      rules_.number_sets.push_back(numbers);
-    }
+  for (int slot = 0; slot < track.slots; ++slot)
+    if (model.slots[at(slot)].open && hook == kNoHook) track.open.add(slot);
+  for (int die = 0; die < rules_.dice_count; ++die) {
+    std::vector<std::vector<Numbers>> steps;  // by face
+    for (int face = 0; face <= kMaxFaces && track.together; ++face)
+      steps.push_back(numbers_by_steps(model, hook, die, face));
+    for (int slot = 0; slot < track.slots; ++slot)
+      for (int face = 0; face <= kMaxFaces; ++face) {
+        Numbers numbers = track.together ? steps[at(face)][at(slot)]
+                                         : numbers_of_slot(model, hook, die, slot, face);
+        numbers.remove(face);  // never for the number the die shows anyway
+        rules_.number_sets.push_back(numbers);
+      }
   }
 }
 
@@ -162,22 +179,20 @@ Bonus Compiler::bonus(const BonusModel& model) {
   return bonus;
 }
 
-/// The numbers that the dice of an area can show: faces, or sums; but for a die that is added
-/// anyway.
+/// The numbers that the dice of an area can show: faces, or sums of two; but for a die that is
+/// added anyway.
 Numbers Compiler::numbers_of_area(const AreaModel& area, const std::optional<Word>& added) const {
-  Numbers faces, sums = Numbers::of(0);
-  for (const DieModel& die : model_.dice) {
-    const bool counts = area.all_dice || names(area.dice, die.id.text);
-    if (!counts || (added && added->text == die.id.text)) continue;
-    Numbers longer;
-    for (const int face : die.faces) faces.add(face), longer |= sums.shifted(face);
-    sums = longer;
+  Numbers faces, sums;
+  for (int die = 0; die < rules_.dice_count; ++die) {
+    const std::string& id = model_.dice[at(die)].id.text;
+    if (!area.all_dice && !names(area.dice, id)) continue;
+    if (added && added->text == id) continue;
+    const Numbers own = rules_.dice[die].all_faces;
+    for (const int face : own) sums |= faces.shifted(face);  // with one of the dice before it
+    faces |= own;
   }
-  if (area.combine == Combine::kSum && !added) return sums;
-  if (area.combine != Combine::kAnyTwo) return faces;
-  Numbers of_two;
-  for (const int face : faces) of_two |= faces.shifted(face);
-  return of_two;
+  const bool of_two = area.combine == Combine::kSum || area.combine == Combine::kAnyTwo;
+  return of_two && !added ? sums : faces;
 }
 
 void Compiler::bonuses() {

@@ -64,7 +64,7 @@ class ChoiceCount {
     if (track.open.has(slot)) return rules_.dice[die].faces;
     int most = 0;
     for (const int face : rules_.dice[die].all_faces)
-      most = std::max(most, rules_.slot_numbers(track, slot, face).size());
+      most = std::max(most, rules_.slot_numbers(track, die, slot, face).size());
     return most;
   }
 

@@ -21,7 +21,8 @@ class Compiler {
   void dice();
   void tracks();
   void slot_numbers(const TrackModel& model, Track& track);
-  Numbers numbers_for_slot(const TrackModel& model, HookId hook, int slot, int face);
+  Numbers numbers_of_slot(const TrackModel& model, HookId hook, int die, int slot, int face);
+  std::vector<Numbers> numbers_by_steps(const TrackModel& model, HookId hook, int die, int face);
   void bonuses();
   Bonus bonus(const BonusModel& model);
   Numbers numbers_of_area(const AreaModel& area, const std::optional<Word>& added) const;

@@ -37,17 +37,25 @@ const HookPointInfo& info_of(HookPoint point);
 using HookId = std::int16_t;
 inline constexpr HookId kNoHook = -1;
 
-/// One argument of a call: nothing (nil), a whole number, or a word that outlives the call.
+/// One argument of a call: nothing (nil), a whole number, a word that outlives the call, or a die,
+/// which a script sees by its name.
 struct HookArgument {
-  enum class Kind : std::uint8_t { kNil, kNumber, kWord };
+  enum class Kind : std::uint8_t { kNil, kNumber, kWord, kDie };
   Kind kind = Kind::kNil;
-  int number = 0;
+  int number = 0;  // or the index of a die
   const char* word = nullptr;
 
   static HookArgument nil() { return {}; }
   static HookArgument of(int value) { return {Kind::kNumber, value, nullptr}; }
   static HookArgument of(std::optional<int> value) { return value ? of(*value) : nil(); }
   static HookArgument of(const char* value) { return {Kind::kWord, 0, value}; }
+  static HookArgument of_die(int index) { return {Kind::kDie, index, nullptr}; }
+  /// The number of a die field, or the word for another place.
+  static HookArgument of(Where place) {
+    if (is_field(place)) return of(static_cast<int>(place) + 1);
+    if (place == Where::kPlatter) return of("platter");
+    return of(place == Where::kPool ? "pool" : "aside");
+  }
 };
 
 /// A set of cells of one area, in reading order from 0 (holes are counted).
@@ -70,20 +78,23 @@ struct HookAnswer {
   std::array<HookCells, kMaxHookItems> items;  // only so many of them mean anything
 };
 
-/// The read-only view of a position that a script gets as `sheet`: the sheet of the player whose
-/// turn it is to be judged, and the dice. Indices are those of HookNames; cells count from 0 here.
+/// The read-only view of a position that a script gets as `sheet`: the sheets, and the dice. `own`
+/// is the seat that is judged. Indices are those of HookNames; cells and seats count from 0 here.
 class HookPosition {
  public:
   virtual ~HookPosition() = default;
-  virtual bool marked(int area, int cell) const = 0;
-  virtual int value(int area, int cell) const = 0;  // written number, or state of a crossed cell
-  virtual int count(int area) const = 0;            // marks made, printed ones not counted
+  virtual int own() const = 0;
+  virtual int active() const = 0;  // the seat whose turn it is
+  virtual bool marked(int seat, int area, int cell) const = 0;
+  virtual int value(int seat, int area, int cell) const = 0;  // written, or state of a crossed cell
+  virtual int count(int seat, int area) const = 0;  // marks made, printed ones not counted
+  virtual int score(int seat, int area) const = 0;  // may ask score hooks, while one is asked
   virtual int face(int die) const = 0;              // 0 before the first roll
   virtual Where where(int die) const = 0;
   virtual bool swept(int die) const = 0;  // by the pick being settled
-  virtual int unlocked(int track) const = 0;
-  virtual int spent(int track) const = 0;
-  virtual int foxes() const = 0;
+  virtual int unlocked(int seat, int track) const = 0;
+  virtual int spent(int seat, int track) const = 0;
+  virtual int foxes(int seat) const = 0;
   virtual int round() const = 0;
   virtual int roll() const = 0;
   virtual int seats() const = 0;
@@ -130,7 +141,8 @@ class HookPort {
                          const Span& where, Diagnostics& out) = 0;
 
   /// Asks; `sheet` is null exactly for tabulated points. False when the script failed, ran too long
-  /// or answered with the wrong kind: then fault() says why and `answer` is empty.
+  /// or answered with the wrong kind: then fault() says why and `answer` is empty. A question that
+  /// `sheet` puts while another one is answered shares the limits of that one, and its fault.
   virtual bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
                    HookAnswer& answer) = 0;
 

@@ -101,7 +101,7 @@ Numbers changed(const Ruleset& rules, int die, bool of_pair = false) {
     if (of_pair && track.does == ActionKind::kNumber && !track.either_of_pair) continue;
     for (int slot = 0; slot < track.slots; ++slot)
       for (const int face : facts.all_faces) {
-        const Numbers here = rules.slot_numbers(track, slot, face);
+        const Numbers here = rules.slot_numbers(track, die, slot, face);
         numbers |= track.open.has(slot) ? here & facts.all_faces : here;
       }
   }

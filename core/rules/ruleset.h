@@ -167,7 +167,7 @@ struct Track {
   Bits<std::uint8_t> windows = {};       // causes in which turn and gain are offered
   Row<Slots, kMaxSlots> equal_before{};  // equal slots further left
   Slots open = {};                       // any face of the die
-  std::uint32_t numbers = 0;             // in Ruleset::number_sets: [slot][face]
+  std::uint32_t numbers = 0;             // in Ruleset::number_sets: [die][slot][face]
   Sources from = Sources::all();         // where a die must lie to count as another number
   bool together = false;                 // several slots at once; then [slot] is how many, less one
   bool makes_usable = false;
@@ -233,8 +233,9 @@ struct Ruleset {
                        static_cast<std::uint32_t>(cell * area.previous_span + previous + 1)];
   }
   /// What a die that shows `face` may count as, or be turned to, for the price of a slot.
-  Numbers slot_numbers(const Track& track, int slot, int face) const {
-    return number_sets[track.numbers + static_cast<std::uint32_t>(slot * (kMaxFaces + 1) + face)];
+  Numbers slot_numbers(const Track& track, int die, int slot, int face) const {
+    return number_sets[track.numbers + static_cast<std::uint32_t>(
+                                           (die * track.slots + slot) * (kMaxFaces + 1) + face)];
   }
   /// All cells that are marked with one of them.
   Cells region(const Area& area, int cell) const {

@@ -84,7 +84,8 @@ class SheetReader {
   }
 
   void clear() {
-    seat_.marked[index_] = seat_.full[index_] = area_->start;
+    seat_.marked[index_] = area_->start;
+    seat_.full[index_] = area_->start_full;
     for (const int cell : area_->all - area_->start) seat_.value[area_->first_value + cell] = 0;
   }
 
@@ -94,7 +95,7 @@ class SheetReader {
                           "'" + node.text + "' is not what can stand in an area",
                           area_->writes ? "give a list of numbers, or how many fields are filled"
                                         : "give a list of cells, or how many fields are marked");
-    const Cells free = area_->all - area_->start;
+    const Cells free = area_->all - area_->start_full;
     int count = reader().integer(node, 0, free.size(), "the number of marks");
     for (const int cell : free) {
       if (count-- == 0) return;
@@ -118,7 +119,7 @@ class SheetReader {
   }
 
   void numbers(const Node& list) {
-    Cells free = area_->all - area_->start;
+    Cells free = area_->all - area_->start_full;
     for (const Node& item : list.items) {
       if (free.empty())
         return names_.error(Code::kWrongLength, item.span, "the line has no field for this number",
@@ -156,9 +157,11 @@ class SheetReader {
   }
 
   void mark(int cell, int state, const Node& node) {
+    const bool begun = area_->start.has(cell);
+    const int begins = begun ? names_.rules().start_values[area_->first_value + cell] : 0;
     if ((seat_.marked[index_] - area_->start).has(cell))
       names_.error(Code::kDuplicateName, node.span, "this cell stands here twice", "leave one out");
-    if (area_->start.has(cell))
+    if (area_->start_full.has(cell) || (begun && state <= begins))
       names_.error(Code::kDuplicateName, node.span, "this cell is marked from the start",
                    "leave it out");
     seat_.marked[index_].add(cell);

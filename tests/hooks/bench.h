@@ -2,6 +2,7 @@
 // track "again", and a position whose every value can be set.
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -14,20 +15,28 @@ namespace clever::hooks_tests {
 
 class FakePosition final : public HookPosition {
  public:
-  bool marked(int area, int cell) const override { return area == 0 && cell == marked_cell; }
-  int value(int area, int cell) const override { return area * 100 + cell; }
-  int count(int area) const override { return area + 5; }
+  int own() const override { return own_seat; }
+  int active() const override { return 1; }
+  bool marked(int seat, int area, int cell) const override {
+    return seat == 0 && area == 0 && cell == marked_cell;
+  }
+  int value(int seat, int area, int cell) const override { return seat * 1000 + area * 100 + cell; }
+  int count(int seat, int area) const override { return seat * 10 + area + 5; }
+  int score(int seat, int area) const override { return scores ? scores(seat, area) : 7; }
   int face(int die) const override { return die + 1; }
   Where where(int) const override { return place; }
   bool swept(int die) const override { return die == 1; }
-  int unlocked(int) const override { return 5; }
-  int spent(int) const override { return 2; }
-  int foxes() const override { return 3; }
+  int unlocked(int seat, int) const override { return 5 + seat; }
+  int spent(int, int) const override { return 2; }
+  int foxes(int seat) const override { return 3 + seat; }
   int round() const override { return 4; }
   int roll() const override { return 2; }
-  int seats() const override { return 1; }
+  int seats() const override { return seat_count; }
 
+  int own_seat = 0;
+  int seat_count = 2;
   int marked_cell = 2;
+  std::function<int(int seat, int area)> scores;
   Where place = Where::kPool;
 };
 

@@ -182,7 +182,8 @@ TEST_CASE("hooks: a probed expression that is asked while playing answers right,
   const HookId hook = host->prepare(HookPoint::allow, "sheet.foxes() == 3", "", where, out);
   HookAnswer answer;
   CHECK(!host->probed());
-  REQUIRE(host->ask(hook, {}, std::make_unique<FakePosition>().get(), answer));
+  const HookArgument cause[] = {HookArgument::of("pick")};
+  REQUIRE(host->ask(hook, cause, std::make_unique<FakePosition>().get(), answer));
   CHECK(answer.truth);
   CHECK(host->probed());
   CHECK(!host->probed());  // told once
