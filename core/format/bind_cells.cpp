@@ -290,6 +290,14 @@ void set_printed(const Section& facts, const Node& node, const char* fact, CellM
   if (!cell.any_number) facts.read(node, fact, cell.printed);
 }
 
+/// Less than nothing cannot be written; who wants that means the points.
+void set_factor(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  if (decimal(node.text).value_or(0) >= 0) return facts.read(node, fact, cell.factor);
+  facts.error(Code::kOutOfRange, node.span, fmt::format("factor cannot be {}", node.text),
+              "what is written is never negative: for points that are subtracted write weight: "
+              "instead, and score: weighted sum");
+}
+
 void set_needs(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
   facts.read(node, fact, cell.needs);
   cell.needs_span = node.span;
@@ -311,7 +319,7 @@ void add_tag(const Section& facts, const Node& node, const char* fact, CellModel
 constexpr WordValue<void (*)(const Section&, const Node&, const char*, CellModel&)> kFacts[] = {
     {"number", set_printed},
     {"minimum", set<&CellModel::minimum>},
-    {"factor", set<&CellModel::factor>},
+    {"factor", set_factor},
     {"points", set<&CellModel::points>},
     {"needs", set_needs},
     {"weight", set<&CellModel::weight>},
