@@ -23,6 +23,7 @@ void bind_die(Reader& reader, const Node& node, DieModel& die) {
   keys.get("glyph", die.glyph);
   keys.get("colour", die.colour);
   keys.get("faces", die.faces);
+  if (const Node* faces = keys.find("faces")) die.faces_span = faces->span;
   keys.get("wild", die.wild);
 }
 

@@ -42,6 +42,7 @@ struct DieModel {
   Word glyph, colour;
   int faces = 6;
   bool wild = false;
+  Span faces_span = {};  // if it is said
 };
 
 enum class StageKind {

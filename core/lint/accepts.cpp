@@ -1,4 +1,6 @@
 // Which numbers an area takes can be told from its cells, and from an order where one is needed.
+#include <cctype>
+
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -22,6 +24,30 @@ void check_cell_test(const AreaModel& area, Diagnostics& out) {
               "add fields: { minimum: [...] }");
 }
 
+/// Does the expression name this argument? By reading alone, as an author would look for it.
+bool mentions(const Expression& expression, std::string_view argument) {
+  const std::string_view text = expression.text;
+  const auto in_name = [&](std::size_t at) {
+    return at < text.size() && (text[at] == '_' || text[at] == '.' ||
+                                std::isalnum(static_cast<unsigned char>(text[at])) != 0);
+  };
+  for (std::size_t at = text.find(argument); at < text.size(); at = text.find(argument, at + 1))
+    if ((at == 0 || !in_name(at - 1)) && !in_name(at + argument.size())) return true;
+  return false;
+}
+
+/// The words of `accept` say the same as an error; an expression may ask for other things too.
+void check_previous(const AreaModel& area, Diagnostics& out) {
+  if (area.place != Place::kHook || !area.accept.hook) return;
+  if (mentions(*area.accept.hook, "previous"))
+    out.warning(Code::kRulesDisagree, area.accept.span,
+                fmt::format("'previous' is always nil in '{}': where a script places the marks, no "
+                            "cell comes before another",
+                            area.id.text),
+                "compare in the script of place:, with sheet.value(here, cell), or give the area "
+                "a place: in words, such as next");
+}
+
 void check_order(const AreaModel& area, Diagnostics& out) {
   const AcceptModel& accept = area.accept;
   const bool ordered = area.place != Place::kAnywhere && area.place != Place::kHook;
@@ -43,6 +69,7 @@ void check_order(const AreaModel& area, Diagnostics& out) {
 void check_accepts(const AreaModel& area, Diagnostics& out) {
   check_cell_test(area, out);
   check_order(area, out);
+  check_previous(area, out);
   const bool by_dice = area.further != FurtherKind::kNone && area.further != FurtherKind::kHook;
   if (by_dice && area.accept.cell != CellTest::kEqual)
     out.error(
