@@ -113,8 +113,7 @@ class GridDrawer {
 
   /// With a space where the sign will come, so that nothing moves when it does.
   Line steady(const std::vector<BonusView>& bonuses) const {
-    const bool signed_already =
-        bonuses.empty() || bonuses.back().earned || bonuses.back().lost || bonuses.back().missing;
+    const bool signed_already = bonuses.empty() || bonuses.back().has_sign();
     return steady(bonus_line(bonuses, pen_), signed_already);
   }
   static Line steady(Line line, bool signed_already) {

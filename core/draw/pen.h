@@ -26,6 +26,10 @@ struct Pen {
   const Labels& labels;
 };
 
+/// The snapshot with its glyphs and short names as the style can print them: in ASCII two different
+/// ones stay different. For every drawing of a game the same.
+Snapshot in_style(Snapshot snapshot, const Style& style);
+
 /// Drawings are not made narrower than this.
 inline constexpr int kLeastWidth = 60;
 inline int width_of(const Style& style) { return std::max(style.width, kLeastWidth); }
@@ -37,13 +41,13 @@ inline constexpr int kNameWidth = 24;
 inline constexpr const char* kMissing = "!";
 inline const Ink kMissingInk = {.fore = "ffffff", .back = "c02020", .bold = true};
 
-/// A bonus with its sign when it is earned or lost.
+/// A bonus with its sign when it is earned or lost, or waits with a condition.
 inline Line bonus_line(const BonusView& bonus, const Pen& pen) {
   const std::string text = pen.word(bonus.text);
   if (bonus.missing) return Line(text + kMissing, kMissingInk);
   if (bonus.earned) return Line(text + pen.signs.earned, {.dim = true});
   if (bonus.lost) return Line(text + pen.signs.lost, {.dim = true});
-  return Line(text, on_colour(bonus.colour));
+  return Line(text + (bonus.conditional ? pen.signs.condition : ""), on_colour(bonus.colour));
 }
 
 inline Line bonus_line(const std::vector<BonusView>& bonuses, const Pen& pen) {

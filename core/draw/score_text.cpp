@@ -125,14 +125,16 @@ std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_scores(const Snapshot& snapshot, const Style& style) {
+std::string draw_scores(const Snapshot& given, const Style& style) {
+  const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const auto draw = [&](int column) { return score_block(snapshot, column, pen); };
   return drawn(narrowed(width_of(style), draw), style);
 }
 
-std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
+std::string draw_final(const Snapshot& given, Seats winners, const std::string& rating,
                        const Style& style) {
+  const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const int inner = width_of(style) - kBoxEdges;
   const auto draw = [&](int column) { return aligned(final_table(snapshot, column, pen)); };

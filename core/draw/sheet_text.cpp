@@ -1,5 +1,6 @@
 // The sheet: its head, and its areas as on the printed one.
 #include <algorithm>
+#include <functional>
 
 #include "core/base/numbers.h"
 #include "core/draw/drawings.h"
@@ -45,7 +46,16 @@ Block table_block(const PrintedTable& table, int made, int width, const Pen& pen
   return flowed(parts, " ", width);
 }
 
-/// Shades of tags, points for certain numbers, named groups.
+bool has_condition(const std::vector<BonusView>& bonuses) {
+  return std::any_of(bonuses.begin(), bonuses.end(), std::mem_fn(&BonusView::conditional));
+}
+bool has_condition(const AreaView& area) {
+  const auto some = [](const auto& part) { return has_condition(part.bonuses); };
+  return std::any_of(area.cells.begin(), area.cells.end(), some) ||
+         std::any_of(area.groups.begin(), area.groups.end(), some);
+}
+
+/// Shades of tags, points for certain numbers, named groups, bonuses with a condition.
 std::vector<Line> notes(const AreaView& area, const Pen& pen) {
   std::vector<Line> lines;
   for (const std::string& tag : tags_of(area)) {
@@ -70,6 +80,8 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
                         (group.reached ? pen.signs.earned : ""));
     lines.push_back(line);
   }
+  if (has_condition(area))
+    lines.emplace_back(pen.signs.condition + (" " + pen.word(pen.labels.condition)));
   return lines;
 }
 
@@ -129,7 +141,8 @@ Block areas(const SeatView& seat, int width, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style) {
+std::string draw_sheet(const Snapshot& given, int seat, const Style& style) {
+  const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const int width = width_of(style);
   const SeatView& sheet = snapshot.seats[at(seat)];

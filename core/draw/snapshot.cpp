@@ -97,6 +97,7 @@ class AreaReader {
       const SpotNames& spot = named_.catalog.spots[i];
       if (spot.area != index_) continue;
       BonusView bonus = named_.bonus(spot.bonus, sheet_.earned[i / 64] >> (i % 64) & 1);
+      bonus.conditional = spot.conditional;
       if (spot.kind != SpotKind::kCell) {
         group(spot.kind, spot.where, spot.cells).bonuses.push_back(std::move(bonus));
         continue;

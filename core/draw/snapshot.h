@@ -18,8 +18,11 @@ struct BonusView {
   std::string text = {};
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
-  bool lost = false;     // its cell was marked without earning it
-  bool missing = false;  // pointed out as what is not there
+  bool lost = false;         // its cell was marked without earning it
+  bool missing = false;      // pointed out as what is not there
+  bool conditional = false;  // its cells are not enough: a script decides
+
+  bool has_sign() const { return earned || lost || missing || conditional; }
 };
 
 struct CellView : PrintedCell {

@@ -72,7 +72,8 @@ std::vector<Line> dice_parts(const Snapshot& snapshot, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_table(const Snapshot& snapshot, const Style& style) {
+std::string draw_table(const Snapshot& given, const Style& style) {
+  const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const std::string dot = std::string(" ") + pen.signs.separator + " ";
   return drawn(flowed(moment_parts(snapshot, pen), dot, width_of(style)), style) +

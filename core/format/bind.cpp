@@ -41,7 +41,10 @@ void bind_die(Reader& reader, const Node& node, DieModel& die) {
   keys.get("name", die.name);
   keys.get("glyph", die.glyph);
   keys.get("colour", die.colour);
-  if (const Node* faces = keys.find("faces")) bind_faces(reader, *faces, die);
+  if (const Node* faces = keys.find("faces")) {
+    die.faces_span = faces->span;
+    bind_faces(reader, *faces, die);
+  }
   if (const Node* wild = keys.find("wild"); wild && wild->is_list())
     keys.get("wild", die.wild_in), die.wild = true;
   else

@@ -97,18 +97,20 @@ int bind_state(Reader& reader, const Section& keys, const char* key, const AreaM
   return 1;
 }
 
+constexpr const char* kOrExpression = "or an expression, = ...";
+
 /// A word, or an expression instead.
 template <class Table, class Value>
 void bind_or_hook(Reader& reader, const Node& node, const Table& words, const char* what,
                   Value& into, std::optional<Expression>& hook) {
   hook = reader.expression(node);
-  into = hook ? Value::kHook : reader.one_of(node, words, what);
+  into = hook ? Value::kHook : reader.one_of(node, words, what, kOrExpression);
 }
 
 /// A word that compares with the number before is no word that compares with the cell.
-CellTest bind_cell_test(Reader& reader, const Node& node) {
+CellTest bind_cell_test(Reader& reader, const Node& node, const char* else_known = nullptr) {
   if (!has_word(kVersus, node.text) || has_word(kCellTests, node.text))
-    return reader.one_of(node, kCellTests, "accept");
+    return reader.one_of(node, kCellTests, "accept", else_known);
   reader.unknown_word(node, {}, "accept",
                       "for the number before write accept: { versus previous: " + node.text + " }");
   return CellTest::kAny;
@@ -257,7 +259,7 @@ void bind_accept(Reader& reader, const Node& node, AcceptModel& accept) {
   accept.span = node.span;
   if (!node.is_map()) {
     accept.hook = reader.expression(node);
-    if (!accept.hook) accept.cell = bind_cell_test(reader, node);
+    if (!accept.hook) accept.cell = bind_cell_test(reader, node, kOrExpression);
     return;
   }
   const Section keys(reader, node, Owner::kAccept);

@@ -172,6 +172,14 @@ void set(const Section& facts, const Node& node, const char* fact, CellModel& ce
   facts.read(node, fact, cell.*kMember);
 }
 
+/// Less than nothing cannot be written; who wants that means the points.
+void set_factor(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
+  if (decimal(node.text).value_or(0) >= 0) return facts.read(node, fact, cell.factor);
+  facts.error(Code::kOutOfRange, node.span, fmt::format("factor cannot be {}", node.text),
+              "what is written is never negative: for points that are subtracted write weight: "
+              "instead, and score: weighted sum");
+}
+
 void set_needs(const Section& facts, const Node& node, const char* fact, CellModel& cell) {
   facts.read(node, fact, cell.needs);
   cell.needs_span = node.span;
@@ -181,7 +189,7 @@ using PutFact = void (*)(const Section&, const Node&, const char*, CellModel&);
 
 /// Facts that a row may give to all of its cells.
 constexpr WordValue<PutFact> kRowFacts[] = {{"minimum", set<&CellModel::minimum>},
-                                            {"factor", set<&CellModel::factor>},
+                                            {"factor", set_factor},
                                             {"needs", set_needs},
                                             {"weight", set<&CellModel::weight>}};
 
@@ -365,7 +373,7 @@ void add_tag(const Section& facts, const Node& node, const char* fact, CellModel
 /// The facts of cells, and how each of them gets into its cell.
 constexpr WordValue<PutFact> kFacts[] = {{"number", set_printed},
                                          {"minimum", set<&CellModel::minimum>},
-                                         {"factor", set<&CellModel::factor>},
+                                         {"factor", set_factor},
                                          {"points", set<&CellModel::points>},
                                          {"needs", set_needs},
                                          {"weight", set<&CellModel::weight>},

@@ -36,11 +36,14 @@ class Reader {
   /// Bonus names: a word, '.', a list of words, or a map with a condition.
   Earns earns(const Node& node);
 
-  /// One of certain words.
+  /// One of certain words; `else_known` is what else the place may hold, for the message.
   template <class Table>
-  auto one_of(const Node& node, const Table& words, const std::string& what) {
+  auto one_of(const Node& node, const Table& words, const std::string& what,
+              const char* else_known = nullptr) {
     if (const auto value = value_of(words, node.text); value && node.is_text()) return *value;
-    unknown_word(node, words_in(clever::words(words)), what);
+    std::vector<std::string> known = words_in(clever::words(words));
+    if (else_known) known.push_back(else_known);
+    unknown_word(node, known, what);
     return words[0].value;
   }
 
@@ -68,6 +71,9 @@ class Section {
   }
 
   const Node* find(std::string_view key) const { return map_.find(key); }
+  void error(Code code, const Span& span, std::string message, std::string hint) const {
+    reader_.error(code, span, std::move(message), std::move(hint));
+  }
 
   template <class Value>
   void get(const char* key, Value& into) const {

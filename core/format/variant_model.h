@@ -44,6 +44,7 @@ struct DieModel {
   std::vector<int> faces = {1, 2, 3, 4, 5, 6};  // what they show
   bool wild = false;
   std::vector<Word> wild_in = {};  // areas; empty: all that take one die
+  Span faces_span = {};  // if it is said
 
   int highest() const { return *std::ranges::max_element(faces); }
 };

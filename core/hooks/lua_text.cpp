@@ -95,12 +95,16 @@ class NameReader {
 
   LuaNames read() {
     for (; at_ < tokens_.size(); ++at_) token();
-    std::erase_if(names_.uses,
-                  [&](const NameUse& use) { return names_.locals.contains(use.name); });
     return std::move(names_);
   }
 
  private:
+  struct Block {
+    std::string function;  // its name, kNameless, or "" for other blocks
+    bool waits_for_do = false;
+    std::set<std::string, std::less<>> locals = {};
+  };
+
   /// A token before or after the present one.
   LuaToken near(int offset) const {
     const int index = narrow<int>(at_) + offset;
@@ -111,21 +115,47 @@ class NameReader {
     const LuaToken& token = tokens_[at_];
     if (token.text == "local") return locals();
     if (token.text == "function") return function();
-    if (token.text == "for") return declare_until("in", "=");  // for a, b in ...   for i = 1, 9
-    if (opens_block(token.text)) blocks_.push_back("");
-    if (closes_block(token.text) && !blocks_.empty()) blocks_.pop_back();
+    if (token.text == "for") return loop();
+    if (opens_block(token.text)) open_block(token.text);
+    if (closes_block(token.text) && blocks_.size() > 1) close_block(token.text);
     if (token.text == "{" || token.text == "(") brackets_.push_back(token.text[0]);
     if ((token.text == "}" || token.text == ")") && !brackets_.empty()) brackets_.pop_back();
     if (token.name && !is_keyword(token.text)) name(token);
   }
 
+  /// The block of a loop is there already, for its variables.
+  void open_block(std::string_view token) {
+    if (token == "do" && blocks_.back().waits_for_do)
+      blocks_.back().waits_for_do = false;
+    else
+      blocks_.push_back({});
+  }
+  /// The condition behind `until` still sees what the block has declared.
+  void close_block(std::string_view token) {
+    Block closed = std::move(blocks_.back());
+    blocks_.pop_back();
+    if (token == "until") blocks_.back().locals.merge(closed.locals);
+  }
+
+  /// for a, b in ...   for i = 1, 9
+  void loop() {
+    blocks_.push_back({"", true});
+    declare_until("in", "=");
+  }
+
+  void declare(std::string_view name) { blocks_.back().locals.emplace(name); }
+  bool is_local(std::string_view name) const {
+    return std::any_of(blocks_.begin(), blocks_.end(),
+                       [&](const Block& block) { return block.locals.contains(name); });
+  }
+
   bool in_function() const {
     return std::any_of(blocks_.begin(), blocks_.end(),
-                       [](const auto& block) { return block != ""; });
+                       [](const Block& block) { return block.function != ""; });
   }
   std::string around() const {
-    for (const std::string& block : blocks_)
-      if (!block.empty() && block != kNameless) return block;
+    for (const Block& block : blocks_)
+      if (!block.function.empty() && block.function != kNameless) return block.function;
     return "";
   }
 
@@ -133,19 +163,19 @@ class NameReader {
     for (++at_; at_ < tokens_.size(); ++at_) {
       const LuaToken& token = tokens_[at_];
       if (token.text == end || token.text == other_end) return;
-      if (token.name) names_.locals.emplace(token.text);
+      if (token.name) declare(token.text);
     }
   }
 
   /// local a <const>, b = ...   local function f(...)
   void locals() {
     if (near(1).text == "function") {
-      names_.locals.emplace(near(2).text);
+      declare(near(2).text);
       ++at_;
       return function();
     }
     while (near(1).name && !is_keyword(near(1).text)) {
-      names_.locals.emplace(near(1).text);
+      declare(near(1).text);
       ++at_;
       if (near(1).text == "<") at_ += 3;
       if (near(1).text != ",") return;
@@ -159,14 +189,13 @@ class NameReader {
       ++at_;
       const LuaToken name = tokens_[at_];
       block = name.text;
-      if (near(1).text != "." && near(1).text != ":" && !in_function() &&
-          !names_.locals.contains(block)) {
+      if (near(1).text != "." && near(1).text != ":" && !in_function() && !is_local(block)) {
         names_.globals.insert(block);
         names_.functions.push_back({block, name.at, false, ""});
       }
       while (near(1).text == "." || near(1).text == ":") at_ += 2;
     }
-    blocks_.push_back(block);
+    blocks_.push_back({block});
     ++at_;  // the bracket before the parameters
     declare_until(")", ")");
   }
@@ -176,6 +205,7 @@ class NameReader {
     if (before == "." || before == ":" || before == "goto" || before == "::") return;
     const bool in_braces = !brackets_.empty() && brackets_.back() == '{';
     if (after == "=" && in_braces) return;  // the key of a table
+    if (is_local(token.text)) return;
     const std::string word(token.text);
     const bool set = after == "=";
     if (set && !in_function()) names_.globals.insert(word);
@@ -189,7 +219,7 @@ class NameReader {
   std::vector<LuaToken> tokens_;
   const std::set<std::string>& libraries_;
   std::size_t at_ = 0;
-  std::vector<std::string> blocks_;  // "" for if and do, kNameless, or the name of a function
+  std::vector<Block> blocks_ = {{}};  // the first is the text itself
   std::vector<char> brackets_;
   LuaNames names_;
 };

@@ -43,13 +43,12 @@ struct NameUse {
 };
 
 struct LuaNames {
-  std::set<std::string> locals;    // variables, parameters and local functions
   std::set<std::string> globals;   // set outside of functions, functions included
   std::vector<NameUse> functions;  // global ones, where their name stands
   std::vector<NameUse> uses;       // of names that are not locals; of libraries with what follows
 };
 
-/// Blocks are not told apart: a name that is declared anywhere in a text counts as declared, so
+/// A local name hides a global one as long as its block lasts; in doubt a little longer, so that
 /// nothing right is ever refused. `libraries`: names whose members are looked at, such as math.
 LuaNames names_in(std::string_view lua, const std::set<std::string>& libraries);
 

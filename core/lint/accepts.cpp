@@ -1,4 +1,6 @@
 // Which numbers an area takes can be told from its cells, and from an order where one is needed.
+#include <cctype>
+
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -35,6 +37,30 @@ void check_cell_test(const AreaModel& area, const AcceptModel& accept, Diagnosti
               "add regions: by tag, or write at least, at most or equal");
 }
 
+/// Does the expression name this argument? By reading alone, as an author would look for it.
+bool mentions(const Expression& expression, std::string_view argument) {
+  const std::string_view text = expression.text;
+  const auto in_name = [&](std::size_t at) {
+    return at < text.size() && (text[at] == '_' || text[at] == '.' ||
+                                std::isalnum(static_cast<unsigned char>(text[at])) != 0);
+  };
+  for (std::size_t at = text.find(argument); at < text.size(); at = text.find(argument, at + 1))
+    if ((at == 0 || !in_name(at - 1)) && !in_name(at + argument.size())) return true;
+  return false;
+}
+
+/// The words of `accept` say the same as an error; an expression may ask for other things too.
+void check_previous(const AreaModel& area, const AcceptModel& accept, Diagnostics& out) {
+  if (area.place != Place::kHook || !accept.hook) return;
+  if (mentions(*accept.hook, "previous"))
+    out.warning(Code::kRulesDisagree, accept.span,
+                fmt::format("'previous' is always nil in '{}': where a script places the marks, no "
+                            "cell comes before another",
+                            area.id.text),
+                "compare in the script of place:, with sheet.value(here, cell), or give the area "
+                "a place: in words, such as next");
+}
+
 void check_order(const AreaModel& area, const AcceptModel& accept, Diagnostics& out) {
   const bool ordered =
       area.place != Place::kAnywhere && area.place != Place::kHook && area.place != Place::kBeside;
@@ -61,6 +87,7 @@ void check_accepts(const AreaModel& area, Diagnostics& out) {
   each_accept(area, [&](const AcceptModel& accept) {
     check_cell_test(area, accept, out);
     check_order(area, accept, out);
+    check_previous(area, accept, out);
   });
   const bool by_dice = area.further != FurtherKind::kNone && area.further != FurtherKind::kHook;
   if (by_dice && area.accept.cell != CellTest::kEqual)

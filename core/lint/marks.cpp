@@ -48,21 +48,46 @@ void check_written(const AreaModel& area, Diagnostics& out) {
               hint);
 }
 
+/// A cross needs no number, so 0 is no way of saying that there is none yet.
+void check_start(const AreaModel& area, Diagnostics& out) {
+  const auto zero = std::ranges::find_if(
+      area.cells, [](const CellModel& cell) { return cell.start && cell.start_number == 0; });
+  if (zero != area.cells.end())
+    out.warning(
+        Code::kRulesDisagree, zero->start_span,
+        fmt::format("start: 0 crosses this cell of '{}' before the game begins", area.id.text),
+        "write . for a cell that is open, or x for one that is crossed");
+}
+
+/// What a bonus marks in an area with cells of its own choice.
+void check_bonus(const BonusModel& bonus, const AreaModel& area, Diagnostics& out) {
+  if (!bonus.any_cell) return;
+  if (area.writes)
+    out.error(Code::kRulesDisagree, bonus.area->span,
+              fmt::format("the bonus marks a cell, but '{}' needs a number to write", area.id.text),
+              "write number: 1..6 instead of cells: any");
+  // A house rule that scripts the place may leave the bonus of its parent as it is.
+  else if (area.place == Place::kHook && area.place_span.file == bonus.id.span.file)
+    out.warning(Code::kRulesDisagree, bonus.area->span,
+                fmt::format("cells: any is every free cell of '{}': the script of its place: is "
+                            "not asked",
+                            area.id.text),
+                "write number: 1..6 instead, for which the script is asked, with cause \"bonus\"");
+}
+
 }  // namespace
 
 void check_marks(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas) {
     check_states(area, out);
     check_starts(area, out);
-    if (!area.writes) check_written(area, out);
+    if (area.writes) continue;
+    check_written(area, out);
+    check_start(area, out);
   }
   for (const BonusModel& bonus : model.bonuses) {
     const AreaModel* area = bonus.area ? find_id(model.areas, bonus.area->text) : nullptr;
-    if (area && area->writes && bonus.any_cell)
-      out.error(
-          Code::kRulesDisagree, bonus.area->span,
-          fmt::format("the bonus marks a cell, but '{}' needs a number to write", area->id.text),
-          "write number: 1..6 instead of cells: any");
+    if (area) check_bonus(bonus, *area, out);
   }
 }
 

@@ -47,6 +47,57 @@ void check_slots(const VariantModel& model, const TrackModel& track, Diagnostics
               kNumbersHint + ", the other die included");
 }
 
+const int kUsualFaces = DieModel().highest();
+
+/// The highest face of the dice of an area, when all of them are unlike the usual ones; else
+/// nothing. Sums of pairs have no usual range that a file would be left with.
+std::optional<int> unusual_faces(const VariantModel& model, const AreaModel& area) {
+  int highest = 0;
+  for (const Word& name : area.dice) {
+    const DieModel* die = find_id(model.dice, name.text);
+    if (!die || die->highest() == kUsualFaces || area.combine != Combine::kSingle) return {};
+    highest = std::max(highest, die->highest());
+  }
+  return highest;
+}
+
+/// Numbers that were right for usual dice, and have been forgotten. They may stand in the parent of
+/// a house rule that has changed the dice, so the die is shown too.
+void report_left_behind(const VariantModel& model, const AreaModel& area, const Span& span,
+                        const std::string& what, const std::string& hint, Diagnostics& out) {
+  const Span& die = find_id(model.dice, area.dice.front().text)->faces_span;
+  const bool own = span.file == model.span.file;
+  out.warning(Code::kRulesDisagree, own ? span : die, what, hint)
+      .related.push_back(own ? Related{die, "the die"} : Related{span, "left as for usual dice"});
+}
+
+void check_free_after(const VariantModel& model, const AreaModel& area, int faces,
+                      Diagnostics& out) {
+  if (area.accept.free_after != kUsualFaces || faces < kUsualFaces) return;  // the review tells
+  report_left_behind(model, area, area.accept.span,
+                     fmt::format("in '{}' anything may follow a {}, but its dice show 1 to {}",
+                                 area.id.text, kUsualFaces, faces),
+                     "write free after: highest, or leave it out", out);
+}
+
+void check_range(const VariantModel& model, const AreaModel& area, const BonusModel& bonus,
+                 int faces, Diagnostics& out) {
+  if (bonus.any_cell || bonus.plus || bonus.low != 1 || bonus.high != kUsualFaces) return;
+  report_left_behind(model, area, bonus.area->span,
+                     fmt::format("the bonus '{}' brings 1 to {}, but the dice of '{}' show 1 to {}",
+                                 bonus.id.text, kUsualFaces, area.id.text, faces),
+                     "write number: any, which is what the dice show", out);
+}
+
+void check_left_behind(const VariantModel& model, const AreaModel& area, Diagnostics& out) {
+  const std::optional<int> faces = unusual_faces(model, area);
+  if (!faces || area.dice.empty()) return;
+  check_free_after(model, area, *faces, out);
+  for (const BonusModel& bonus : model.bonuses)
+    if (bonus.area && bonus.area->text == area.id.text)
+      check_range(model, area, bonus, *faces, out);
+}
+
 }  // namespace
 
 void check_numbers(const VariantModel& model, Diagnostics& out) {
@@ -55,6 +106,7 @@ void check_numbers(const VariantModel& model, Diagnostics& out) {
     check_coordinates(model, bonus, out);
   }
   for (const TrackModel& track : model.tracks) check_slots(model, track, out);
+  for (const AreaModel& area : model.areas) check_left_behind(model, area, out);
 }
 
 }  // namespace clever

@@ -25,9 +25,10 @@ struct SpotNames {
   SpotKind kind = SpotKind::kCell;
   int area = 0;
   int bonus = 0;
-  std::vector<int> cells;  // that it depends on
-  std::string where;       // "row 2", "field 3", "r1c1-r2c1"
-  Span span;               // where it is written
+  std::vector<int> cells;    // that it depends on
+  std::string where;         // "row 2", "field 3", "r1c1-r2c1"
+  Span span;                 // where it is written
+  bool conditional = false;  // a script decides whether it is earned
 };
 
 struct GroupPoints {

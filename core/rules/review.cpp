@@ -55,17 +55,35 @@ void report_unreached(const Reviewed& it, Diagnostics& out) {
               "compare what it takes with what the dice and bonuses bring");
 }
 
+/// Nothing is left to complete it.
+bool is_complete(const Reviewed& it, const GroupModel& group) {
+  return (set_of(group.cells) & it.area.start).size() >= marks_needed(group);
+}
+
 /// How many cells of a group count for it in the state that earns.
 bool can_complete(const Reviewed& it, const GroupModel& group) {
   const Cells cells = set_of(group.cells);
-  const int need = marks_needed(group);
-  if ((cells & it.area.start).size() >= need) return false;  // nothing is left to complete it
-  return !(cells & it.unreached()).empty() ||                // told at the cell
-         (cells & it.area.all).size() >= need;
+  if (is_complete(it, group)) return false;
+  return !(cells & it.unreached()).empty() ||  // told at the cell
+         (cells & it.area.all).size() >= marks_needed(group);
+}
+
+bool scores_groups(const AreaModel& area) {
+  return std::ranges::any_of(
+      area.score, [](const ScoreModel& score) { return score.kind == ScoreKind::kGroups; });
+}
+
+void report_points(const Reviewed& it, const GroupModel& group, Diagnostics& out) {
+  if (group.points.value_or(0) == 0 || !is_complete(it, group) || !scores_groups(it.model)) return;
+  out.warning(Code::kGivenPoints, group.span,
+              group.name + " of '" + it.model.id.text +
+                  "' is complete from the start: everybody has its points",
+              "leave the points out, or give the group a cell to be marked");
 }
 
 void report_group(const Reviewed& it, const GroupModel& group, Diagnostics& out) {
-  if (group.earns.empty() || can_complete(it, group)) return;
+  if (group.earns.empty()) return report_points(it, group, out);
+  if (can_complete(it, group)) return;
   out.warning(Code::kUnreachableBonus, group.earns.front().bonus.span,
               "'" + group.earns.front().bonus.text + "' can never be earned: " + group.name +
                   " is complete from the start",
@@ -134,6 +152,18 @@ bool is_worthless(const Reviewed& it) {
   return true;
 }
 
+/// The number after which anything may follow, where nothing can write it.
+void report_free_after(const Reviewed& it, Diagnostics& out) {
+  const std::optional<int>& number = it.model.accept.free_after;
+  if (!number || it.area.place_hook != kNoHook) return;
+  const auto written = [&](int cell) { return it.reach.values[cell].has(*number); };
+  if (std::any_of(it.area.all.begin(), it.area.all.end(), written)) return;
+  out.warning(Code::kRulesDisagree, it.model.accept.span,
+              "in '" + it.model.id.text + "' anything may follow a " + std::to_string(*number) +
+                  ", which can never stand there",
+              "write the highest number that can behind free after:, or leave it out");
+}
+
 void report_worthless(const Reviewed& it, Diagnostics& out) {
   if (!is_worthless(it)) return;
   const Span& span = it.model.score.empty() ? it.model.id.span : it.model.score.front().span;
@@ -151,6 +181,7 @@ void review(const VariantModel& model, const Ruleset& rules, Diagnostics& out) {
     for (const GroupModel& group : it.model.groups) report_group(it, group, out);
     for (std::size_t cell = 0; cell < it.model.cells.size(); ++cell)
       report_cell(it, narrow<int>(cell), out);
+    report_free_after(it, out);
     report_worthless(it, out);
   }
 }

@@ -63,6 +63,24 @@ bool misses_bracket(const std::string& problem) {
   return problem == YAML::ErrorMsg::END_OF_MAP_FLOW || problem == YAML::ErrorMsg::END_OF_SEQ_FLOW;
 }
 
+/// A value in brackets that YAML does not read as it is meant, and what to do about it; the text
+/// begins with the bracket. Both are empty when none is seen.
+struct CutValue {
+  std::string why, hint;
+};
+CutValue cut_value(std::string_view text) {
+  const std::size_t expression = std::min(text.find(": ="), text.find(", ="));
+  const std::size_t end = std::min(text.find_first_of("{[,}]", expression + 2), text.size());
+  if (expression < end && text.substr(end).find_first_of("{[") == 0)
+    return {"YAML takes the brackets of this expression for its own",
+            "put quotes around it: \"= ...\""};
+  const std::size_t comment = text.find(": #");
+  if (comment < text.size() && text.find_first_of("}]", comment) != std::string_view::npos)
+    return {"YAML takes what stands behind the # for a comment",
+            "put quotes around it, or leave the # of a colour out"};
+  return {};
+}
+
 class Builder : public YAML::EventHandler {
  public:
   Builder(const SourcePtr& source, Diagnostics& out)
@@ -120,8 +138,7 @@ class Builder : public YAML::EventHandler {
     if (problem.msg.starts_with(YAML::ErrorMsg::UNKNOWN_ANCHOR))
       refuse_alias(mark);
     else if (open != stack_.rend() && misses_bracket(problem.msg))
-      out_.error(Code::kYamlSyntax, open->node.span, "this bracket is never closed",
-                 open->node.is_list() ? "close it with ]" : "close it with }");
+      report_open(open->node);
     else
       refuse(Code::kYamlSyntax, mark.is_null() ? YAML::Mark() : mark, problem.msg,
              advice_for(problem.msg, line_in(text_, mark.line + 1)));
@@ -134,6 +151,16 @@ class Builder : public YAML::EventHandler {
     std::optional<Node> key = {};                  // that waits for its value
     std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
+
+  void report_open(const Node& bracket) {
+    const auto [why, hint] =
+        cut_value(line_in(text_, bracket.span.line).substr(at(bracket.span.column - 1)));
+    if (!why.empty())
+      out_.error(Code::kYamlSyntax, bracket.span, why, hint);
+    else
+      out_.error(Code::kYamlSyntax, bracket.span, "this bracket is never closed",
+                 bracket.is_list() ? "close it with ]" : "close it with }");
+  }
 
   void refuse_alias(const YAML::Mark& mark) {
     refuse(Code::kAnchor, mark, "an alias stands here",

@@ -7,6 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/printed_cell.h"
+#include "core/base/text_lines.h"
 #include "core/bots/bot.h"
 #include "core/engine/score.h"
 #include "core/play/feed.h"
@@ -137,6 +138,7 @@ class Examiner {
     if (plain_.variant) try_scripts(*plain_.variant);
     for (const OptionModel& option : plain_.options)
       if (!option.values.empty()) check(option);
+    report_idle();
   }
 
   /// Plays games, if all is well so far.
@@ -172,7 +174,6 @@ class Examiner {
   }
 
   void check(const OptionModel& option) {
-    // Whether it does anything is the parent's business if it is the parent's.
     const bool own = plain_.variant && file_of(option.spans[0]) == source_->name;
     if (own && option.values.size() == 1)
       out_.warning(Code::kIdleOption, option.spans[0],
@@ -184,7 +185,10 @@ class Examiner {
       tell_of(loaded.problems, option.id.text + "=" + option.values[i], option.spans[i]);
       if (!loaded.variant) continue;
       try_scripts(*loaded.variant);
-      if (own) check_effect(*loaded.variant, option, i);
+      if (own)
+        check_effect(*loaded.variant, option, i);
+      else if (plain_.variant)
+        check_inherited_effect(*loaded.variant, option, i);
     }
   }
 
@@ -199,9 +203,57 @@ class Examiner {
     }
   }
 
+  /// Scripts that are asked while playing may differ where the tables do not.
+  static bool plays_alike(const Variant& one, const Variant& other) {
+    return !one.rules.hooks && !other.rules.hooks && same_tables(one.rules, other.rules);
+  }
+
+  /// An option of the parent may have lost what it changes to this file. Where it does nothing in
+  /// the parent either, that is the parent's business.
+  void check_inherited_effect(const Variant& changed, const OptionModel& option,
+                              std::size_t value) {
+    if (!plays_alike(changed, *plain_.variant)) return;
+    const SourcePtr& parent = option.spans[value].file;
+    const Loaded with = library_.load(parent, {{option.id.text, option.values[value]}});
+    const Loaded without = library_.load(parent);
+    if (!with.variant || !without.variant || plays_alike(*with.variant, *without.variant)) return;
+    idle_.push_back({option.spans[value], option.id.text + ": " + option.values[value]});
+  }
+
+  /// One change may idle several.
+  void report_idle() {
+    if (idle_.empty() || writes_turn_out()) return;
+    std::string names;
+    for (const Related& option : idle_) names += (names.empty() ? "" : ", ") + option.message;
+    out_.warning(Code::kIdleOption, extends_line(),
+                 "options of the parent that change nothing here, where the file has replaced what "
+                 "they change: " +
+                     names,
+                 "say under options: what each changes in this game, or leave to the parent what "
+                 "they change")
+        .related.push_back({idle_.front().span, "the first of them"});
+  }
+
+  /// Stages take the place of the short form with all options of it, as their author knows.
+  bool writes_turn_out() const {
+    Diagnostics ignored;
+    const Node root = parse(source_, ignored);
+    const Node* turn = root.find("turn");
+    return turn && turn->find("stages");
+  }
+
+  /// What makes the file a child.
+  Span extends_line() const {
+    int line = 1;
+    for (const std::string& text : lines_of(source_->text)) {
+      if (text.starts_with("extends:")) return span_of_line(source_, line);
+      ++line;
+    }
+    return span_of_line(source_, 1);
+  }
+
   void check_effect(const Variant& changed, const OptionModel& option, std::size_t value) {
-    if (plain_.variant->rules.hooks || changed.rules.hooks) return;
-    if (same_tables(changed.rules, plain_.variant->rules))
+    if (plays_alike(changed, *plain_.variant))
       out_.warning(Code::kIdleOption, option.spans[value],
                    "with " + option.id.text + ": " + option.values[value] +
                        " the game is played as without it",
@@ -213,6 +265,7 @@ class Examiner {
   const Loaded plain_;
   Diagnostics out_;
   std::size_t loaded_ = 0;
+  std::vector<Related> idle_;  // values of the parent's options that change nothing here
 };
 
 /// By its name, or by its first key where it comes without a name of its own.

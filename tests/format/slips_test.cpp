@@ -46,6 +46,15 @@ TEST_CASE("slips: cells that cannot be read are told once") {
       .gives_error("wrong-type");
 }
 
+TEST_CASE("slips: where an expression may stand the words that are known say so") {
+  const std::string end = ", or an expression, = ...";
+  CHECK(hint_for("    mark: cross\n", "    place: zigzag\n").ends_with(end));
+  CHECK(hint_for("    mark: cross\n", "    further: zigzag\n").ends_with(end));
+  CHECK(hint_for("    score: sum\n", "    score: zigzag\n").ends_with(end));
+  CHECK(hint_for("    mark: cross\n", "    mark: zigzag\n").find("expression") ==
+        std::string::npos);
+}
+
 TEST_CASE("slips: a number that a cell cannot print is out of range") {
   Draft().change("[3, 4]", "[3, ^64]").gives_error("out-of-range");
   Draft().change("[3, 4]", "[3, ^-1]").gives_error("out-of-range");

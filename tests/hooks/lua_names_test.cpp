@@ -49,6 +49,28 @@ TEST_CASE("lua names: what a script sets outside of functions is global, inside 
   CHECK(names.functions[1].name == "g");
 }
 
+TEST_CASE("lua names: a local name hides a global one in its block, and no longer") {
+  const LuaNames names = names_in(
+      "function first(n)\n  local second = n + 1\n  return second\nend\n"
+      "function second(n) return n end\nfunction third() return second(1) end",
+      {});
+  CHECK(names.globals == Words{"first", "second", "third"});
+  REQUIRE(used(names) == Words{"second"});
+  CHECK(names.uses.front().inside == "third");
+  CHECK(used(names_in("do local a = 1 end return a", {})) == Words{"a"});
+  CHECK(used(names_in("for a = 1, 3 do x(a) end return a", {})) == Words{"a", "x"});
+  CHECK(used(names_in("if b then local a = 1 end return function(c) return a end, c", {})) ==
+        Words{"a", "b", "c"});
+}
+
+TEST_CASE("lua names: what a block has declared is known to all of it") {
+  CHECK(used(names_in("repeat local a = 1 until a > 0", {})) == Words{});
+  CHECK(used(names_in("for a in (function() do end return nil end) do b(a) end", {})) ==
+        Words{"b"});
+  CHECK(used(names_in("while a do local b = 1 c(b) end return b", {})) == Words{"a", "b", "c"});
+  CHECK(used(names_in("local a function f() if a then a = 2 end return a end", {})) == Words{});
+}
+
 TEST_CASE("lua names: a use knows the function around it") {
   const LuaNames names =
       names_in("function f() return g() end\nfunction g() return h end\nf()", {});

@@ -111,6 +111,21 @@ TEST_CASE("parse: a tab as indentation is a located error that says so") {
   CHECK(out.all()[0].hint.find("tabs") != std::string::npos);
 }
 
+TEST_CASE("parse: a value in brackets that YAML cuts is told as such, not as a bracket") {
+  const auto told = [](const std::string& text) {
+    Diagnostics out;
+    parse(std::make_shared<SourceFile>(SourceFile{"test.yaml", text}), out);
+    REQUIRE(out.all().size() == 1);
+    return out.all()[0].message + "; " + out.all()[0].hint;
+  };
+  for (const char* text : {"a: { further: = x and { cell } }\n", "a: { if: = t[1] > 2 }\nb: 1\n",
+                           "a: [sum, = t[1]]\n"})
+    CHECK(told(text).find("expression") != std::string::npos);
+  CHECK(told("a: { colour: #f2c500 }\nb: 1\n").find("quotes") != std::string::npos);
+  for (const char* text : {"a: { rolls: 4 # so many\nb: 1\n", "a: { if: = x > 2, when: [pick }\n"})
+    CHECK(told(text).find("YAML takes") == std::string::npos);
+}
+
 TEST_CASE("parse: broken YAML is a located error") {
   CHECK(problems_of("a: [1, 2\nb: 3\n").size() == 1);
   for (const char* text : {"a: 'x\n", "a: b: c\n", "{", "[", "a: }\n", "- x\n y: 1\n", "%x\n---\n",
