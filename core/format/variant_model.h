@@ -233,8 +233,9 @@ struct OptionModel {
   Word id;
   Texts about;
   std::string default_value;
+  std::string as_written;           // the value under which the file is as written
   std::vector<std::string> values;  // the default first
-  std::vector<Span> spans;          // of the values; for the default of all changes
+  std::vector<Span> spans;          // of the values; where the file is as written of all changes
   std::set<std::string> words;      // everything that its changes mention
 };
 
@@ -248,7 +249,7 @@ struct VariantModel {
   Word id;
   Texts name;
   std::string by;
-  std::optional<Word> script;
+  std::vector<Word> scripts;  // files, or Lua in lines of its own; parents' before children's
   int min_players = 1;
   int max_players = 4;
   std::vector<DieModel> dice;
