@@ -176,7 +176,7 @@ void bench(App& app, const BenchArguments& arguments) {
                "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature",
                yardstick.exists() ? "   ratio" : "");
   for (const std::string& name :
-       arguments.variants.empty() ? app.library().ids() : arguments.variants) {
+       arguments.variants.empty() ? app.library().files() : arguments.variants) {
     results.push_back(measure(app, name, arguments, yardstick));
     if (!arguments.json) print_line(results.back());
   }
@@ -192,7 +192,7 @@ void add_bench(CLI::App& cli, App& app) {
   static BenchArguments arguments;
   CLI::App* command = cli.add_subcommand("bench", "speed and behaviour signature of each variant");
   command->add_option("VARIANT", arguments.variants,
-                      "ids or paths of variants; all known ones by default");
+                      "ids or paths of variants; all games by default");
   command->add_option("--games", arguments.games, "solo games by the random bot, on one thread")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
       ->capture_default_str();

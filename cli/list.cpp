@@ -1,26 +1,50 @@
 // clever list: the known variants and where they come from.
+#include <map>
+
 #include "cli/app.h"
 
 namespace clever {
 namespace {
 
-void list(App& app, bool json) {
-  Json all = Json::array();
-  for (const std::string& file : app.library().files()) {
-    const Loaded loaded = app.library().load(file);
-    const std::string stem = std::filesystem::path(file).stem().string();
-    const std::string id = loaded.variant ? loaded.variant->catalog.id : stem;
-    const std::string name = loaded.variant
-                                 ? in_language(loaded.variant->catalog.name, app.language, id)
-                                 : fmt::format("cannot be played; see: clever validate {}", file);
-    if (json)
-      all.push_back(
-          {{"id", id}, {"name", name}, {"file", file}, {"ok", loaded.variant != nullptr}});
-    else
-      fmt::print("{:<22} {:<24} {}\n", id, app.printed(name), file);
+/// Every file that there is, and why it is not found by its name where it is not.
+class Listing {
+ public:
+  Listing(const App& app, bool json) : app_(app), json_(json) {}
+
+  void run() {
+    const Library& library = app_.library();
+    for (const auto& files : {library.files(), library.house_rules()})
+      for (const std::string& file : files) add(file, "");
+    for (const std::string& file : library.hidden_files())
+      add(file, fmt::format("hidden by {}", library.find(stem_of(file))));
+    if (json_) print_json(all_);
   }
-  if (json) print_json(all);
-}
+
+ private:
+  static std::string stem_of(const std::string& file) {
+    return std::filesystem::path(file).stem().string();
+  }
+
+  void add(const std::string& file, std::string note) {
+    const Loaded loaded = app_.library().load(file);
+    const bool ok = loaded.variant != nullptr;
+    const std::string id = ok ? loaded.variant->catalog.id : stem_of(file);
+    const std::string name = ok ? in_language(loaded.variant->catalog.name, app_.language, id)
+                                : fmt::format("cannot be played; see: clever validate {}", file);
+    const auto [first, fresh] = ids_.try_emplace(id, file);
+    if (!fresh && note.empty()) note = fmt::format("has the id of {}", first->second);
+    if (json_)
+      all_.push_back({{"id", id}, {"name", name}, {"file", file}, {"ok", ok}, {"note", note}});
+    else
+      fmt::print("{:<22} {:<24} {}{}\n", id, app_.printed(name), file,
+                 note.empty() ? "" : fmt::format(" ({})", note));
+  }
+
+  const App& app_;
+  bool json_;
+  Json all_ = Json::array();
+  std::map<std::string, std::string> ids_;  // with the first file of each
+};
 
 }  // namespace
 
@@ -29,7 +53,7 @@ void add_list(CLI::App& cli, App& app) {
   static bool json = false;
   command->add_flag("--json", json, "as JSON");
   command->footer("Example: clever list");
-  command->callback([&app] { list(app, json); });
+  command->callback([&app] { Listing(app, json).run(); });
 }
 
 }  // namespace clever

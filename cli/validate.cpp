@@ -41,6 +41,7 @@ class Validation {
         check_named(name);
       }
     }
+    add(same_ids(seen_));
     answer();
   }
 
@@ -65,6 +66,7 @@ class Validation {
   }
 
   void check(const std::string& name, const SourcePtr& source) {
+    seen_.push_back(source);
     const Diagnostics problems = check_file(app_.library(), source, arguments_.games);
     if (arguments_.format == "text" && problems.all().empty())
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
@@ -107,6 +109,7 @@ class Validation {
   App& app_;
   const ValidateArguments& arguments_;
   Diagnostics all_;
+  std::vector<SourcePtr> seen_;
   bool unreadable_ = false;
 };
 

@@ -2,9 +2,13 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include "core/base/hash.h"
+#include "core/base/text_edit.h"
+#include "core/blame.h"
+#include "core/format/bind.h"
 #include "core/format/reader.h"
 #include "core/hooks/lua_host.h"
 #include "core/lint/lint.h"
@@ -36,6 +40,35 @@ std::vector<fs::path> places(const std::string& folder, const char* inner) {
   return {fs::path(folder) / inner, fs::path(folder)};
 }
 
+enum class Shelf { kGames, kHouseRules };
+
+fs::path on(Shelf shelf, const fs::path& place) {
+  return shelf == Shelf::kGames ? place : place / "house-rules";
+}
+
+/// All files of variants, in the order in which they are found.
+std::vector<std::string> variant_files(const std::vector<std::string>& folders, Shelf shelf) {
+  std::vector<std::string> files;
+  for (const std::string& folder : folders)
+    for (const fs::path& place : places(folder, "variants")) {
+      std::error_code ignored;
+      for (const fs::directory_entry& entry : fs::directory_iterator(on(shelf, place), ignored))
+        if (is_variant_file(entry.path())) files.push_back(entry.path().string());
+    }
+  return files;
+}
+
+std::string stem_of(const std::string& file) { return fs::path(file).stem().string(); }
+
+/// The first file of each name, sorted by name.
+std::vector<std::string> one_a_name(const std::vector<std::string>& files) {
+  std::map<std::string, std::string> by_name;
+  for (const std::string& file : files) by_name.try_emplace(stem_of(file), file);
+  std::vector<std::string> first;
+  for (const auto& [name, file] : by_name) first.push_back(file);
+  return first;
+}
+
 /// Texts and looks do not decide the rules: a translation keeps saved games readable. Only keys of
 /// the format are dropped, never something that an author has given the same name.
 Node without_looks(Node document) {
@@ -57,14 +90,29 @@ std::vector<std::string> expressions_in(const Node& node) {
   return all;
 }
 
-std::string digest_of(const Node& document, const SourcePtr& script) {
+/// Lua in lines of a variant may move with them.
+std::string_view without_empty_lines_above(std::string_view lua) {
+  return lua.substr(std::min(lua.find_first_not_of('\n'), lua.size()));
+}
+
+std::string digest_of(const Node& document, const std::vector<SourcePtr>& scripts) {
   Hash hash;
   hash.add(canonical(without_looks(document)));
-  hash.add(script ? std::string_view(script->text) : std::string_view());
+  for (const SourcePtr& script : scripts) hash.add(without_empty_lines_above(script->text));
+  if (scripts.empty()) hash.add("");
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string text;
   for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[hash.value() >> shift & 15];
   return text;
+}
+
+/// Those values of which a variant has the option.
+OptionValues known_to(const Node& document, const OptionValues& values) {
+  const Node* options = document.find("options");
+  OptionValues known;
+  for (const auto& [id, value] : values)
+    if (options && options->find(id)) known.emplace(id, value);
+  return known;
 }
 
 void note_values(Catalog& catalog, const OptionValues& values) {
@@ -119,49 +167,86 @@ SourcePtr Library::read(const std::string& path) const {
 
 std::string Library::find(const std::string& name) const {
   if (looks_like_path(name)) return changed_.contains(name) || is_file(name) ? name : "";
-  for (const std::string& folder : folders_)
-    for (const fs::path& place : places(folder, "variants"))
-      if (is_file(place / (name + kSuffix))) return (place / (name + kSuffix)).string();
+  for (const Shelf shelf : {Shelf::kGames, Shelf::kHouseRules})
+    for (const std::string& folder : folders_)
+      for (const fs::path& place : places(folder, "variants"))
+        if (const fs::path file = on(shelf, place) / (name + kSuffix); is_file(file))
+          return file.string();
   return "";
 }
 
 std::vector<std::string> Library::files() const {
-  std::map<std::string, std::string> by_id;
-  for (const std::string& folder : folders_)
-    for (const fs::path& place : places(folder, "variants")) {
-      std::error_code ignored;
-      for (const fs::directory_entry& entry : fs::directory_iterator(place, ignored))
-        if (is_variant_file(entry.path()))
-          by_id.try_emplace(entry.path().stem().string(), entry.path().string());
-    }
-  std::vector<std::string> files;
-  for (const auto& [id, file] : by_id) files.push_back(file);
+  return one_a_name(variant_files(folders_, Shelf::kGames));
+}
+
+std::vector<std::string> Library::house_rules() const {
+  std::vector<std::string> files = one_a_name(variant_files(folders_, Shelf::kHouseRules));
+  std::erase_if(files, [this](const std::string& file) { return find(stem_of(file)) != file; });
   return files;
+}
+
+std::vector<std::string> Library::hidden_files() const {
+  std::vector<std::string> hidden;
+  const auto is_found = [this](const std::string& file) {
+    std::error_code ignored;  // one folder may have two names
+    const std::string found = find(stem_of(file));
+    return found == file || fs::equivalent(found, file, ignored);
+  };
+  for (const Shelf shelf : {Shelf::kGames, Shelf::kHouseRules})
+    for (const std::string& file : variant_files(folders_, shelf))
+      if (!is_found(file)) hidden.push_back(file);
+  return hidden;
 }
 
 std::vector<std::string> Library::ids() const {
   std::vector<std::string> ids;
-  for (const std::string& file : files()) ids.push_back(fs::path(file).stem().string());
+  for (const auto& shelf : {files(), house_rules()})
+    for (const std::string& file : shelf) ids.push_back(stem_of(file));
   return ids;
 }
 
-SourcePtr Library::find_script(const std::string& name, const std::string& variant_file) const {
-  const fs::path beside = fs::path(variant_file).parent_path();
+SourcePtr Library::find_script(const Word& script) const {
+  if (SourcePtr block = block_at(script)) return block;
+  const fs::path beside = fs::path(script.span.file->name).parent_path();
   std::vector<fs::path> all = {
       beside, beside / "scripts",
       beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"};
   for (const std::string& folder : folders_)
     for (const fs::path& place : places(folder, "scripts")) all.push_back(place);
   for (const fs::path& place : all)
-    if (SourcePtr found = read((place / name).lexically_normal().string())) return found;
+    if (SourcePtr found = read((place / script.text).lexically_normal().string())) return found;
   return nullptr;
 }
 
-SourcePtr Library::script_of(const SourcePtr& variant) const {
+std::vector<SourcePtr> Library::find_scripts(const VariantModel& model, Diagnostics& out) const {
+  std::vector<SourcePtr> scripts;
+  for (const Word& script : model.scripts) {
+    const bool lines = script.text.find('\n') != std::string::npos;
+    if (SourcePtr found = find_script(script))
+      scripts.push_back(std::move(found));
+    else if (lines)
+      out.error(Code::kWrongType, script.span, "a script of several lines is no name of a file",
+                "write script: | and the Lua in the lines below, indented");
+    else
+      out.error(Code::kUnreadableFile, script.span,
+                "there is no readable script '" + script.text + "'",
+                "put it beside the variant or into scripts/");
+  }
+  return scripts;
+}
+
+std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
   Diagnostics ignored;
   const Node document = parse(variant, ignored);
-  const Node* name = document.find("script");
-  return name ? find_script(name->text, variant->name) : nullptr;
+  std::vector<SourcePtr> scripts;
+  const auto add = [&](const Node& script) {
+    if (SourcePtr found = find_script({script.text, script.span})) scripts.push_back(found);
+  };
+  if (const Node* script = document.find("script")) {
+    if (script->is_text()) add(*script);
+    for (const Node& one : script->items) add(one);
+  }
+  return scripts;
 }
 
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
@@ -172,17 +257,13 @@ SourcePtr Library::find_beside(const std::string& name, const std::string& child
   return file.empty() ? nullptr : read(file);
 }
 
-Node Library::document(const SourcePtr& source, Diagnostics& out) const {
-  Node own = parse(source, out);
-  const Span span = own.span;
-  Node whole = with_parents(
-      std::move(own),
+Lineage Library::lineage(const SourcePtr& source, Diagnostics& out) const {
+  return lineage_of(
+      parse(source, out),
       [this](const std::string& name, const std::string& child) {
         return find_beside(name, child);
       },
       [this] { return ids(); }, out);
-  whole.span = span;  // messages about the whole are about this file
-  return whole;
 }
 
 Loaded Library::load(const std::string& name, const OptionValues& options) const {
@@ -204,9 +285,25 @@ Loaded Library::load_beside(const std::string& name, const std::string& file,
 }
 
 Loaded Library::load(const SourcePtr& source, const OptionValues& options) const {
-  Loaded loaded;
+  Diagnostics before;
+  const Lineage files = lineage(source, before);
+  if (files.empty()) return {nullptr, std::move(before), {}};
+  Loaded loaded = built(files, options, before);
+  if (files.size() == 1 || loaded.problems.all().empty()) return loaded;
+  std::set<std::string> own = {source->name};
+  for (const SourcePtr& script : scripts_of(source)) own.insert(script->name);
+  loaded.problems = at_their_causes(loaded.problems, files, own, [&](const Lineage& others) {
+    Diagnostics ignored;
+    return built(others, known_to(laid_together(others, ignored), options), before).problems;
+  });
+  return loaded;
+}
+
+Loaded Library::built(const Lineage& lineage, const OptionValues& options,
+                      const Diagnostics& before) const {
+  Loaded loaded{nullptr, before, {}};
   Diagnostics& out = loaded.problems;
-  const Node written = document(source, out);
+  const Node written = laid_together(lineage, out);
   if (!written.is_map()) {
     if (!out.has_errors())
       out.error(Code::kWrongType, written.span, "a variant must be a map of keys and values",
@@ -216,23 +313,20 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
   const VariantModel model = bind(with_options(written, options, out), out);
   lint(model, out);
   loaded.options = model.options;
-  const SourcePtr script =
-      model.script ? find_script(model.script->text, model.script->span.file->name) : nullptr;
-  if (model.script && !script)
-    out.error(Code::kUnreadableFile, model.script->span,
-              "there is no readable script '" + model.script->text + "'",
-              "put it beside the variant or into scripts/");
+  const std::vector<SourcePtr> scripts = find_scripts(model, out);
   if (out.has_errors()) return loaded;
-  auto host = make_lua_host(hook_names(model), script, out, true, probe_);
+  auto host = make_lua_host(hook_names(model), scripts, out, true, probe_);
   if (out.has_errors()) return loaded;
   Compiled compiled = compile(model, std::move(host), out);
   if (out.has_errors()) return loaded;
   review(model, compiled.rules, out);
-  if (script && model.script->span.file->name == source->name)
-    warn_of_idle_functions(script, expressions_in(written), out);
-  compiled.catalog.file = source->name;
-  compiled.catalog.digest = digest_of(written, script);
-  if (compiled.catalog.id.empty()) compiled.catalog.id = fs::path(source->name).stem().string();
+  const std::string& file = written.span.file->name;
+  std::vector<bool> own;
+  for (const Word& script : model.scripts) own.push_back(script.span.file->name == file);
+  warn_of_idle_functions(scripts, own, expressions_in(written), out);
+  compiled.catalog.file = file;
+  compiled.catalog.digest = digest_of(written, scripts);
+  if (compiled.catalog.id.empty()) compiled.catalog.id = stem_of(file);
   note_values(compiled.catalog, options);
   loaded.variant = std::make_shared<const Variant>(
       Variant{std::move(compiled.rules), std::move(compiled.catalog)});

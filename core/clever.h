@@ -10,7 +10,8 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
-#include "core/format/bind.h"
+#include "core/format/resolve.h"
+#include "core/format/variant_model.h"
 #include "core/rules/catalog.h"
 #include "core/rules/ruleset.h"
 
@@ -33,7 +34,7 @@ struct Loaded {
 std::vector<OptionValues> option_settings(const Catalog& catalog);
 
 /// Finds variants and scripts by name in a list of folders, the first one winning. A folder may
-/// hold files directly or in variants/ and scripts/.
+/// hold files directly or in variants/ and scripts/; variants also in house-rules/ beside those.
 class Library {
  public:
   explicit Library(std::vector<std::string> folders) : folders_(std::move(folders)) {}
@@ -46,8 +47,12 @@ class Library {
 
   /// The file of a variant by id or by path, or "" when there is none.
   std::string find(const std::string& name) const;
-  /// The paths of all variants, one an id, sorted by id.
+  /// The paths of all games, one a name, sorted by name; house rules are listed apart.
   std::vector<std::string> files() const;
+  std::vector<std::string> house_rules() const;
+  /// Paths that cannot be found by their name, because another file has it and comes first.
+  std::vector<std::string> hidden_files() const;
+  /// The names of all variants, house rules included.
   std::vector<std::string> ids() const;
 
   /// Loads a variant by id or path. A name that is no file is a problem like any other.
@@ -59,14 +64,19 @@ class Library {
   Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
   /// The file that load_beside() would load, or null.
   SourcePtr find_beside(const std::string& name, const std::string& file) const;
-  /// The script that a variant's own file names, or null.
-  SourcePtr script_of(const SourcePtr& variant) const;
+  /// The scripts of a variant's own file, those that can be found.
+  std::vector<SourcePtr> scripts_of(const SourcePtr& variant) const;
 
  private:
   SourcePtr read(const std::string& path) const;
-  SourcePtr find_script(const std::string& name, const std::string& variant_file) const;
-  /// Text -> document with parents; null nodes after errors.
-  Node document(const SourcePtr& source, Diagnostics& out) const;
+  /// A file, or the lines of the variant itself; null when there is none.
+  SourcePtr find_script(const Word& script) const;
+  std::vector<SourcePtr> find_scripts(const VariantModel& model, Diagnostics& out) const;
+  /// The files that a variant is made of; none after errors.
+  Lineage lineage(const SourcePtr& source, Diagnostics& out) const;
+  /// From documents to rules, with problems where they come to light, those of reading first.
+  Loaded built(const Lineage& lineage, const OptionValues& options,
+               const Diagnostics& before) const;
 
   std::vector<std::string> folders_;
   std::map<std::string, SourcePtr> changed_;  // by the name of the file

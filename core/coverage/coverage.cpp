@@ -82,7 +82,7 @@ Coverage::Coverage(const Library& library, const TestFile& file) : library_(libr
     }
   for (const auto& [path, span] : expressions)
     add_lua(path, span, {span.file->name, span.line, span.column});
-  if (const SourcePtr script = library.script_of(source)) add_script(script);
+  for (const SourcePtr& script : library.scripts_of(source)) add_script(script);
 }
 
 /// Of a house rule only what stands in its own file is its own business.

@@ -10,6 +10,7 @@
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/format/bind_parts.h"
+#include "core/format/patch.h"
 #include "core/format/reader.h"
 #include "core/format/words.h"
 
@@ -60,8 +61,8 @@ Node with_common_keys(const Node& die, const Node* common) {
   for (const Entry& entry : common->entries) {
     const Node* own = whole.find(entry.key.text);
     if (own && own->layer >= entry.value.layer) continue;
-    whole = merged(without(std::move(whole), {entry.key.text}),
-                   {.kind = Node::Kind::kMap, .entries = {entry}});
+    whole = without(std::move(whole), {entry.key.text});
+    whole.entries.push_back(entry);
   }
   return whole;
 }
@@ -260,28 +261,58 @@ void bind_bonus(Reader& reader, const Node& node, BonusModel& bonus) {
   if (!watch.saw_errors()) check_effect(reader, number, bonus);
 }
 
-void bind_option(Reader& reader, const Node& node, OptionModel& option) {
-  const Section keys(reader, node, Owner::kOption);
-  keys.get("about", option.about);
-  keys.get("default", option.default_value);
-  option.values.push_back(option.default_value);
-  const Node* changes = keys.find("changes");
-  option.spans.push_back(changes ? changes->span : option.id.span);
-  if (!changes || !reader.is_map(*changes, "changes")) return;
-  each_text(*changes, [&](const std::string& text) {
+/// Everything that the changes of an option mention.
+void note_words(const Node& changes, OptionModel& option) {
+  each_text(changes, [&](const std::string& text) {
     option.words.insert(text);
     std::istringstream parts(text);  // a cell may carry tags
     for (std::string part; parts >> part;) option.words.insert(part);
   });
-  for (const auto& [value, patch] : changes->entries) {
+}
+
+void add_value(const std::string& value, const Span& span, OptionModel& option) {
+  option.values.push_back(value);
+  option.spans.push_back(span);
+}
+
+/// The values with changes of their own.
+void bind_values(Reader& reader, const Node& changes, OptionModel& option) {
+  for (const auto& [value, patch] : changes.entries) {
     const Watch watch(reader);
-    if (reader.is_map(patch, "the changes of a value") && value.text == option.default_value)
-      reader.error(Code::kDuplicateName, value.span, "the default value changes nothing",
-                   "name another value; under the default the file is as written");
-    if (watch.saw_errors()) continue;
-    option.values.push_back(value.text);
-    option.spans.push_back(value.span);
+    if (reader.is_map(patch, "the changes of a value") && value.text == option.as_written)
+      reader.error(
+          Code::kDuplicateName, value.span,
+          fmt::format("under '{}' the file is as written, so it has no changes", value.text),
+          "name another value, or say what else the file is: as written");
+    if (!watch.saw_errors()) add_value(value.text, value.span, option);
   }
+}
+
+/// The default stands first among the values.
+void put_default_first(Reader& reader, const Node& node, OptionModel& option) {
+  const auto found = std::ranges::find(option.values, option.default_value);
+  if (found == option.values.end())
+    return reader.unknown_word(node, option.values, "the default of an option");
+  const auto place = found - option.values.begin();
+  std::rotate(option.values.begin(), found, found + 1);
+  std::rotate(option.spans.begin(), option.spans.begin() + place, option.spans.begin() + place + 1);
+  if (place > 0) option.spans.front() = node.owner();  // whoever has chosen it
+}
+
+void bind_option(Reader& reader, const Node& node, OptionModel& option) {
+  const Section keys(reader, node, Owner::kOption);
+  keys.get("about", option.about);
+  keys.get("default", option.default_value);
+  option.as_written = option.default_value;
+  keys.get(kAsWritten, option.as_written);
+  const Node* changes = keys.find("changes");
+  add_value(option.as_written, changes ? changes->span : option.id.span, option);
+  if (!changes || !reader.is_map(*changes, "changes")) return;
+  note_words(*changes, option);
+  const Watch watch(reader);
+  bind_values(reader, *changes, option);
+  const Node* chosen = keys.find("default");
+  if (chosen && !watch.saw_errors()) put_default_first(reader, *chosen, option);
 }
 
 void bind_ratings(Reader& reader, const Node& node, VariantModel& model) {
@@ -316,7 +347,7 @@ void bind_header(Reader& reader, const Section& keys, VariantModel& model) {
   keys.get("id", model.id);
   keys.get("name", model.name);
   keys.get("by", model.by);
-  keys.get("script", model.script);
+  keys.get("script", model.scripts);
   keys.get("players", model.min_players, model.max_players);
 }
 
@@ -350,6 +381,16 @@ bool is_slip(Reader& reader, const Node& map, const Entry& entry, Owner owner) {
   return true;
 }
 
+/// Nothing of a section is a list: that is a reserved key, misspelt.
+bool is_reserved_slip(Reader& reader, const Entry& entry, Owner owner) {
+  const std::string meant = nearest(entry.key.text, {kWithout, kOrder});
+  if (!entry.value.is_list() || meant.empty()) return false;
+  reader.error(Code::kUnknownKey, entry.key.span,
+               fmt::format("{} is no list, so '{}' is none", about(owner).said, entry.key.text),
+               fmt::format("did you mean '{}'?", meant));
+  return true;
+}
+
 /// The entries of a section, by name; those with errors are marked as broken.
 template <class Model>
 void bind_each(Reader& reader, const Node& document, const char* section, std::vector<Model>& into,
@@ -358,7 +399,7 @@ void bind_each(Reader& reader, const Node& document, const char* section, std::v
   const Owner owner = find_field(Owner::kVariant, section)->shape.owner;
   if (!node || !reader.is_map(*node, section)) return;
   for (const Entry& entry : node->entries) {
-    if (is_slip(reader, *node, entry, owner)) continue;
+    if (is_slip(reader, *node, entry, owner) || is_reserved_slip(reader, entry, owner)) continue;
     const Watch watch(reader);
     Model& model = into.emplace_back();
     model.id = {entry.key.text, entry.key.span};

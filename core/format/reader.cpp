@@ -9,6 +9,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
+#include "core/format/patch.h"
 
 namespace clever {
 namespace {
@@ -49,6 +50,12 @@ std::string key_hint(const Node& map, const Entry& line, const std::vector<std::
   if (const Node* home = home_of(map, line))
     return fmt::format("it belongs under {}: {}:", home->text, key);
   return suggestion(word, known);
+}
+
+/// What goes over something else may also say what it takes away.
+std::vector<std::string> with_reserved(std::vector<std::string> known) {
+  known.push_back(kWithout);
+  return known;
 }
 
 std::string add_hint(const Field& field) {
@@ -125,7 +132,11 @@ bool Reader::is_map(const Node& node, const std::string& what) {
 }
 
 bool Reader::is_list(const Node& node, const std::string& what) {
-  if (!node.is_list()) wrong_type(node, what, "a list");
+  if (names_positions(node))
+    error(Code::kWrongType, node.span, fmt::format("{} must be a list, not a map", what),
+          "positions change a list that is inherited, and there is none: write the whole list");
+  else if (!node.is_list())
+    wrong_type(node, what, "a list");
   return node.is_list();
 }
 
@@ -139,7 +150,7 @@ bool Reader::keys(const Node& node, Owner owner) {
     if (contains(known, key)) continue;
     meant.push_back(nearest(before_colon(key), known));
     error(Code::kUnknownKey, entry.key.span, fmt::format("{} has no key '{}'", what, key),
-          key_hint(node, entry, known));
+          key_hint(node, entry, entry.key.layer > 0 ? with_reserved(known) : known));
   }
   if (contains(meant, "extends")) return true;  // what is missing comes from the parent
   const Span at = owner == Owner::kVariant ? Span{node.span.file, 1, 1, 1, 2} : node.owner();

@@ -1,49 +1,110 @@
-// What happens to a document before it is bound: parents are put under it, options over it.
-#include <set>
+#include "core/format/resolve.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "core/base/limits.h"
+#include "core/base/numbers.h"
 #include "core/format/bind.h"
+#include "core/format/patch.h"
 #include "core/format/reader.h"
 
 namespace clever {
 namespace {
 
+std::string normal(const std::string& file) {
+  return std::filesystem::path(file).lexically_normal().string();
+}
+
 /// The ways up from a document, and the files that were met on them.
-struct Climb {
-  const FindParent& find;
-  const ListVariants& known;
-  Diagnostics& out;
-  std::set<std::string> seen = {};
+class Climb {
+ public:
+  Climb(const FindParent& find, const ListVariants& known, Diagnostics& out)
+      : find_(find), known_(known), out_(out) {}
 
-  Node up_from(Node document) {
+  /// Where the document stands in the lineage; nothing after an error.
+  std::optional<std::size_t> add(Node document) {
+    const std::string file = normal(document.span.file->name);
+    Ancestor one;
+    open_.push_back(file);
+    const bool complete = add_parents(document, one.parents);
+    open_.pop_back();
+    if (!complete) return {};
+    one.document = std::move(document);
+    lineage.push_back(std::move(one));
+    return places_[file] = lineage.size() - 1;
+  }
+
+  Lineage lineage = {};
+
+ private:
+  bool add_parents(const Node& document, std::vector<std::size_t>& parents) {
     const Node* extends = document.find("extends");
-    if (!document.is_map() || !extends) return document;
-    seen.insert(document.span.file->name);
-    const SourcePtr parent = parent_of(*extends);
-    if (!parent) return {};
-    Node base = up_from(parse(parent, out));
-    if (base.is_null() || !Reader(out).is_map(base, "a variant")) return {};
-    return laid_over(without(std::move(base), {"id"}), std::move(document));
+    if (!extends) return true;
+    const auto names = extends->is_list() ? std::span(extends->items) : std::span(extends, 1);
+    bool complete = has_right_length(*extends, names.size());
+    for (const Node& name : names.first(std::min(names.size(), at(kMaxParents)))) {
+      const auto parent = add_parent(name, document.span.file->name);
+      if (parent) parents.push_back(*parent);
+      complete = complete && parent;
+    }
+    return complete;
   }
 
-  SourcePtr parent_of(const Node& extends) {
-    if (!Reader(out).word(extends, "extends")) return nullptr;
-    SourcePtr parent = find(extends.text, extends.span.file->name);
-    if (!parent) {
-      out.error(
-          Code::kUnknownParent, extends.span,
-          fmt::format("there is no variant '{}' to extend", extends.text),
-          did_you_mean(extends.text, known(),
-                       "give the id of a known variant (see: clever list) or the path of a file"));
-    } else if (!seen.insert(parent->name).second) {
-      out.error(Code::kParentCycle, extends.span,
-                fmt::format("'{}' extends this file in turn", extends.text),
-                "remove one of the extends");
-      return nullptr;
-    }
-    return parent;
+  bool has_right_length(const Node& extends, std::size_t size) {
+    const int count = narrow<int>(size);
+    if (count == 0)
+      out_.error(Code::kMissingKey, extends.span, "extends names no variant",
+                 "name one, or leave the key out");
+    if (count > kMaxParents)
+      out_.error(Code::kTooMany, extends.span, fmt::format("extends names {} variants", count),
+                 fmt::format("name at most {}; those may extend others", kMaxParents));
+    return count > 0 && count <= kMaxParents;
   }
+
+  std::optional<std::size_t> add_parent(const Node& name, const std::string& child) {
+    if (!Reader(out_).word(name, "extends")) return {};
+    const SourcePtr parent = find_(name.text, child);
+    if (!parent) return refuse_unknown(name);
+    const std::string file = normal(parent->name);
+    if (contains(open_, file)) return refuse_circle(name, file == normal(child));
+    if (const auto known = places_.find(file); known != places_.end()) return known->second;
+    Node document = parse(parent, out_);
+    if (document.is_null() || !Reader(out_).is_map(document, "a variant")) return {};
+    return add(std::move(document));
+  }
+
+  std::nullopt_t refuse_unknown(const Node& name) {
+    out_.error(
+        Code::kUnknownParent, name.span,
+        fmt::format("there is no variant '{}' to extend", name.text),
+        did_you_mean(name.text, known_(),
+                     "give the id of a known variant (see: clever list) or the path of a file"));
+    return std::nullopt;
+  }
+
+  /// A file beside the child comes before the known variants, so it may well find itself.
+  std::nullopt_t refuse_circle(const Node& name, bool itself) {
+    if (itself)
+      out_.error(Code::kParentCycle, name.span,
+                 fmt::format("'{}' is the name of this very file", name.text),
+                 "rename this file, or give the path of the one that you mean");
+    else
+      out_.error(Code::kParentCycle, name.span,
+                 fmt::format("'{}' extends this file in turn", name.text),
+                 "remove one of the extends");
+    return std::nullopt;
+  }
+
+  const FindParent& find_;
+  const ListVariants& known_;
+  Diagnostics& out_;
+  std::vector<std::string> open_;              // the files whose parents are being looked for
+  std::map<std::string, std::size_t> places_;  // in the lineage, by file
 };
 
 std::string hint_for(const std::string& id, const std::vector<OptionModel>& options) {
@@ -52,16 +113,10 @@ std::string hint_for(const std::string& id, const std::vector<OptionModel>& opti
       id, known, known.empty() ? "this variant has no options" : "its options: " + joined(known));
 }
 
-}  // namespace
-
-Node with_parents(Node document, const FindParent& find, const ListVariants& known,
-                  Diagnostics& out) {
-  return Climb{find, known, out}.up_from(std::move(document));
-}
-
-Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
-  const std::vector<OptionModel> options = bind_options(document, out);
-  const Node written = document;
+/// Says which of the given values do not exist; the others are the answer.
+OptionValues known_values(const OptionValues& values, const std::vector<OptionModel>& options,
+                          Diagnostics& out) {
+  OptionValues known;
   for (const auto& [id, value] : values) {
     const OptionModel* option = find_id(options, id);
     if (!option)
@@ -71,10 +126,65 @@ Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
       out.error(Code::kUnknownOption, {},
                 fmt::format("the option '{}' has no value '{}'", id, value),
                 "its values: " + joined(option->values));
-    else if (value != option->default_value)
-      document = laid_over(std::move(document),
-                           *written.find("options")->find(id)->find("changes")->find(value));
+    else
+      known.emplace(id, value);
   }
+  return known;
+}
+
+/// The changes of a value; null when the file is as written under it.
+const Node* changes_of(const Node& document, const OptionModel& option, const std::string& value) {
+  if (value == option.as_written) return nullptr;
+  const Node* changes = document.find("options")->find(option.id.text)->find("changes");
+  return changes ? changes->find(value) : nullptr;
+}
+
+}  // namespace
+
+Lineage lineage_of(Node document, const FindParent& find, const ListVariants& known,
+                   Diagnostics& out) {
+  if (document.is_null()) return {};
+  Climb climb(find, known, out);
+  if (!climb.add(std::move(document))) return {};
+  warn_of_disagreement(climb.lineage, out);
+  return std::move(climb.lineage);
+}
+
+Lineage lineage_up_to(const Lineage& lineage, std::size_t file) {
+  std::vector<std::size_t> wanted = {file};
+  for (std::size_t i = 0; i < wanted.size(); ++i)
+    for (const std::size_t parent : lineage[wanted[i]].parents)
+      if (std::ranges::find(wanted, parent) == wanted.end()) wanted.push_back(parent);
+  std::ranges::sort(wanted);
+  Lineage part;
+  for (const std::size_t index : wanted) {
+    part.push_back({lineage[index].document});
+    for (const std::size_t parent : lineage[index].parents)
+      part.back().parents.push_back(
+          static_cast<std::size_t>(std::ranges::find(wanted, parent) - wanted.begin()));
+  }
+  return part;
+}
+
+Node laid_together(const Lineage& lineage, Diagnostics& out) {
+  Node whole;
+  for (const Ancestor& one : lineage) {
+    // Who wrote a parent and what it is called says nothing about the child.
+    if (whole.is_map()) whole = without(std::move(whole), {"id", "by"});
+    whole = laid_over(std::move(whole), one.document, out);
+  }
+  return whole;
+}
+
+Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
+  const std::vector<OptionModel> options = bind_options(document, out);
+  OptionValues in_force = known_values(values, options, out);
+  for (const OptionModel& option : options)
+    in_force.try_emplace(option.id.text, option.default_value);
+  const Node written = document;
+  for (const auto& [id, value] : in_force)
+    if (const Node* changes = changes_of(written, *find_id(options, id), value))
+      document = laid_over(std::move(document), *changes, out);
   document.span = written.span;  // still the same file, whoever wrote the option
   return document;
 }

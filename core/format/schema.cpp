@@ -9,6 +9,7 @@
 
 #include "core/base/limits.h"
 #include "core/format/fields.h"
+#include "core/format/patch.h"
 #include "core/format/words.h"
 
 namespace clever {
@@ -20,8 +21,8 @@ using Kind = Shape::Kind;
 const std::string kDefinitions = "#/$defs/";
 constexpr const char* kDialect = "https://json-schema.org/draft/2020-12/schema";
 
-/// A map that is laid over another one, of a parent or of the file, may leave every key out.
-/// Lists are replaced as a whole, so what stands in a list is always whole.
+/// A map that is laid over another one, of a parent or of the file, may leave every key out, take
+/// some away, and change entries of a list by their positions. What stands in a list is whole.
 enum class Scope { kWhole, kChanges };
 
 /// What has a definition of its own in the schema.
@@ -103,11 +104,14 @@ Json look_of(Noun noun) {
 }
 
 /// The keys of a map by their noun: most are names that an author chooses.
-std::string pattern_of_keys(Noun noun) {
+std::string pattern_of_keys(Noun noun, Scope scope) {
+  const std::string or_without = scope == Scope::kChanges ? fmt::format("|^{}$", kWithout) : "";
   if (noun == Noun::kWhere)
     return fmt::format("^(({}) +)?({}|slot +{})$", any_word(kCauseWords), any_word(kSources),
-                       number_pattern({1, kMaxRolls}));
-  if (const auto numbers = numbers_in(noun)) return "^" + number_pattern(*numbers) + "$";
+                       number_pattern({1, kMaxRolls})) +
+           or_without;
+  if (const auto numbers = numbers_in(noun))
+    return "^" + number_pattern(*numbers) + "$" + or_without;
   return ".";
 }
 
@@ -249,19 +253,51 @@ class Draft {
     return list(any_of({cell, list(cell, count)}), count);
   }
 
+  /// In a grid a position names a line, which may be changed by positions in turn.
+  static Shape by_cell_entry(const Shape& shape) {
+    return clever::either({shape.parts.front(), list_of(shape.parts.front())});
+  }
+
   /// A die without a word about it is a die like any other.
   Json entry(Owner owner, Scope scope) const {
     const Json keys = reference(owner, scope);
     return owner == Owner::kDie ? any_of({keys, {{"type", "null"}}}) : keys;
   }
 
+  /// Names of what is taken away, or put first.
+  Json names(const char* meaning) const {
+    Json schema = list(reference(Noun::kText, Scope::kWhole), {0, kAnyCount});
+    schema["description"] = meaning;
+    return schema;
+  }
+
+  /// What a map over another one may say besides its keys.
+  void add_reserved(bool with_order, Json& schema) const {
+    schema["properties"][kWithout] = names("what is inherited and taken away");
+    if (with_order) schema["properties"][kOrder] = names("what comes first, in this order");
+  }
+
+  /// A list, or in what is laid over one also some of its entries by their positions.
+  Json list_or_positions(Json whole, const Shape& item, Scope scope) const {
+    if (scope == Scope::kWhole) return whole;
+    Json positions = {
+        {"type", "object"},
+        {"patternProperties", {{"^[1-9][0-9]*$", or_placeholder(schema_of(item, scope))}}},
+        {"additionalProperties", false},
+        {"minProperties", 1}};
+    positions["properties"][kWithout] = list({{"type", "integer"}, {"minimum", 1}}, {0, kAnyCount});
+    return any_of({std::move(whole), std::move(positions)});
+  }
+
   Json map(const Shape& shape, Json values, Scope scope) const {
     Json schema = {{"type", "object"}};
+    if (scope == Scope::kChanges) add_reserved(shape.kind == Kind::kEntries, schema);
     if (shape.kind == Kind::kMap)
-      schema["propertyNames"] = {{"pattern", pattern_of_keys(shape.noun)}};
+      schema["propertyNames"] = {{"pattern", pattern_of_keys(shape.noun, scope)}};
     schema["additionalProperties"] = std::move(values);
     const int fewest = scope == Scope::kWhole ? shape.bounds.low : 0;
-    add_count({fewest, shape.bounds.high}, "minProperties", "maxProperties", schema);
+    const int most = scope == Scope::kWhole ? shape.bounds.high : kAnyCount;
+    add_count({fewest, most}, "minProperties", "maxProperties", schema);
     return schema;
   }
 
@@ -287,9 +323,11 @@ class Draft {
       case Kind::kMap:
         return map(shape, or_placeholder(schema_of(shape.parts.front(), scope)), scope);
       case Kind::kList:
-        return list(or_placeholder(schema_of(shape.parts.front(), Scope::kWhole)), shape.bounds);
+        return list_or_positions(
+            list(or_placeholder(schema_of(shape.parts.front(), Scope::kWhole)), shape.bounds),
+            shape.parts.front(), scope);
       case Kind::kByCell:
-        return by_cell(shape.parts.front());
+        return list_or_positions(by_cell(shape.parts.front()), by_cell_entry(shape), scope);
       case Kind::kEither:
         return either(shape.parts, scope);
     }
@@ -328,7 +366,10 @@ class Draft {
     if (owner == Owner::kTrack)
       for (const auto& [key, action] : kKeysOfActions)
         schema["dependentSchemas"][key]["properties"]["does"]["enum"] = actions_with(key);
-    if (scope == Scope::kChanges) return schema;
+    if (scope == Scope::kChanges) {
+      add_reserved(false, schema);
+      return schema;
+    }
     if (!required.empty()) schema["required"] = required;
     add_needed_companions(owner, schema);
     return schema;

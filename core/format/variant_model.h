@@ -44,7 +44,7 @@ struct DieModel {
   std::vector<int> faces = {1, 2, 3, 4, 5, 6};  // what they show
   bool wild = false;
   std::vector<Word> wild_in = {};  // areas; empty: all that take one die
-  Span faces_span = {};  // if it is said
+  Span faces_span = {};            // if it is said
 
   int highest() const { return *std::ranges::max_element(faces); }
 };
@@ -283,8 +283,9 @@ struct OptionModel {
   Word id;
   Texts about;
   std::string default_value;
+  std::string as_written;           // the value under which the file is as written
   std::vector<std::string> values;  // the default first
-  std::vector<Span> spans;          // of the values; for the default of all changes
+  std::vector<Span> spans;          // of the values; where the file is as written of all changes
   std::set<std::string> words;      // everything that its changes mention
 };
 
@@ -298,7 +299,7 @@ struct VariantModel {
   Word id;
   Texts name;
   std::string by;
-  std::optional<Word> script;
+  std::vector<Word> scripts;  // files, or Lua in lines of its own; parents' before children's
   int min_players = 1;
   int max_players = 4;
   std::vector<DieModel> dice;

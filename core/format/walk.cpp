@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/format/patch.h"
 #include "core/format/reader.h"
 
 namespace clever {
@@ -21,6 +22,7 @@ bool is_sealed_map(const Alternative& may) {
 
 struct Walker {
   const Visitor& visitor;
+  bool patches;  // keys of a file that may go over another one
 
   void keys(const Node& map, Owner owner, const std::string& path) {
     if (visitor.map) visitor.map(map, owner);
@@ -56,8 +58,19 @@ struct Walker {
     return true;
   }
 
+  /// The entries of a list that are changed by their positions.
+  void positions(const Node& node, const Shape& shape, const std::string& path) {
+    for (const auto& [position, item] : node.entries)
+      if (position.text != kWithout) go(item, shape.parts.front(), below(path, position.text));
+  }
+
   bool map(const Node& node, const Shape& place, const Alternative& may, const std::string& path) {
     switch (may.shape->kind) {
+      case Kind::kList:
+      case Kind::kByCell:
+        if (!patches || !names_positions(node)) return false;
+        positions(node, *may.shape, path);
+        return true;
       case Kind::kChanges:
         keys(node, Owner::kVariant, path);
         return true;
@@ -66,7 +79,7 @@ struct Walker {
         return true;
       case Kind::kEntries:
         for (const auto& [key, entry] : node.entries)
-          keys(entry, may.shape->owner, below(path, key.text));
+          if (!entry.is_list()) keys(entry, may.shape->owner, below(path, key.text));
         return true;
       case Kind::kMap:
         values(node, *may.shape, path);
@@ -79,6 +92,7 @@ struct Walker {
 
   void values(const Node& node, const Shape& shape, const std::string& path) {
     for (const auto& [key, entry] : node.entries) {
+      if (patches && key.text == kWithout) continue;
       const std::string place = below(path, key.text);
       visitor.leaf({key, Leaf::Kind::kKey, shape, shape.noun, {}, place});
       go(entry, shape.parts.front(), place);
@@ -119,7 +133,7 @@ struct Walker {
 }  // namespace
 
 void walk(const Node& document, Owner owner, const Visitor& visitor) {
-  Walker{visitor}.keys(document, owner, "");
+  Walker{visitor, owner == Owner::kVariant}.keys(document, owner, "");
 }
 
 }  // namespace clever

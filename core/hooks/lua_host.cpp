@@ -69,18 +69,16 @@ std::vector<std::string> arguments_of(const HookPointInfo& info) {
 
 class LuaHost final : public HookPort {
  public:
-  LuaHost(HookNames names, const SourcePtr& script, Diagnostics& out, bool read_names,
+  LuaHost(HookNames names, const std::vector<SourcePtr>& scripts, Diagnostics& out, bool read_names,
           std::optional<Probe> probe)
       : sandbox_(std::move(names)), read_names_(read_names), probe_(std::move(probe)) {
-    Context& context = sandbox_.context();
-    assert(context.names.areas.size() == context.names.area_cells.size());
-    if (probe_ && probe_->column == 0 && script != nullptr && script->name == probe_->file) {
-      context.probe = &*probe_;
-      context.probe_source = "=" + shown_name(script->name);
+    assert(sandbox_.context().names.areas.size() == sandbox_.context().names.area_cells.size());
+    for (const SourcePtr& script : scripts) {
+      look_at_lines_of(*script);
+      load(script, out);
     }
-    if (script != nullptr) load(script, out);
     if (!sandbox_.freeze()) {
-      const Span span = script != nullptr ? span_of_line(script, 1) : Span{};
+      const Span span = scripts.empty() ? Span{} : span_of_line(scripts.back(), 1);
       out.error(Code::kLuaFailed, span, sandbox_.failure());
     }
   }
@@ -131,6 +129,12 @@ class LuaHost final : public HookPort {
     std::string text;
   };
 
+  void look_at_lines_of(const SourceFile& script) {
+    if (!probe_ || probe_->column != 0 || script.name != probe_->file) return;
+    sandbox_.context().probe = &*probe_;
+    sandbox_.context().probe_source = "=" + shown_name(script.name);
+  }
+
   void load(const SourcePtr& script, Diagnostics& out) {
     const std::string_view text = script->text;
     const auto refuse = [&](Code code, int line, const std::string& why, const std::string& hint) {
@@ -149,9 +153,10 @@ class LuaHost final : public HookPort {
       return refuse(Code::kLuaSyntax, problem.line, problem.text,
                     syntax_hint(line_in(text, problem.line), false));
     }
-    script_ = script;
-    script_names_ = names_in(text, kLibraries);
-    if (read_names_ && !check_names(script_names_, known({}), {script}, out)) return;
+    scripts_.push_back(script);
+    const LuaNames script_names = names_in(text, kLibraries);
+    globals_.insert(script_names.globals.begin(), script_names.globals.end());
+    if (read_names_ && !check_names(script_names, known({}), {script}, out)) return;
     if (sandbox_.run(chunk)) return;
     const LocatedText problem = locate(sandbox_.failure(), name);
     refuse(sandbox_.context().blame, problem.line, problem.text,
@@ -191,7 +196,7 @@ class LuaHost final : public HookPort {
   }
 
   KnownNames known(const std::vector<std::string>& arguments) const {
-    return {sandbox_.offered(), script_names_.globals, arguments};
+    return {sandbox_.offered(), globals_, arguments};
   }
 
   int cells_of(std::string_view area) const {
@@ -233,24 +238,26 @@ class LuaHost final : public HookPort {
     return {sandbox_.context().blame, text.empty() ? "raised an error without a message" : text};
   }
 
-  /// Lua names the line of the script at the beginning of its message. When a question within this
-  /// one has failed, the fault of that one says more.
+  /// Lua names the script and its line at the beginning of its message. When a question within
+  /// this one has failed, the fault of that one says more.
   bool fail(const Hook& hook, const Problem& problem) {
     if (std::exchange(sandbox_.context().failed, true)) return false;
     fault_ = HookFault{problem.code, hook.span, problem.text, hook.span};
-    const std::string name = script_ ? shown_name(script_->name) : "";
-    if (!name.empty() && problem.text.starts_with(name + ":")) {
+    for (const SourcePtr& script : scripts_) {
+      const std::string name = shown_name(script->name);
+      if (!problem.text.starts_with(name + ":")) continue;
       const LocatedText located = locate(problem.text, name);
-      fault_->span = span_of_line(script_, located.line);
+      fault_->span = span_of_line(script, located.line);
       fault_->message = located.text;
+      break;
     }
     return false;
   }
 
   Sandbox sandbox_;
   bool read_names_;
-  SourcePtr script_;
-  LuaNames script_names_;
+  std::vector<SourcePtr> scripts_;  // those that could be read
+  std::set<std::string> globals_;   // of all of them
   std::vector<Hook> hooks_;
   std::int64_t tabulated_steps_ = 0;
   std::optional<HookFault> fault_;
@@ -261,9 +268,10 @@ class LuaHost final : public HookPort {
 }  // namespace
 }  // namespace hooks
 
-std::unique_ptr<HookPort> make_lua_host(HookNames names, SourcePtr script, Diagnostics& out,
-                                        bool read_names, std::optional<Probe> probe) {
-  return std::make_unique<hooks::LuaHost>(std::move(names), script, out, read_names,
+std::unique_ptr<HookPort> make_lua_host(HookNames names, const std::vector<SourcePtr>& scripts,
+                                        Diagnostics& out, bool read_names,
+                                        std::optional<Probe> probe) {
+  return std::make_unique<hooks::LuaHost>(std::move(names), scripts, out, read_names,
                                           std::move(probe));
 }
 

@@ -120,20 +120,22 @@ Words reached(const std::map<std::string, Words>& used_in) {
 
 }  // namespace
 
-void warn_of_idle_functions(const SourcePtr& script, const std::vector<std::string>& expressions,
-                            Diagnostics& out) {
-  const hooks::LuaNames names = hooks::names_in(script->text, {});
+void warn_of_idle_functions(const std::vector<SourcePtr>& scripts, const std::vector<bool>& own,
+                            const std::vector<std::string>& expressions, Diagnostics& out) {
   std::map<std::string, Words> used_in;
-  for (const hooks::NameUse& use : names.uses) used_in[use.inside].insert(use.name);
+  for (const SourcePtr& script : scripts)
+    for (const hooks::NameUse& use : hooks::names_in(script->text, {}).uses)
+      used_in[use.inside].insert(use.name);
   for (const std::string& expression : expressions)
     for (const hooks::NameUse& use : hooks::names_in(expression, {}).uses)
       used_in[""].insert(use.name);
   const Words used = reached(used_in);
-  for (const hooks::NameUse& function : names.functions)
-    if (!used.contains(function.name))
-      out.warning(Code::kLuaUnused, span_of_offset(script, function.at, function.name.size()),
-                  "nothing calls the function '" + function.name + "'",
-                  "call it in an expression of the variant, or remove it");
+  for (std::size_t i = 0; i < scripts.size(); ++i)
+    for (const hooks::NameUse& function : hooks::names_in(scripts[i]->text, {}).functions)
+      if (own[i] && !used.contains(function.name))
+        out.warning(Code::kLuaUnused, span_of_offset(scripts[i], function.at, function.name.size()),
+                    "nothing calls the function '" + function.name + "'",
+                    "call it in an expression of the variant, or remove it");
 }
 
 }  // namespace clever

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <span>
 #include <sstream>
 #include <utility>
 
@@ -78,11 +79,12 @@ class Mutants {
  public:
   explicit Mutants(const Catalog& catalog) : catalog_(catalog) {}
 
-  std::vector<Mutant> of(const SourcePtr& variant, const SourcePtr& script) {
+  std::vector<Mutant> of(const SourcePtr& variant, const std::vector<SourcePtr>& scripts) {
     Diagnostics ignored;  // it has been loaded before
     const Node document = parse(variant, ignored);
     walk(document, Owner::kVariant, {[this](const Leaf& leaf) { change(leaf); }});
-    if (script) change_script(script);
+    for (const SourcePtr& script : scripts)
+      change_script(script, script->name == variant->name ? variant : script);
     return std::move(all_);
   }
 
@@ -163,10 +165,11 @@ class Mutants {
   }
 
   /// A place in a script is counted from the beginning of its function, so that its name lasts
-  /// while others change.
-  void change_script(const SourcePtr& script) {
+  /// while others change. `written`: the file in which it stands.
+  void change_script(const SourcePtr& script, const SourcePtr& written) {
     const std::string file = std::filesystem::path(script->name).filename().string();
     const auto functions = hooks::names_in(script->text, {}).functions;
+    const std::size_t begin = all_.size();
     change_lua(script, 0, script->text, [&](const Span& span, std::size_t at) {
       int first = 1;
       std::string name = file;
@@ -177,6 +180,7 @@ class Mutants {
         }
       return fmt::format("{}:{}:{}", name, span.line - first, span.column);
     });
+    for (Mutant& mutant : std::span(all_).subspan(begin)) mutant.span.file = written;
   }
 
   /// `name` names what stands at a span and an offset of the file.
@@ -199,9 +203,9 @@ SourcePtr Mutant::source() const {
   return std::make_shared<SourceFile>(SourceFile{span.file->name, with_text(span, after)});
 }
 
-std::vector<Mutant> mutants_of(const SourcePtr& variant, const SourcePtr& script,
+std::vector<Mutant> mutants_of(const SourcePtr& variant, const std::vector<SourcePtr>& scripts,
                                const Catalog& catalog) {
-  return Mutants(catalog).of(variant, script);
+  return Mutants(catalog).of(variant, scripts);
 }
 
 }  // namespace clever

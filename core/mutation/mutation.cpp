@@ -45,7 +45,7 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   if (!now.passed()) return;
   const SourcePtr variant = library.find_beside(file.variant(), file.name());
   const Loaded loaded = library.load(variant, file.options());
-  for (Mutant& mutant : mutants_of(variant, library.script_of(variant), loaded.variant->catalog))
+  for (Mutant& mutant : mutants_of(variant, library.scripts_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
 }
 

@@ -27,9 +27,9 @@ struct Mutant {
   SourcePtr source() const;
 };
 
-/// In the order of the files: first the variant, then its script (which may be null). Of a variant
+/// In the order of the files: first the variant, then its scripts. Of a variant
 /// with a parent only what stands in its own file is changed.
-std::vector<Mutant> mutants_of(const SourcePtr& variant, const SourcePtr& script,
+std::vector<Mutant> mutants_of(const SourcePtr& variant, const std::vector<SourcePtr>& scripts,
                                const Catalog& catalog);
 
 enum class Fate {

@@ -45,14 +45,6 @@ struct Entry {
 /// node: half a document would only seem to lack its other half.
 Node parse(const SourcePtr& source, Diagnostics& out);
 
-/// `base` with the values of `patch` put over it: maps are merged key by key, everything else is
-/// replaced. Spans stay with whoever wrote the value.
-Node merged(Node base, const Node& patch);
-
-/// merged(), with the values of `patch` in a layer above all of `base`. The whole belongs to the
-/// file of `patch`.
-Node laid_over(Node base, Node patch);
-
 /// Calls `visit` with what the node consists of, keys and values alike.
 template <class OneNode, class Visit>
 void each_part(OneNode& node, Visit visit) {

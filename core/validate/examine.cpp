@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <map>
 #include <memory>
+#include <span>
 #include <tuple>
 
 #include "core/base/numbers.h"
@@ -147,7 +150,11 @@ class Examiner {
     const auto trial = std::make_unique<Trial>(*plain_.variant);
     trial->play(games, out_);
     if (const HookFault* fault = fault_of(plain_.variant->rules)) tell(diagnostic_of(*fault));
-    if (!out_.has_errors()) trial->report_untouched(out_);
+    if (out_.has_errors()) return;
+    Diagnostics with_notes = out_;
+    trial->report_untouched(with_notes);
+    for (const Diagnostic& note : std::span(with_notes.all()).subspan(out_.all().size()))
+      out_.add(at_extends(note));
   }
 
   Diagnostics in_order_of_lines() const {
@@ -159,6 +166,17 @@ class Examiner {
   }
 
  private:
+  /// What games show of inherited lines is told where they are inherited.
+  Diagnostic at_extends(Diagnostic note) const {
+    Diagnostics ignored;
+    const Node document = parse(source_, ignored);
+    const Node* extends = document.find("extends");
+    if (!extends || file_of(note.span) == source_->name) return note;
+    note.related.push_back({note.span, "inherited from here"});
+    note.span = extends->span;
+    return note;
+  }
+
   void tell(const Diagnostic& problem) {
     const bool told = std::ranges::any_of(out_.all(), [&](const Diagnostic& known) {
       return known.code == problem.code && place_of(known) == place_of(problem);
@@ -275,7 +293,38 @@ bool is_tests(const SourcePtr& source) {
   return parse(source, ignored).find("clever test") != nullptr;
 }
 
+/// The id of a variant where it is given, or the first line of its file.
+Word id_of(const SourcePtr& source) {
+  Diagnostics ignored;
+  const Node document = parse(source, ignored);
+  const Node* id = document.find("id");
+  if (id && id->is_text()) return {id->text, id->span};
+  return {std::filesystem::path(source->name).stem().string(), {source, 1, 1, 1, 2}};
+}
+
+bool is_same_file(const Span& one, const Span& other) {
+  const auto path = [](const Span& span) {
+    return std::filesystem::path(span.file->name).lexically_normal();
+  };
+  return path(one) == path(other);
+}
+
 }  // namespace
+
+Diagnostics same_ids(const std::vector<SourcePtr>& sources) {
+  std::map<std::string, Span> known;
+  Diagnostics out;
+  for (const SourcePtr& source : sources) {
+    if (is_tests(source)) continue;
+    const auto [id, span] = id_of(source);
+    const auto [first, fresh] = known.try_emplace(id, span);
+    if (fresh || is_same_file(first->second, span)) continue;
+    out.error(Code::kDuplicateName, span, "another variant has the id '" + id + "', too",
+              "give one of them another id:, so that a saved game finds its variant")
+        .related.push_back({first->second, "the first one is here"});
+  }
+  return out;
+}
 
 Diagnostics examine(const Library& library, const SourcePtr& source, int games) {
   Examiner examiner(library, source);

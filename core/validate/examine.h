@@ -3,6 +3,8 @@
 // tests/bad and tests/validate/examine_test.cpp.
 #pragma once
 
+#include <vector>
+
 #include "core/clever.h"
 
 namespace clever {
@@ -14,5 +16,8 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games);
 /// The problems of a file, whether it is a variant or a file of tests. A test that fails is no
 /// problem of its file.
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games);
+
+/// Says which variants of a list have the id of another one, given or by the name of their file.
+Diagnostics same_ids(const std::vector<SourcePtr>& sources);
 
 }  // namespace clever

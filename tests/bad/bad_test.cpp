@@ -143,11 +143,12 @@ TEST_CASE("bad: a file of ten megabytes is refused at once") {
 
 TEST_CASE("bad: shipped variants give no message, not even a note after a trial") {
   const Library library({kRoot.string()});
-  for (const std::string& file : library.files()) {
-    const Diagnostics problems = examine(library, read_source(file), {200});
-    INFO(to_text(problems, false));
-    CHECK(problems.all().empty());
-  }
+  for (const auto& files : {library.files(), library.house_rules()})
+    for (const std::string& file : files) {
+      const Diagnostics problems = examine(library, read_source(file), {200});
+      INFO(to_text(problems, false));
+      CHECK(problems.all().empty());
+    }
 }
 
 TEST_CASE("bad: the wrong example of a code has that problem alone, the right one none") {

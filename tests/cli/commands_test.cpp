@@ -70,14 +70,15 @@ TEST_CASE("cli: list names the shipped variants and where they come from") {
   const Ran ran = desk.run({"list"});
   CHECK(ran.code == 0);
   const std::vector<std::string> lines = lines_of(ran.out);
-  REQUIRE(lines.size() == kShipped.size());
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  REQUIRE(lines.size() > kShipped.size());
+  CHECK_THAT(ran.out, ContainsSubstring("variants/house-rules/short-evening.yaml"));
+  for (std::size_t i = 0; i < kShipped.size(); ++i) {
     CHECK_THAT(lines[i], StartsWith(kShipped[i] + " "));
     CHECK_THAT(lines[i], ContainsSubstring("variants/" + kShipped[i] + ".yaml"));
   }
   const Ran json = desk.run({"list", "--json", "--lang", "de"});
   REQUIRE(json.code == 0);
-  REQUIRE(json.json().size() == kShipped.size());
+  REQUIRE(json.json().size() == lines.size());
   CHECK(json.json()[2]["id"] == "ganz-schoen-clever");
   CHECK(json.json()[2]["name"] == "Ganz schön clever");
   CHECK(json.json()[2]["ok"] == true);
@@ -94,6 +95,17 @@ TEST_CASE("cli: list also finds variants here and in CLEVER_PATH, those with pro
   CHECK_THAT(ran.out, ContainsSubstring("away/long-evening.yaml"));
   CHECK_THAT(ran.out, ContainsSubstring("clever validate ./half-done.yaml"));
   for (const std::string& id : kShipped) CHECK_THAT(ran.out, ContainsSubstring(id));
+}
+
+TEST_CASE("cli: list hides no file that another one comes before") {
+  Desk desk;
+  desk.make_folder("away");
+  desk.write("away/long-evening.yaml", kHouseRule);
+  desk.write("long-evening.yaml", kHouseRule);
+  desk.write("other.yaml", kHouseRule + std::string("id: long-evening\n"));
+  const Ran ran = desk.with("CLEVER_PATH", desk.path("away")).run({"list"});
+  CHECK_THAT(ran.out, ContainsSubstring("away/long-evening.yaml (hidden by ./long-evening.yaml)"));
+  CHECK_THAT(ran.out, ContainsSubstring("./other.yaml (has the id of ./long-evening.yaml)"));
 }
 
 TEST_CASE("cli: show draws the sheet of every shipped variant and says the rule of each area") {

@@ -8,6 +8,7 @@
 
 #include "core/clever.h"
 #include "core/format/reader.h"
+#include "core/format/resolve.h"
 #include "tests/support/stages.h"
 
 namespace clever {
@@ -207,16 +208,12 @@ TEST_CASE("decimal: a strict whole number") {
 
 Node resolved(const std::string& child, const std::map<std::string, std::string>& files,
               Diagnostics& out) {
-  return with_parents(
-      parse(file(child, "child.yaml"), out),
-      [&](const std::string& name, const std::string&) -> SourcePtr {
-        const auto found = files.find(name);
-        return found == files.end() ? nullptr : file(found->second, found->first);
-      },
-      [] {
-        return List{"somebody", "base"};
-      },
-      out);
+  const FindParent find = [&](const std::string& name, const std::string&) -> SourcePtr {
+    const auto found = files.find(name);
+    return found == files.end() ? nullptr : file(found->second, found->first);
+  };
+  const ListVariants known = [] { return List{"somebody", "base"}; };
+  return laid_together(lineage_of(parse(file(child, "child.yaml"), out), find, known, out), out);
 }
 
 TEST_CASE(
@@ -269,9 +266,9 @@ TEST_CASE("extends: a parent that cannot be read gives its own problem and no ot
   Diagnostics list;
   CHECK(resolved("extends: base\nname: x\n", {{"base", "- x\n"}}, list).is_null());
   CHECK(told(list) == List{"wrong-type 1:1"});
-  Diagnostics several;
-  CHECK(resolved("extends: [base]\nname: x\n", {{"base", "name: y\n"}}, several).is_null());
-  CHECK(told(several) == List{"wrong-type 1:10"});
+  Diagnostics map;
+  CHECK(resolved("extends: { base: }\nname: x\n", {{"base", "name: y\n"}}, map).is_null());
+  CHECK(told(map) == List{"wrong-type 1:10"});
 }
 
 TEST_CASE("extends: a circle is an error, not an endless climb") {

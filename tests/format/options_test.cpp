@@ -2,8 +2,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/clever.h"
-#include "core/format/bind.h"
+#include "core/format/resolve.h"
 #include "tests/play/small_game.h"
+#include "tests/support/stages.h"
 #include "tests/testing/try.h"
 
 namespace clever::tests {
@@ -69,6 +70,38 @@ TEST_CASE("options: the settings to try are the file as it is and every other va
   REQUIRE(loaded.variant);
   CHECK(option_settings(loaded.variant->catalog) ==
         std::vector<OptionValues>{{}, {{"generous", "on"}}});
+}
+
+TEST_CASE("options: a house rule may choose another default, and every value keeps its meaning") {
+  const std::string child =
+      "clever: 1\nextends: small.yaml\nname: Child\noptions: { generous: { default: on } }\n";
+  const Library library = library_with(kSmallGame).with(file_of("child.yaml", child));
+  const auto passes = [&](const OptionValues& values) {
+    const Loaded loaded = library.load("child.yaml", values);
+    REQUIRE(loaded.problems.all().empty());
+    return stage_at(loaded.variant->rules, Moment::kPick, 2).may_pass;
+  };
+  CHECK(passes({}));
+  CHECK(passes({{"generous", "on"}}));
+  CHECK_FALSE(passes({{"generous", "off"}}));
+  const Catalog catalog = library.load("child.yaml").variant->catalog;
+  CHECK(catalog.options[0].values == std::vector<std::string>{"on", "off"});
+  CHECK(catalog.options[0].value == "on");
+  CHECK(option_settings(catalog) == std::vector<OptionValues>{{}, {{"generous", "off"}}});
+}
+
+TEST_CASE("options: a change may take something away, and positions of a list") {
+  const auto loaded = [](const std::string& change) {
+    return library_with(replaced(kSmallGame, "{ on: { turn: { pass: always } } }", change))
+        .load("small.yaml", {{"generous", "on"}});
+  };
+  const Loaded shorter = loaded(
+      "{ on: { areas: { without: [field] }, rounds: { earns: { 1: . } }, bonuses: { without: [any "
+      "wood] } } }");
+  REQUIRE(shorter.variant);
+  CHECK(shorter.variant->rules.area_count == 1);
+  CHECK(shorter.variant->rules.round_bonuses[0].empty());
+  CHECK_FALSE(loaded("{ on: { areas: { without: [lake] } } }").variant);
 }
 
 }  // namespace clever::tests

@@ -50,6 +50,15 @@ TEST_CASE("walk: lists by cell, lists of these, expressions and changes of optio
         Lines{"options.o.changes.on key value", "options.o.changes.on.turn.pass word"});
 }
 
+TEST_CASE("walk: positions of a list are shown as its entries, and what is taken away is not") {
+  CHECK(walked("rounds: { earns: { 5: fox, without: [6] } }\n") ==
+        Lines{"rounds.earns.5 text bonus name"});
+  CHECK(walked("areas: { without: [a], wood: { rows: { 2: { cells: { 3: x } } } } }\n") ==
+        Lines{"areas.wood.rows.2.cells.3 text cell"});
+  CHECK(walked("options: { o: { changes: { without: [on] } } }\n") == Lines{});
+  CHECK(walked("dice: { order: [a, b] }\n") == Lines{});
+}
+
 TEST_CASE("walk: what fits nothing is shown as that, and unknown keys are passed over") {
   CHECK(walked("turn: { sweep: lowr, rolls: many, pass: [a] }\nnoise: 3\n") ==
         Lines{"turn.sweep misfit", "turn.rolls misfit", "turn.pass misfit"});

@@ -46,9 +46,9 @@ inline SourcePtr file(std::string name, std::string text) {
 
 class Bench {
  public:
-  Bench() : host(make_lua_host(names(), nullptr, out, false)) {}
+  Bench() : host(make_lua_host(names(), {}, out, false)) {}
   explicit Bench(std::string script)
-      : host(make_lua_host(names(), file("scripts/x.lua", std::move(script)), out, false)) {}
+      : host(make_lua_host(names(), {file("scripts/x.lua", std::move(script))}, out, false)) {}
 
   static HookNames names() { return {{"left", "right"}, {12, 64}, {"first", "second"}, {"again"}}; }
 

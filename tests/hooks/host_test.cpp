@@ -72,7 +72,7 @@ TEST_CASE("hooks: a script that ends too early is reported at its last line") {
 TEST_CASE("hooks: a script with a long path is still reported at its line") {
   Diagnostics out;
   const auto script = file(std::string(200, 'd') + "/long:3: name.lua", "x = 1\ny = = 2");
-  make_lua_host(Bench::names(), script, out);
+  make_lua_host(Bench::names(), {script}, out);
   REQUIRE(out.error_count() == 1);
   CHECK(out.all().front().span.line == 2);
 }
@@ -160,7 +160,7 @@ TEST_CASE("hooks: a probed line gives wrong answers where they are tabulated, an
                                 "  end\n"
                                 "  return false\n"
                                 "end\n");
-  const auto host = make_lua_host(Bench::names(), script, out, true, Probe{"x.lua", 3, 0});
+  const auto host = make_lua_host(Bench::names(), {script}, out, true, Probe{"x.lua", 3, 0});
   const Span where{file("x.yaml", ""), 4, 1, 4, 9};
   const HookId hook = host->prepare(HookPoint::accept, "small(number)", "left", where, out);
   const auto accepts = [&](int number) {
@@ -178,7 +178,7 @@ TEST_CASE("hooks: a probed line gives wrong answers where they are tabulated, an
 TEST_CASE("hooks: a probed expression that is asked while playing answers right, and tells") {
   Diagnostics out;
   const Span where{file("x.yaml", ""), 4, 7, 4, 20};
-  const auto host = make_lua_host(Bench::names(), nullptr, out, true, Probe{"x.yaml", 4, 7});
+  const auto host = make_lua_host(Bench::names(), {}, out, true, Probe{"x.yaml", 4, 7});
   const HookId hook = host->prepare(HookPoint::allow, "sheet.foxes() == 3", "", where, out);
   HookAnswer answer;
   CHECK(!host->probed());
@@ -187,6 +187,50 @@ TEST_CASE("hooks: a probed expression that is asked while playing answers right,
   CHECK(answer.truth);
   CHECK(host->probed());
   CHECK(!host->probed());  // told once
+}
+
+TEST_CASE("hooks: scripts are run one after the other, and a function goes over an older one") {
+  Diagnostics out;
+  const auto host = make_lua_host(
+      Bench::names(),
+      {file(
+           "a.lua",
+           "local two = 2\nfunction base() return two end\nfunction sum() return base() + 1 end\n"),
+       file("b.lua", "local two = 20\nfunction base() return two + 2 end\n")},
+      out);
+  CHECK(out.all().empty());
+  const HookId hook = host->prepare(HookPoint::score, "sum()", "left", {}, out);
+  HookAnswer answer;
+  REQUIRE(host->ask(hook, {}, std::make_unique<FakePosition>().get(), answer));
+  CHECK(answer.number == 23);
+}
+
+TEST_CASE("hooks: a problem is told in the script that has it") {
+  Diagnostics out;
+  const SourcePtr first = file("a.lua", "function base() return 1 end\n");
+  const SourcePtr second = file("b.lua", "-- over it\nfunction base() return nil + 1 end\n");
+  const auto host = make_lua_host(Bench::names(), {first, second}, out);
+  const HookId hook = host->prepare(HookPoint::score, "base()", "left", {}, out);
+  HookAnswer answer;
+  REQUIRE_FALSE(host->ask(hook, {}, std::make_unique<FakePosition>().get(), answer));
+  CHECK(host->fault()->span.file == second);
+  CHECK(host->fault()->span.line == 2);
+  Diagnostics names;
+  make_lua_host(Bench::names(), {first, file("c.lua", "function more() return bse() end\n")},
+                names);
+  REQUIRE(names.all().size() == 1);
+  CHECK(names.all()[0].span.file->name == "c.lua");
+  CHECK(names.all()[0].hint == "did you mean 'base'?");
+}
+
+TEST_CASE("hooks: a parent's script cannot need what only the child defines") {
+  Diagnostics out;
+  make_lua_host(Bench::names(),
+                {file("a.lua", "function sum() return later() end\n"),
+                 file("b.lua", "function later() return 1 end\n")},
+                out);
+  REQUIRE(out.all().size() == 1);
+  CHECK(out.all()[0].code == Code::kLuaUnknownName);
 }
 
 }  // namespace clever::hooks_tests

@@ -11,7 +11,7 @@ namespace {
 /// A host that reads names, and the problems it has found.
 struct ReadingBench {
   explicit ReadingBench(const std::string& script = "")
-      : host(make_lua_host(Bench::names(), file("scripts/x.lua", script), out)) {}
+      : host(make_lua_host(Bench::names(), {file("scripts/x.lua", script)}, out)) {}
 
   void prepare(const std::string& expression) {
     const std::string line = "score: = " + expression;
@@ -41,7 +41,7 @@ std::string problem_of(const std::string& expression, const std::string& script 
 
 std::vector<std::string> idle(const std::string& script, const std::vector<std::string>& used) {
   Diagnostics out;
-  warn_of_idle_functions(file("scripts/x.lua", script), used, out);
+  warn_of_idle_functions({file("scripts/x.lua", script)}, {true}, used, out);
   std::vector<std::string> messages;
   for (const Diagnostic& warning : out.all()) messages.push_back(warning.message);
   return messages;
@@ -101,6 +101,15 @@ TEST_CASE("name check: slips that other languages lead to") {
   CHECK(contains(syntax_hint("(1", true), "a bracket or a quote"));
   CHECK(contains(syntax_hint("(1", false), "an end that is missing"));
   CHECK(contains(syntax_hint("a <= b and", true), "a bracket or a quote"));
+}
+
+TEST_CASE("names: only functions of one's own scripts are told to be idle, whoever calls them") {
+  Diagnostics out;
+  const SourcePtr parent = file("a.lua", "function f() return g() end\nfunction idle() end\n");
+  const SourcePtr child = file("b.lua", "function g() return 1 end\nfunction lonely() end\n");
+  warn_of_idle_functions({parent, child}, {false, true}, {"f()"}, out);
+  REQUIRE(out.all().size() == 1);
+  CHECK(out.all()[0].message == "nothing calls the function 'lonely'");
 }
 
 }  // namespace clever::hooks_tests

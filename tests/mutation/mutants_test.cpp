@@ -16,7 +16,8 @@ using Names = std::set<std::string>;
 Names names_in(const std::string& text, const std::string& lua = "") {
   Names names;
   for (const Mutant& mutant :
-       mutants_of(file_of("small.yaml", text), lua.empty() ? nullptr : file_of("small.lua", lua),
+       mutants_of(file_of("small.yaml", text),
+                  lua.empty() ? std::vector<SourcePtr>{} : std::vector{file_of("small.lua", lua)},
                   from_text(kSmallGame)->catalog))
     CHECK(names.insert(mutant.name()).second);
   return names;
@@ -89,7 +90,7 @@ TEST_CASE(
 
 TEST_CASE("mutants: an expression in quotes is changed within them") {
   const std::string text = "clever: 1\ntracks:\n  a: { if: \"= sheet.round() > 3\" }\n";
-  const auto all = mutants_of(file_of("small.yaml", text), nullptr, from_text(kSmallGame)->catalog);
+  const auto all = mutants_of(file_of("small.yaml", text), {}, from_text(kSmallGame)->catalog);
   REQUIRE(all.size() == 3);
   CHECK(all[0].name() == "tracks.a.if:17 > -> >=");
   CHECK(all[0].source()->text == "clever: 1\ntracks:\n  a: { if: \"= sheet.round() >= 3\" }\n");
@@ -97,13 +98,24 @@ TEST_CASE("mutants: an expression in quotes is changed within them") {
 
 TEST_CASE("mutants: a change is an edit of the text, at its place and nowhere else") {
   const auto all =
-      mutants_of(file_of("small.yaml", kSmallGame), nullptr, from_text(kSmallGame)->catalog);
+      mutants_of(file_of("small.yaml", kSmallGame), {}, from_text(kSmallGame)->catalog);
   const auto slots = std::find_if(all.begin(), all.end(), [](const Mutant& mutant) {
     return mutant.name() == "tracks.again.slots 2 -> 3";
   });
   REQUIRE(slots != all.end());
   CHECK(slots->source()->name == "small.yaml");
   CHECK(slots->source()->text == replaced(kSmallGame, "reroll, slots: 2", "reroll, slots: 3"));
+}
+
+TEST_CASE("mutants: Lua in the variant itself is changed where it stands") {
+  const SourcePtr variant =
+      file_of("small.yaml", "script: |\n  function f(a)\n    return a + 1\n  end\n");
+  const SourcePtr lua = file_of("small.yaml", "\n  function f(a)\n    return a + 1\n  end\n");
+  const auto all = mutants_of(variant, {lua}, from_text(kSmallGame)->catalog);
+  REQUIRE(all.size() == 3);
+  CHECK(all[0].name() == "small.yaml.f:1:14 + -> -");
+  CHECK(all[0].source()->name == "small.yaml");
+  CHECK(all[0].source()->text == "script: |\n  function f(a)\n    return a - 1\n  end\n");
 }
 
 }  // namespace clever::tests

@@ -270,28 +270,6 @@ TEST_CASE("load: an unknown name is a problem that names the nearest variant") {
   CHECK(loaded.problems.all()[0].hint.find("ganz-schoen-clever") != std::string::npos);
 }
 
-TEST_CASE("merged: maps are merged key by key, everything else is replaced, spans stay") {
-  Diagnostics out;
-  const Node base = parse(file("a: { x: 1, y: [1, 2] }\nb: 1\n", "base"), out);
-  const Node patch = parse(file("a: { y: [3], z: 4 }\nc: 5\n", "patch"), out);
-  const Node both = merged(base, patch);
-  CHECK(canonical(both) == canonical(parse(file("a: { x: 1, y: [3], z: 4 }\nb: 1\nc: 5\n"), out)));
-  CHECK(both.find("a")->find("x")->span.file->name == "base");
-  CHECK(both.find("a")->find("y")->span.file->name == "patch");
-}
-
-TEST_CASE("laid over: what is written later lies in a higher layer") {
-  Diagnostics out;
-  const Node base = parse(file("a: { x: 1 }\nb: 1\n", "base"), out);
-  Node child = laid_over(base, parse(file("a: { x: 2, y: 2 }\n", "child"), out));
-  CHECK(child.span.file->name == "child");
-  const Node grandchild = laid_over(child, parse(file("a: { y: 3 }\n", "grandchild"), out));
-  CHECK(grandchild.find("b")->layer == 0);
-  CHECK(grandchild.find("a")->find("x")->layer == 1);
-  CHECK(grandchild.find("a")->find("y")->layer == 2);
-  CHECK(grandchild.find("a")->find("y")->text == "3");
-}
-
 TEST_CASE("without: a map loses the keys that are named, at its top only") {
   Diagnostics out;
   const Node map = parse(file("a: 1\nb: { a: 2 }\nc: 3\n"), out);

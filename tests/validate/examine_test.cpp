@@ -139,5 +139,21 @@ TEST_CASE("examine: messages come in the order of the lines") {
   CHECK(line > 0);
 }
 
+TEST_CASE("same ids: two files with one id are told of, a file with itself is not") {
+  const auto file = [](const std::string& name, const std::string& text) {
+    return std::make_shared<SourceFile>(SourceFile{name, text});
+  };
+  const auto ids = [&](const std::vector<SourcePtr>& files) { return told(same_ids(files).all()); };
+  CHECK(ids({file("a.yaml", "clever: 1\nid: x\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
+        List{"duplicate-name 2:5"});
+  CHECK(ids({file("x.yaml", "clever: 1\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
+        List{"duplicate-name 2:5"});
+  CHECK(ids({file("one/x.yaml", "clever: 1\n"), file("two/x.yaml", "clever: 1\n")}) ==
+        List{"duplicate-name 1:1"});
+  CHECK(ids({file("a.yaml", "id: x\n"), file("./a.yaml", "id: x\n")}) == List{});
+  CHECK(ids({file("x.yaml", "clever: 1\n"), file("x.test.yaml", "clever test: 1\nid: x\n")}) ==
+        List{});
+}
+
 }  // namespace
 }  // namespace clever::tests
