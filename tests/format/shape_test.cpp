@@ -115,6 +115,8 @@ std::set<std::string> offered_words(const std::string& refusal) {
   if (at == std::string::npos) return {};
   std::set<std::string> words;
   std::string rest = refusal.substr(at + kList.size()) + ", ";
+  static const std::string kElse = "or an expression, = ..., ";  // which is no word
+  if (rest.ends_with(kElse)) rest.erase(rest.size() - kElse.size());
   for (std::size_t comma = rest.find(", "); comma != std::string::npos; comma = rest.find(", ")) {
     words.insert(rest.substr(0, comma));
     rest.erase(0, comma + 2);
