@@ -86,6 +86,7 @@ VariantPtr App::load(const VariantArguments& arguments) const {
       refuse("--option {0}: write NAME=VALUE, such as --option {0}=on", option);
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
+  if (!arguments.sheet.empty()) values[kSheetOption] = arguments.sheet;
   return load(arguments.name, values);
 }
 
@@ -96,6 +97,9 @@ void add_variant(CLI::App& command, VariantArguments& arguments) {
       .add_option("--option", arguments.options,
                   "NAME=VALUE, a ruling of the variant; see: clever show VARIANT")
       ->take_all();
+  command.add_option(
+      "--sheet", arguments.sheet,
+      "any name: lays out anew what the variant shuffles; the same name, the same sheet");
 }
 
 bool has(const Diagnostics& problems, Code code) {

@@ -37,6 +37,7 @@ template <class... Arguments>
 struct VariantArguments {
   std::string name;
   std::vector<std::string> options;
+  std::string sheet;
 };
 
 class App {

@@ -48,14 +48,26 @@ void open_new(TranscriptFile& file, const std::string& path) {
   if (!file.open(path)) refuse("{} cannot be written; does its folder exist?", path);
 }
 
+/// A shuffled sheet is another one in every game, unless it is given a name.
+VariantPtr sheet_to_play(const App& app, VariantArguments arguments, std::uint64_t seed) {
+  VariantPtr variant = app.load(arguments);
+  if (!variant->catalog.shuffles || !variant->catalog.sheet.empty()) return variant;
+  arguments.sheet = std::to_string(seed);
+  return app.load(arguments);
+}
+
 void play(App& app, const PlayArguments& arguments) {
-  const VariantPtr variant = app.load(arguments.variant);
-  GameSetup setup{seats(arguments, variant->rules), arguments.seed.value_or(fresh_seed()), false};
+  const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
+  const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
+  GameSetup setup{seats(arguments, variant->rules), seed, false};
   TranscriptFile save;
   open_new(save, arguments.save);
   const Catalog& catalog = variant->catalog;
   fmt::print("{}, seed {}. Type help at any question.\n",
              app.printed(in_language(catalog.name, app.language, catalog.id)), setup.seed);
+  if (!catalog.sheet.empty())
+    fmt::print("Sheet {0}: others get the same one with --sheet {0}.\n",
+               app.printed(catalog.sheet));
   Game game(variant, std::move(setup));
   play_at_table(app, game, save);
 }

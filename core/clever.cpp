@@ -10,6 +10,7 @@
 #include "core/blame.h"
 #include "core/format/bind.h"
 #include "core/format/reader.h"
+#include "core/format/shuffle.h"
 #include "core/hooks/lua_host.h"
 #include "core/lint/lint.h"
 #include "core/rules/compile.h"
@@ -136,6 +137,7 @@ std::vector<OptionValues> option_settings(const Catalog& catalog) {
   for (const OptionNames& option : catalog.options)
     for (std::size_t i = 1; i < option.values.size(); ++i)
       all.push_back({{option.id, option.values[i]}});
+  if (catalog.shuffles) all.push_back({{kSheetOption, "1"}});
   return all;
 }
 
@@ -310,7 +312,12 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
                 "begin with the line 'clever: 1'");
     return loaded;
   }
-  const VariantModel model = bind(with_options(written, options, out), out);
+  const bool shuffles = has_shuffles(written);
+  OptionValues rulings = options;
+  const auto sheet = shuffles ? rulings.extract(kSheetOption) : OptionValues::node_type();
+  const std::string sheet_name = sheet ? sheet.mapped() : "";
+  const VariantModel model =
+      bind(shuffled(with_options(written, rulings, out), sheet_name, out), out);
   lint(model, out);
   loaded.options = model.options;
   const std::vector<SourcePtr> scripts = find_scripts(model, out);
@@ -327,7 +334,9 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   compiled.catalog.file = file;
   compiled.catalog.digest = digest_of(written, scripts);
   if (compiled.catalog.id.empty()) compiled.catalog.id = stem_of(file);
-  note_values(compiled.catalog, options);
+  note_values(compiled.catalog, rulings);
+  compiled.catalog.shuffles = shuffles;
+  compiled.catalog.sheet = sheet_name;
   loaded.variant = std::make_shared<const Variant>(
       Variant{std::move(compiled.rules), std::move(compiled.catalog)});
   return loaded;

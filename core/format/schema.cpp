@@ -10,6 +10,7 @@
 #include "core/base/limits.h"
 #include "core/format/fields.h"
 #include "core/format/patch.h"
+#include "core/format/shuffle.h"
 #include "core/format/words.h"
 
 namespace clever {
@@ -125,6 +126,13 @@ Json list(Json items, const Bounds& count) {
   Json schema = {{"type", "array"}, {"items", std::move(items)}};
   add_count(count, "minItems", "maxItems", schema);
   return schema;
+}
+
+Json to_shuffle(const Json& list) {
+  return {{"type", "object"},
+          {"properties", {{kShuffle, list}}},
+          {"required", {kShuffle}},
+          {"additionalProperties", false}};
 }
 
 /// Old readers of YAML take yes and no for truth values.
@@ -250,7 +258,8 @@ class Draft {
   Json by_cell(const Shape& entry) const {
     const Bounds count{0, kMaxAreaCells};
     const Json cell = schema_of(entry, Scope::kWhole);
-    return list(any_of({cell, list(cell, count)}), count);
+    const Json line = list(cell, count);
+    return any_of({list(any_of({cell, line, to_shuffle(line)}), count), to_shuffle(line)});
   }
 
   /// In a grid a position names a line, which may be changed by positions in turn.
@@ -289,6 +298,13 @@ class Draft {
     return any_of({std::move(whole), std::move(positions)});
   }
 
+  /// Lists of a sheet may be in another order for each name of one.
+  Json or_shuffled(Json whole, const Shape& item) const {
+    const auto printed = {Noun::kCell, Noun::kBonus, Noun::kSureBonus, Noun::kRow};
+    if (std::ranges::none_of(printed, [&](Noun noun) { return may_be(item, noun); })) return whole;
+    return any_of({whole, to_shuffle(whole)});
+  }
+
   Json map(const Shape& shape, Json values, Scope scope) const {
     Json schema = {{"type", "object"}};
     if (scope == Scope::kChanges) add_reserved(shape.kind == Kind::kEntries, schema);
@@ -324,7 +340,9 @@ class Draft {
         return map(shape, or_placeholder(schema_of(shape.parts.front(), scope)), scope);
       case Kind::kList:
         return list_or_positions(
-            list(or_placeholder(schema_of(shape.parts.front(), Scope::kWhole)), shape.bounds),
+            or_shuffled(
+                list(or_placeholder(schema_of(shape.parts.front(), Scope::kWhole)), shape.bounds),
+                shape.parts.front()),
             shape.parts.front(), scope);
       case Kind::kByCell:
         return list_or_positions(by_cell(shape.parts.front()), by_cell_entry(shape), scope);

@@ -18,6 +18,7 @@ std::string player_bot(const std::string& player) {
 Json options_json(const Catalog& catalog) {
   Json options = Json::object();
   for (const OptionNames& option : catalog.options) options[option.id] = option.value;
+  if (!catalog.sheet.empty()) options[kSheetOption] = catalog.sheet;
   return options;
 }
 

@@ -121,6 +121,9 @@ struct RatingNames {
   Texts name;
 };
 
+/// The name of a shuffled sheet is given like the value of an option.
+inline constexpr const char* kSheetOption = "sheet";
+
 struct Catalog {
   std::string id;
   Texts name;
@@ -134,6 +137,8 @@ struct Catalog {
   std::vector<SpotNames> spots;
   std::vector<OptionNames> options;
   std::vector<RatingNames> ratings;
+  bool shuffles = false;  // lists of the sheet are in another order for each name of one
+  std::string sheet;      // that name, "" for the sheet as it is written
   std::vector<std::string> round_bonuses;  // short texts by round, "" for none
 };
 
