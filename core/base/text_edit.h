@@ -31,7 +31,8 @@ inline SourcePtr block_at(const Word& word) {
   const std::size_t sign = offset_of(text, span.line, span.column);
   if (sign >= text.size() || text[sign] != '|') return nullptr;
   const std::size_t begin = start_of_line(text, span.line + 1);
-  const int lines = newlines_in(word.text) + (word.text.ends_with('\n') ? 0 : 1);
+  const bool ends_open = !word.text.empty() && !word.text.ends_with('\n');
+  const int lines = newlines_in(word.text) + (ends_open ? 1 : 0);
   const std::string_view block =
       std::string_view(text).substr(begin, start_of_line(text, span.line + 1 + lines) - begin);
   return std::make_shared<SourceFile>(

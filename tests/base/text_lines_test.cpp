@@ -77,4 +77,16 @@ TEST_CASE("text edit: what is written at a span, and something else there") {
   CHECK(text_at({file(kText), 1, 3, 2, 3}) == "e\n  ");
 }
 
+TEST_CASE("text edit: a text in lines of its own, with the lines and columns of its file") {
+  const SourcePtr yaml = file("a: 1\nb: |\n  two\n    more\nc: 3\n");
+  const auto block = [&](const std::string& text, int line, int column) {
+    const SourcePtr found = block_at({text, {yaml, line, column, line, column + 1}});
+    return found ? found->text : "none";
+  };
+  CHECK(block("two\n  more\n", 2, 4) == "\n\n  two\n    more\n");
+  CHECK(block("two\n  more", 2, 4) == "\n\n  two\n    more\n");
+  CHECK(block("", 2, 4) == "\n\n");
+  CHECK(block("1", 1, 4) == "none");
+}
+
 }  // namespace clever

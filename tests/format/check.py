@@ -46,6 +46,8 @@ UNSEEN = {
     "bonus-at-a-state-that-is-not-there": ELSEWHERE,
     "bonuses-of-rounds-without-end": ELSEWHERE,
     "count-beyond-group": ELSEWHERE,
+    "cross-in-capital": ELSEWHERE,
+    "tag-before-number": ELSEWHERE,
     "default-of-inherited-option-misspelt": ELSEWHERE,
     "die-emptied-in-house-rule": ELSEWHERE,
     "factor-makes-too-much": ELSEWHERE,

@@ -54,7 +54,8 @@ std::string document(Owner owner, const std::string& entry) {
     case Owner::kFoxes:
       return "foxes: { " + entry + " }\n";
     case Owner::kAgain:
-      return area("rows: [[1]], again: { of: [1], " + entry + " }");
+      return area("rows: [[1]], again: { " + entry +
+                  (entry.starts_with("of") ? " }" : ", of: [1] }"));
     case Owner::kAccept:
       return area("rows: [[1]], accept: { " + entry + " }");
     case Owner::kWay:
