@@ -316,8 +316,11 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   OptionValues rulings = options;
   const auto sheet = shuffles ? rulings.extract(kSheetOption) : OptionValues::node_type();
   const std::string sheet_name = sheet ? sheet.mapped() : "";
-  const VariantModel model =
-      bind(shuffled(with_options(written, rulings, out), sheet_name, out), out);
+  Node chosen = with_options(written, rulings, out);
+  const Watch dealing(out);
+  chosen = shuffled(std::move(chosen), sheet_name, out);
+  if (dealing.saw_errors()) return loaded;  // a list that is not there would only be told again
+  const VariantModel model = bind(chosen, out);
   lint(model, out);
   loaded.options = model.options;
   const std::vector<SourcePtr> scripts = find_scripts(model, out);
