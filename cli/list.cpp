@@ -17,7 +17,7 @@ void list(App& app, bool json) {
       all.push_back(
           {{"id", id}, {"name", name}, {"file", file}, {"ok", loaded.variant != nullptr}});
     else
-      fmt::print("{:<22} {:<24} {}\n", id, app.printed(name), file);
+      fmt::print("{:<22} {:<24} {}\n", app.printed(id), app.printed(name), harmless(file));
   }
   if (json) print_json(all);
 }

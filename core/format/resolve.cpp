@@ -3,11 +3,14 @@
 
 #include <fmt/format.h>
 
+#include "core/base/files.h"
 #include "core/format/bind.h"
 #include "core/format/reader.h"
 
 namespace clever {
 namespace {
+
+constexpr std::size_t kMaxParents = 16;
 
 /// The ways up from a document, and the files that were met on them.
 struct Climb {
@@ -15,6 +18,7 @@ struct Climb {
   const ListVariants& known;
   Diagnostics& out;
   std::set<std::string> seen = {};
+  std::size_t bytes = 0;  // of the parents
 
   Node up_from(Node document) {
     const Node* extends = document.find("extends");
@@ -27,15 +31,30 @@ struct Climb {
     return laid_over(without(std::move(base), {"id"}), std::move(document));
   }
 
+  /// A pile of files is read as one, and is bounded as one.
+  bool has_room_for(const SourceFile& parent, const Node& extends) {
+    bytes += parent.text.size();
+    if (seen.size() <= kMaxParents && bytes <= kMaxSourceBytes) return true;
+    out.error(Code::kFileTooLarge, extends.span,
+              seen.size() > kMaxParents ? "more than 16 variants are built on each other"
+                                        : "the variants below are larger than 1 MiB together",
+              "write the variant out, or build it on one of the first");
+    return false;
+  }
+
   SourcePtr parent_of(const Node& extends) {
     if (!Reader(out).word(extends, "extends")) return nullptr;
     SourcePtr parent = find(extends.text, extends.span.file->name);
-    if (!parent) {
+    if (!parent && leads_out(extends.text)) {
+      out.error(Code::kUnknownParent, extends.span, leads_out_text(extends.text), kStayInFolder);
+    } else if (!parent) {
       out.error(
           Code::kUnknownParent, extends.span,
           fmt::format("there is no variant '{}' to extend", extends.text),
           did_you_mean(extends.text, known(),
                        "give the id of a known variant (see: clever list) or the path of a file"));
+    } else if (!has_room_for(*parent, extends)) {
+      return nullptr;
     } else if (!seen.insert(parent->name).second) {
       out.error(Code::kParentCycle, extends.span,
                 fmt::format("'{}' extends this file in turn", extends.text),
