@@ -143,10 +143,6 @@ class LuaHost final : public HookPort {
     const auto refuse = [&](Code code, int line, const std::string& why, const std::string& hint) {
       out.error(code, span_of_line(script, line), why, hint);
     };
-    if (const std::size_t harm = first_harm(text); harm != std::string_view::npos)
-      return refuse(Code::kNotUtf8, line_at(text, harm),
-                    "here is a sign that is no text in UTF-8, or that a terminal might obey",
-                    "remove it; in a text of Lua it can be written as \\27");
     if (text.size() > kMaxScript)
       return refuse(Code::kLuaSyntax, 1, "the script is longer than 64 KiB",
                     "keep what the variant needs");
@@ -160,6 +156,10 @@ class LuaHost final : public HookPort {
       return refuse(Code::kLuaSyntax, problem.line, problem.text,
                     syntax_hint(line_in(text, problem.line), false));
     }
+    if (const std::size_t harm = first_harm(text); harm != std::string_view::npos)
+      return refuse(Code::kNotUtf8, line_at(text, harm),
+                    "here is a sign that is no text in UTF-8, or that a terminal might obey",
+                    "remove it; in a text of Lua it can be written as \\27");
     script_ = script;
     script_names_ = names_in(text, kLibraries);
     if (read_names_ && !check_names(script_names_, known({}), {script}, out)) return;

@@ -21,6 +21,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+#ifdef __SANITIZE_ADDRESS__
+constexpr std::uint64_t kFewer = 10;  // a process with sanitizers is large, and slow to double
+#else
+constexpr std::uint64_t kFewer = 1;
+#endif
+
 /// In memory where there is such a folder: thousands of faults are many waits for a disk.
 class FaultFolder {
  public:
@@ -107,7 +113,7 @@ class FileSizeLimit {
 };
 
 TEST_CASE("faults: a disk that is full at any byte keeps the game as it was before") {
-  for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 2000 / kFewer; ++seed) {
     const FaultFolder folder;
     const std::vector<Lines> all = history(seed, 12);
     std::size_t done = 0;
@@ -147,7 +153,7 @@ std::size_t saved_by_child(const std::string& path, const std::vector<Lines>& al
 }
 
 TEST_CASE("faults: a program killed in the middle of a write loses at most what it was writing") {
-  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 300 / kFewer; ++seed) {
     const FaultFolder folder;
     const std::vector<Lines> all = history(seed, 12);
     const std::size_t done = saved_by_child(
@@ -165,7 +171,7 @@ TEST_CASE("faults: a program killed in the middle of a write loses at most what 
 
 TEST_CASE("faults: a program killed at any moment loses at most what it was writing") {
   Random random(7);
-  for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+  for (std::uint64_t seed = 1; seed <= 150 / kFewer; ++seed) {
     const FaultFolder folder;
     const std::vector<Lines> all = history(seed, 200);
     const std::chrono::microseconds delay(random.next() % 4000);
