@@ -71,7 +71,17 @@ bool App::colour_on_errors() const { return wants_colour(colour, STDERR_FILENO);
 std::string App::printed(const std::string& text) const { return cleaned(text, ascii); }
 
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
-  const Loaded loaded = library_.load(name, options);
+  return playable(library_.load(name, options));
+}
+
+VariantPtr App::load(const SourcePtr& source) const { return playable(library_.load(source)); }
+
+SourcePtr App::source(const std::string& name) const {
+  if (SourcePtr found = read_source(library_.find(name))) return found;
+  throw Failure{kUsage, to_text(library_.load(name).problems, colour_on_errors())};
+}
+
+VariantPtr App::playable(const Loaded& loaded) const {
   if (loaded.variant) return loaded.variant;
   const bool unusable =
       has(loaded.problems, Code::kUnreadableFile) || has(loaded.problems, Code::kUnknownOption);
@@ -116,7 +126,8 @@ void check_bot(const std::string& name) {
 }
 
 void write_or_fail(const std::string& path, const std::string& text) {
-  if (!write_file(path, text)) refuse("{} cannot be written", path);
+  const std::string problem = write_problem(path, text);
+  if (!problem.empty()) refuse("{} cannot be written: {}", path, problem);
 }
 
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }

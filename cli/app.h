@@ -3,12 +3,15 @@
 
 #include <chrono>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/clever.h"
 #include "core/draw/paint.h"
 #include "core/words/json.h"
@@ -27,10 +30,22 @@ struct Failure {
   std::string message;
 };
 
+/// Texts as they may reach a terminal, whoever has written them; everything else as it is.
+template <class Argument>
+auto shown(const Argument& argument) {
+  if constexpr (std::is_convertible_v<const Argument&, std::string_view>)
+    return harmless(argument);
+  else
+    return argument;
+}
+template <class Argument>
+using Shown = decltype(shown(std::declval<const Argument&>()));
+
 /// For wrong usage.
 template <class... Arguments>
-[[noreturn]] void refuse(fmt::format_string<Arguments...> message, Arguments&&... arguments) {
-  throw Failure{kUsage, fmt::format(message, std::forward<Arguments>(arguments)...)};
+[[noreturn]] void refuse(fmt::format_string<Shown<Arguments>...> message,
+                         const Arguments&... arguments) {
+  throw Failure{kUsage, fmt::format(message, shown(arguments)...)};
 }
 
 /// What commands about one variant are given: its name, and NAME=VALUE as often as one likes.
@@ -58,8 +73,13 @@ class App {
   /// The variant, or a Failure with its problems.
   VariantPtr load(const std::string& name, const OptionValues& options = {}) const;
   VariantPtr load(const VariantArguments& arguments) const;
+  VariantPtr load(const SourcePtr& source) const;
+  /// The file of a variant that the user has named, or a Failure.
+  SourcePtr source(const std::string& name) const;
 
  private:
+  VariantPtr playable(const Loaded& loaded) const;
+
   Library library_;
 };
 

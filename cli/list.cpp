@@ -36,8 +36,8 @@ class Listing {
     if (json_)
       all_.push_back({{"id", id}, {"name", name}, {"file", file}, {"ok", ok}, {"note", note}});
     else
-      fmt::print("{:<22} {:<24} {}{}\n", id, app_.printed(name), file,
-                 note.empty() ? "" : fmt::format(" ({})", note));
+      fmt::print("{:<22} {:<24} {}{}\n", app_.printed(id), app_.printed(name), harmless(file),
+                 note.empty() ? "" : fmt::format(" ({})", harmless(note)));
   }
 
   const App& app_;

@@ -1,7 +1,9 @@
 // The program. Every command leaves with 0 fine, 1 the answer is no, 2 wrong usage or an unreadable
 // file, 3 a fault of ours.
 #include <algorithm>
+#include <cstdio>
 #include <exception>
+#include <sstream>
 
 #include "cli/app.h"
 
@@ -35,6 +37,16 @@ int report(const Failure& failure) {
   return failure.code;
 }
 
+/// CLI11 repeats what was written, whatever it was.
+int report_usage(const CLI::App& cli, const CLI::ParseError& problem) {
+  std::ostringstream out, errors;
+  const bool fine = cli.exit(problem, out, errors) == 0;
+  fmt::print("{}", out.str());
+  std::istringstream lines(errors.str());
+  for (std::string line; std::getline(lines, line);) fmt::print(stderr, "{}\n", harmless(line));
+  return fine ? kFine : kUsage;
+}
+
 /// CLI11 would only say that a subcommand is required.
 void check_command(const CLI::App& cli, int argc, char** argv) {
   std::vector<std::string> known;
@@ -57,7 +69,7 @@ int run(int argc, char** argv) {
     check_command(cli, argc, argv);
     cli.parse(argc, argv);
   } catch (const CLI::ParseError& problem) {
-    return cli.exit(problem) == 0 ? kFine : kUsage;
+    return report_usage(cli, problem);
   } catch (const Failure& failure) {
     return report(failure);
   }
@@ -69,12 +81,17 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   try {
-    return clever::run(argc, argv);
+    const int code = clever::run(argc, argv);
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
   } catch (const std::exception& fault) {
-    fmt::print(stderr,
-               "clever: a fault in the program itself: {}\nPlease report it with the command that "
-               "led to it.\n",
-               fault.what());
-    return clever::kOurFault;
+    if (std::ferror(stdout) == 0) {
+      fmt::print(stderr,
+                 "clever: a fault in the program itself: {}\nPlease report it with the command "
+                 "that led to it.\n",
+                 clever::harmless(fault.what()));
+      return clever::kOurFault;
+    }
   }
+  std::fputs("clever: the answer could not be written to standard output\n", stderr);
+  return clever::kUsage;
 }

@@ -45,7 +45,8 @@ void open_new(TranscriptFile& file, const std::string& path) {
   if (path.empty()) return;
   if (std::filesystem::exists(path))
     refuse("{0} exists already; go on with it by clever resume {0}, or choose another name", path);
-  if (!file.open(path)) refuse("{} cannot be written; does its folder exist?", path);
+  if (!file.open(path, GrowingFile::How::kNew))
+    refuse("{} cannot be written: {}; does its folder exist?", path, file.problem());
 }
 
 /// A shuffled sheet is another one in every game, unless it is given a name.

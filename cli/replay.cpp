@@ -8,6 +8,7 @@ namespace {
 
 struct ReplayArguments {
   std::string file;
+  std::string variant;
   bool sheets = false;
   bool check = false;
 };
@@ -16,9 +17,10 @@ void show_line(const Screen& screen, const Json& line) {
   if (line.is_null()) return;
   if (!line.contains("choice")) return screen.show_dice();
   fmt::print("  {}: {}", screen.name_of(line["player"].get<int>()),
-             line["choice"]["text"].get<std::string>());
+             harmless(line["choice"]["text"].get<std::string>()));
   const auto gains = line.value("gains", std::vector<std::string>());
-  fmt::print("{}{}\n", gains.empty() ? "" : "  gains ", fmt::join(gains, ", "));
+  fmt::print("{}{}\n", gains.empty() ? "" : "  gains ",
+             harmless(fmt::format("{}", fmt::join(gains, ", "))));
 }
 
 void show_turns(const Screen& screen, const Game& game, bool sheets) {
@@ -31,9 +33,10 @@ void show_turns(const Screen& screen, const Game& game, bool sheets) {
 }
 
 /// The lines of a file, or a Failure where it is no transcript.
-TranscriptText transcript_in(const std::string& path) {
-  TranscriptText transcript = read_transcript(path);
+TranscriptText transcript_in(const App& app, const ReplayArguments& arguments) {
+  TranscriptText transcript = read_transcript(arguments.file);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
+  if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
   return transcript;
 }
 
@@ -43,12 +46,12 @@ Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
   Replayed replayed = replay(app.library(), transcript, after);
   if (replayed.problem.empty()) return replayed;
   throw Failure{replayed.unusable ? kUsage : kNo,
-                fmt::format("{}:{}: {}\n{}", transcript.path, replayed.line, replayed.problem,
-                            replayed.hint)};
+                fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
+                            harmless(replayed.problem), harmless(replayed.hint))};
 }
 
 void run_replay(App& app, const ReplayArguments& arguments) {
-  const TranscriptText transcript = transcript_in(arguments.file);
+  const TranscriptText transcript = transcript_in(app, arguments);
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
@@ -56,21 +59,31 @@ void run_replay(App& app, const ReplayArguments& arguments) {
         show_line(screen, line);
         show_turns(screen, game, arguments.sheets);
       });
-  if (transcript.cut) fmt::print(stderr, "The last line of {} was cut off.\n", arguments.file);
+  if (transcript.cut)
+    fmt::print(stderr, "The last line of {} was cut off.\n", harmless(arguments.file));
   const bool over = replayed.game->waits() == Waits::kNothing;
   if (over && !arguments.check) Screen(app, *replayed.game).show_end(true);
   fmt::print("{} lines agree with the rules; the game is {}.\n", transcript.lines.size(),
              over ? "over" : "not over yet");
 }
 
-void resume(App& app, const std::string& path) {
-  const TranscriptText transcript = transcript_in(path);
+/// Nobody else may write it from before it is read until the game is left.
+void resume(App& app, const ReplayArguments& arguments) {
+  TranscriptFile save;
+  const bool open = save.open(arguments.file, GrowingFile::How::kGoOn);
+  const TranscriptText transcript = transcript_in(app, arguments);
+  if (!open) refuse("{} cannot be gone on with: {}", arguments.file, save.problem());
   const Replayed replayed = replayed_or_fail(app, transcript);
   if (transcript.cut)
-    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n", path);
-  TranscriptFile save;
-  if (!save.open(path)) refuse("{} cannot be written", path);
+    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n",
+               harmless(arguments.file));
   play_at_table(app, *replayed.game, save);
+}
+
+void add_file(CLI::App& command, ReplayArguments& arguments, const char* about) {
+  command.add_option("FILE", arguments.file, about)->required();
+  command.add_option("--variant", arguments.variant,
+                     "id or path of the variant, if it is not found by itself");
 }
 
 }  // namespace
@@ -79,8 +92,7 @@ void add_replay(CLI::App& cli, App& app) {
   static ReplayArguments arguments;
   CLI::App* command =
       cli.add_subcommand("replay", "show a game step by step, re-checking every roll and move");
-  command->add_option("FILE", arguments.file, "a transcript written by play or simulate")
-      ->required();
+  add_file(*command, arguments, "a transcript written by play or simulate");
   command->add_flag("--sheets", arguments.sheets, "draw the sheet at the start of every turn");
   command->add_flag("--check", arguments.check, "only check, show nothing");
   command->footer(
@@ -90,11 +102,11 @@ void add_replay(CLI::App& cli, App& app) {
 }
 
 void add_resume(CLI::App& cli, App& app) {
-  static std::string path;
+  static ReplayArguments arguments;
   CLI::App* command = cli.add_subcommand("resume", "go on with a saved game");
-  command->add_option("FILE", path, "a transcript written by play")->required();
+  add_file(*command, arguments, "a transcript written by play");
   command->footer("Example: clever resume evening.jsonl");
-  command->callback([&app] { resume(app, path); });
+  command->callback([&app] { resume(app, arguments); });
 }
 
 }  // namespace clever

@@ -12,7 +12,8 @@ void print_options(const App& app, const Catalog& catalog) {
   for (const OptionNames& option : catalog.options) {
     std::vector<std::string> values = option.values;
     values[0] += " (default)";
-    fmt::print("  {}: {}\n      {}\n", option.id, fmt::join(values, ", "),
+    fmt::print("  {}: {}\n      {}\n", app.printed(option.id),
+               app.printed(fmt::format("{}", fmt::join(values, ", "))),
                app.printed(in_language(option.about, app.language, "")));
   }
 }

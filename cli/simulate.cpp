@@ -1,9 +1,11 @@
 // clever simulate: many games by bots, and what they add up to.
 #include <filesystem>
-#include <fstream>
+#include <optional>
+#include <sstream>
 
 #include "cli/app.h"
 #include "cli/progress.h"
+#include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/play/game.h"
 #include "core/simulate/report.h"
@@ -52,11 +54,30 @@ void make_folder(const std::string& folder) {
     refuse("the folder {} does not exist and cannot be made", folder);
 }
 
-std::ofstream open_file(const std::string& path) {
-  std::ofstream file(path, std::ios::binary);
-  if (!file) refuse("{} cannot be written; does its folder exist?", path);
-  return file;
-}
+/// A file that the run writes besides its answer. It is begun before the run, which must not end
+/// in a file that cannot be written.
+class Extra {
+ public:
+  explicit Extra(const std::string& path) : path_(path) {
+    if (!path.empty()) file_.emplace(path);
+    check();
+  }
+  bool wanted() const { return file_.has_value(); }
+  bool add(const std::string& text) { return file_->add(text); }
+  void keep() {
+    if (wanted()) file_->keep();
+    check();
+  }
+
+ private:
+  void check() const {
+    if (wanted() && !file_->problem().empty())
+      refuse("{} cannot be written: {}", path_, file_->problem());
+  }
+
+  std::string path_;
+  std::optional<NewFile> file_;
+};
 
 Json answer_json(const Variant& variant, const Simulation& simulation, const Tally& tally,
                  double seconds) {
@@ -136,18 +157,18 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
 void run_simulation(App& app, const SimulateArguments& arguments) {
   const std::vector<VariantPtr> variants = load_all(app, arguments);
   Simulation simulation = prepared(arguments, variants);
-  std::ofstream rows, page;  // opened first: a run must not end in a file that cannot be written
-  if (!arguments.html.empty()) page = open_file(arguments.html);
-  if (!arguments.csv.empty()) {
-    rows = open_file(arguments.csv);
-    rows << row_header(variants[0]->catalog);
-    simulation.rows = &rows;
+  Extra rows(arguments.csv), page(arguments.html);
+  if (rows.wanted()) {
+    rows.add(row_header(variants[0]->catalog));
+    simulation.rows = [&](const std::string& text) { return rows.add(text); };
   }
   const Stopwatch watch;
   const Simulated result = play_all(app, arguments, simulation);
   const double seconds = watch.seconds();
+  rows.keep();
   Json answer = answer_json(*variants[0], simulation, result.tallies[0], seconds);
-  if (page.is_open()) page << report_html(answer);
+  if (page.wanted()) page.add(report_html(answer));
+  page.keep();
   if (variants.size() == 2)
     answer = {{"first", answer},
               {"second", answer_json(*variants[1], simulation, result.tallies[1], seconds)},

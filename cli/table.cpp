@@ -1,5 +1,7 @@
 #include "cli/table.h"
 
+#include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -17,8 +19,14 @@
 namespace clever {
 namespace {
 
-/// A file name nobody has used yet, for a game that was not to be saved but was left.
-std::string free_name(const std::string& variant, std::uint64_t seed) {
+/// A file name nobody has used yet, for a game that was not to be saved but was left. The id is an
+/// author's, and must not lead into another folder.
+std::string free_name(std::string variant, std::uint64_t seed) {
+  constexpr std::size_t kLongest = 100;
+  variant = variant.substr(0, kLongest);
+  std::replace_if(
+      variant.begin(), variant.end(),
+      [](char sign) { return sign == '/' || sign == '.' || sign == ' '; }, '-');
   std::string name = fmt::format("{}-{}.jsonl", variant, seed);
   for (int i = 2; std::filesystem::exists(name); ++i)
     name = fmt::format("{}-{}-{}.jsonl", variant, seed, i);
@@ -49,6 +57,34 @@ void print_columns(const std::vector<std::string>& entries, std::size_t begin, s
     fmt::print("{}\n", line);
   }
 }
+
+/// Whoever ends the program from outside (Ctrl-C, a closed terminal, the system going down) ends
+/// the game as if the player had left. The second time nothing holds the program any more.
+class Farewell {
+ public:
+  Farewell() {
+    struct sigaction leaving {};
+    leaving.sa_handler = [](int number) { signal_ = number; };
+    leaving.sa_flags = static_cast<int>(SA_RESETHAND);  // no SA_RESTART: waiting for input ends
+    for (const int number : kSignals) sigaction(number, &leaving, nullptr);
+  }
+  ~Farewell() {
+    for (const int number : kSignals) std::signal(number, SIG_DFL);
+  }
+  Farewell(const Farewell&) = delete;
+  Farewell& operator=(const Farewell&) = delete;
+
+  static bool said() { return signal_ != 0; }
+  /// For whoever has started the program: it ended as asked.
+  static void obey() {
+    std::fflush(stdout);
+    if (said()) std::raise(signal_);
+  }
+
+ private:
+  static constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+  inline static volatile std::sig_atomic_t signal_ = 0;
+};
 
 /// A game that is being played.
 class Table {
@@ -87,7 +123,10 @@ class Table {
 
   void keep() {
     if (save_.is_open() && !save_.follow(game_.lines()))
-      refuse("the game can no longer be written to {}", save_.path());
+      refuse(
+          "the game can no longer be written to {0}: {1}\nWhat is in it is safe; go on with: "
+          "clever resume {0}",
+          save_.path(), save_.problem());
   }
 
   /// Goes on with dice or with a choice, and shows what that did.
@@ -103,7 +142,7 @@ class Table {
   /// A script that failed has answered nothing, so the position is no longer to be trusted.
   void check_scripts() const {
     if (const HookFault* fault = game_.fault())
-      throw Failure{kNo, fault_text(*fault) + "\nThe game cannot go on."};
+      throw Failure{kNo, harmless(fault_text(*fault)) + "\nThe game cannot go on."};
   }
 
   /// What the last step did, a line a kind: marks, gains with where they come from, losses, turns.
@@ -150,6 +189,7 @@ class Table {
   /// Null when input has ended or the player leaves.
   const Action* choose() {
     for (;;) {
+      if (Farewell::said()) return nullptr;
       if (Bot* bot = bots_[game_.state().player].get()) return &ask_bot(*bot);
       const Answer answer = ask_person();
       if (answer.kind == Answer::Kind::kLeave) return nullptr;
@@ -216,8 +256,8 @@ class Table {
       fmt::print("{}, your choice (help): ", player());
       std::fflush(stdout);
       std::string line;
-      if (!std::getline(std::cin, line)) {
-        fmt::print("\n");
+      if (!std::getline(std::cin, line) || Farewell::said()) {
+        asked_ = true;
         return {Answer::Kind::kLeave};
       }
       if (const Answer answer = obey(texts, trimmed(line));
@@ -275,7 +315,8 @@ class Table {
     for (int i = 0; i < count_of(names); ++i)
       if (who == names[at(i)] || who == std::to_string(i + 1)) seat = i;
     if (seat < 0)
-      return fmt::print("There is no player '{}'; there are {}.\n", who, fmt::join(names, ", "));
+      return fmt::print("There is no player '{}'; there are {}.\n", harmless(who),
+                        harmless(fmt::format("{}", fmt::join(names, ", "))));
     screen_.show_sheet(seat);
   }
 
@@ -294,16 +335,20 @@ class Table {
   void leave() {
     if (!save_.is_open()) {
       const std::string name = free_name(game_.catalog().id, game_.setup().seed);
-      if (!save_.open(name)) refuse("the game could not be saved as {}", name);
+      if (!save_.open(name, GrowingFile::How::kNew))
+        refuse("the game could not be saved as {}: {}", name, save_.problem());
     }
     keep();
-    fmt::print("The game is saved in {0}. Go on with: clever resume {0}\n", save_.path());
+    fmt::print("{0}The game is saved in {1}. Go on with: clever resume {1}\n", asked_ ? "\n" : "",
+               harmless(save_.path()));
+    Farewell::obey();
   }
 
   void finish() {
     screen_.show_end(output_is_terminal());
     if (save_.is_open())
-      fmt::print("The game is in {0}. See it again with: clever replay {0}\n", save_.path());
+      fmt::print("The game is in {0}. See it again with: clever replay {0}\n",
+                 harmless(save_.path()));
   }
 
   const App& app_;
@@ -312,7 +357,9 @@ class Table {
   Screen screen_;
   Bots bots_;  // null for people
   Random bot_random_;
-  bool fresh_ = true;  // the position has not been shown since dice were rolled
+  bool fresh_ = true;   // the position has not been shown since dice were rolled
+  bool asked_ = false;  // a question stands in the last line, without an answer
+  Farewell farewell_;
 };
 
 }  // namespace

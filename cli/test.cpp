@@ -57,12 +57,14 @@ bool update(SuiteResult& suite, bool quiet) {
     std::error_code ignored;  // what cannot be made cannot be written to either
     if (const fs::path folder = fs::path(rewrite.path).parent_path(); !folder.empty())
       fs::create_directories(folder, ignored);
-    if (!write_file(rewrite.path, rewrite.after)) {
-      fmt::print(stderr, "{} cannot be written\n", rewrite.path);
+    if (const std::string why = write_problem(rewrite.path, rewrite.after); !why.empty()) {
+      fmt::print(stderr, "{} cannot be written: {}\n", harmless(rewrite.path), why);
       all_written = false;
       continue;
     }
-    if (!quiet) fmt::print("updated {}: {}\n{}", rewrite.path, rewrite.why, to_text(rewrite));
+    if (!quiet)
+      fmt::print("updated {}: {}\n{}", harmless(rewrite.path), harmless(rewrite.why),
+                 to_text(rewrite));
     suite.tests[rewrite.test].mismatches.clear();
     suite.tests[rewrite.test].problems = {};
   }

@@ -1,10 +1,9 @@
 // clever validate: every problem of variant files, and of files of tests, in one pass.
 #include <algorithm>
 #include <filesystem>
-#include <iostream>
-#include <iterator>
 
 #include "cli/app.h"
+#include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/validate/examine.h"
@@ -33,8 +32,8 @@ class Validation {
     for (const std::string& name : arguments_.variants) {
       std::error_code ignored;
       if (name == "-") {
-        const std::string text(std::istreambuf_iterator<char>(std::cin), {});
-        check(name, std::make_shared<SourceFile>(SourceFile{"<stdin>", text}));
+        check(name,
+              std::make_shared<SourceFile>(SourceFile{"<stdin>", read_input(kMaxSourceBytes)}));
       } else if (fs::is_directory(name, ignored)) {
         check_folder(name);
       } else {

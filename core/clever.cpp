@@ -1,9 +1,7 @@
 #include "core/clever.h"
 
 #include <filesystem>
-#include <fstream>
 #include <set>
-#include <sstream>
 
 #include "core/base/hash.h"
 #include "core/base/text_edit.h"
@@ -34,6 +32,13 @@ bool is_variant_file(const fs::path& path) {
 
 bool looks_like_path(const std::string& name) {
   return name.find('/') != std::string::npos || name.ends_with(kSuffix);
+}
+
+/// Beside a folder of variants lies their folder of scripts.
+fs::path scripts_beside(const fs::path& folder) {
+  std::error_code ignored;
+  const fs::path whole = fs::weakly_canonical(folder.empty() ? "." : folder, ignored);
+  return whole.filename() == "variants" ? folder / "../scripts" : folder / "scripts";
 }
 
 /// The folders that a library folder stands for.
@@ -141,13 +146,9 @@ std::vector<OptionValues> option_settings(const Catalog& catalog) {
   return all;
 }
 
-SourcePtr read_source(const std::string& path) {
-  if (!is_file(path)) return nullptr;
-  std::ifstream file(path, std::ios::binary);
-  if (!file) return nullptr;
-  std::ostringstream text;
-  text << file.rdbuf();
-  return std::make_shared<SourceFile>(SourceFile{path, text.str()});
+SourcePtr read_source(const std::string& path, std::size_t most) {
+  std::optional<std::string> text = read_file(path, most);
+  return text ? std::make_shared<SourceFile>(SourceFile{path, std::move(*text)}) : nullptr;
 }
 
 Library Library::with(const SourcePtr& changed) const {
@@ -165,6 +166,11 @@ Library Library::with(const Probe& probe) const {
 SourcePtr Library::read(const std::string& path) const {
   const auto found = changed_.find(path);
   return found != changed_.end() ? found->second : read_source(path);
+}
+
+SourcePtr Library::read_below(const std::string& folder, const std::string& name) const {
+  const std::string path = path_below(folder, name);
+  return path.empty() ? nullptr : read(path);
 }
 
 std::string Library::find(const std::string& name) const {
@@ -210,13 +216,12 @@ std::vector<std::string> Library::ids() const {
 SourcePtr Library::find_script(const Word& script) const {
   if (SourcePtr block = block_at(script)) return block;
   const fs::path beside = fs::path(script.span.file->name).parent_path();
-  std::vector<fs::path> all = {
-      beside, beside / "scripts",
-      beside.empty() ? fs::path("../scripts") : beside.parent_path() / "scripts"};
+  std::vector<fs::path> all = {beside, beside / "scripts",
+                               scripts_beside(beside).lexically_normal()};
   for (const std::string& folder : folders_)
     for (const fs::path& place : places(folder, "scripts")) all.push_back(place);
   for (const fs::path& place : all)
-    if (SourcePtr found = read((place / script.text).lexically_normal().string())) return found;
+    if (SourcePtr found = read_below(place.string(), script.text)) return found;
   return nullptr;
 }
 
@@ -231,7 +236,8 @@ std::vector<SourcePtr> Library::find_scripts(const VariantModel& model, Diagnost
                 "write script: | and the Lua in the lines below, indented");
     else
       out.error(Code::kUnreadableFile, script.span,
-                "there is no readable script '" + script.text + "'",
+                leads_out(script.text) ? leads_out_text(script.text)
+                                       : "there is no readable script '" + script.text + "'",
                 "put it beside the variant or into scripts/");
   }
   return scripts;
@@ -252,11 +258,20 @@ std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
 }
 
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
-  const fs::path beside = fs::path(child_file).parent_path();
+  const std::string beside = fs::path(child_file).parent_path().string();
   for (const std::string& file : {name, name + kSuffix})
-    if (SourcePtr found = read((beside / file).lexically_normal().string())) return found;
-  const std::string file = find(name);
-  return file.empty() ? nullptr : read(file);
+    if (SourcePtr found = read_below(beside, file)) return found;
+  if (looks_like_path(name)) return read_below("", name);
+  const fs::path file = find(name);
+  return file.empty() ? nullptr : read_below(file.parent_path().string(), file.filename().string());
+}
+
+std::vector<SourcePtr> Library::named_in(const std::string& file, const std::string& id,
+                                         const std::string& path) const {
+  std::vector<SourcePtr> all;
+  for (const std::string& name : {id, path, fs::path(path).filename().string()})
+    if (SourcePtr found = find_beside(name, file)) all.push_back(std::move(found));
+  return all;
 }
 
 Lineage Library::lineage(const SourcePtr& source, Diagnostics& out) const {
@@ -270,7 +285,11 @@ Lineage Library::lineage(const SourcePtr& source, Diagnostics& out) const {
 
 Loaded Library::load(const std::string& name, const OptionValues& options) const {
   const std::string file = find(name);
-  if (const SourcePtr source = file.empty() ? nullptr : read(file)) return load(source, options);
+  const SourcePtr source = file.empty() ? nullptr : read(file);
+  return source ? load(source, options) : not_found(name);
+}
+
+Loaded Library::not_found(const std::string& name) const {
   Loaded loaded;
   const bool path = looks_like_path(name);
   loaded.problems.error(
@@ -283,7 +302,11 @@ Loaded Library::load(const std::string& name, const OptionValues& options) const
 Loaded Library::load_beside(const std::string& name, const std::string& file,
                             const OptionValues& options) const {
   const SourcePtr source = find_beside(name, file);
-  return source ? load(source, options) : load(name, options);
+  if (source) return load(source, options);
+  if (!leads_out(name)) return not_found(name);
+  Loaded loaded;
+  loaded.problems.error(Code::kUnreadableFile, {}, leads_out_text(name), kStayInFolder);
+  return loaded;
 }
 
 Loaded Library::load(const SourcePtr& source, const OptionValues& options) const {

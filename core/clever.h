@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/base/files.h"
 #include "core/format/resolve.h"
 #include "core/format/variant_model.h"
 #include "core/rules/catalog.h"
@@ -57,18 +58,27 @@ class Library {
 
   /// Loads a variant by id or path. A name that is no file is a problem like any other.
   Loaded load(const std::string& name, const OptionValues& options = {}) const;
-  /// The same, but a path is looked for beside another file first.
+  /// For names that stand in a file: looked for beside that file first, and never outside of its
+  /// folder and the folders of this library, whatever paths and links say.
   Loaded load_beside(const std::string& name, const std::string& file,
                      const OptionValues& options) const;
   /// Loads from text; relative names in it are looked up beside `source->name` first.
   Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
   /// The file that load_beside() would load, or null.
   SourcePtr find_beside(const std::string& name, const std::string& file) const;
+  /// What may be the variant that a saved game, or a part of a simulation, was played with. The
+  /// file says its id and the path of its file, which a stranger may have written: nothing outside
+  /// of the folders of games, and beside the file itself, where a house rule is often kept.
+  std::vector<SourcePtr> named_in(const std::string& file, const std::string& id,
+                                  const std::string& path) const;
   /// The scripts of a variant's own file, those that can be found.
   std::vector<SourcePtr> scripts_of(const SourcePtr& variant) const;
 
  private:
   SourcePtr read(const std::string& path) const;
+  /// What a file names is read only below the folder that it is looked for in.
+  SourcePtr read_below(const std::string& folder, const std::string& name) const;
+  Loaded not_found(const std::string& name) const;
   /// A file, or the lines of the variant itself; null when there is none.
   SourcePtr find_script(const Word& script) const;
   std::vector<SourcePtr> find_scripts(const VariantModel& model, Diagnostics& out) const;
@@ -86,7 +96,7 @@ class Library {
 /// How the names of files of tests end.
 inline constexpr const char* kTestSuffix = ".test.yaml";
 
-/// The text of a file, or null.
-SourcePtr read_source(const std::string& path);
+/// The text of a file, or null. A file that is too large comes cut, see read_file().
+SourcePtr read_source(const std::string& path, std::size_t most = kMaxSourceBytes);
 
 }  // namespace clever

@@ -62,7 +62,7 @@ struct Related {
 
 struct Diagnostic {
   Severity severity = Severity::kError;
-  Code code;
+  Code code = {};
   Span span;
   std::string message;
   std::string hint;
@@ -79,6 +79,7 @@ class Diagnostics {
   }
   Diagnostic& add(Diagnostic diagnostic) {
     errors_ += diagnostic.severity == Severity::kError ? 1 : 0;
+    if (all_.size() >= kMostTold) return untold_ = std::move(diagnostic);
     return all_.emplace_back(std::move(diagnostic));
   }
   bool has_errors() const { return errors_ > 0; }
@@ -86,7 +87,11 @@ class Diagnostics {
   const std::vector<Diagnostic>& all() const { return all_; }
 
  private:
+  // Nobody reads more in one go; a file made to have a million problems shall not get its way.
+  static constexpr std::size_t kMostTold = 500;
+
   std::vector<Diagnostic> all_;
+  Diagnostic untold_{};
   int errors_ = 0;
 };
 

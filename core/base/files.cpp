@@ -1,43 +1,237 @@
 #include "core/base/files.h"
 
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
 #include <filesystem>
-#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "core/base/numbers.h"
 
 namespace clever {
 namespace {
 
 namespace fs = std::filesystem;
 
-bool write_to(const fs::path& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  return static_cast<bool>(file);
+constexpr mode_t kRights = 07777;
+
+std::string system_words(int error) { return std::generic_category().message(error); }
+
+/// Up to so many bytes; fewer where the file ends or cannot be read on.
+std::string read_up_to(int descriptor, std::size_t most) {
+  constexpr std::size_t kPiece = std::size_t{64} << 10;
+  std::string text;
+  while (text.size() < most) {
+    const std::size_t size = text.size(), wanted = std::min(kPiece, most - size);
+    text.resize(size + wanted);
+    const ssize_t got = ::read(descriptor, text.data() + size, wanted);
+    text.resize(size + (got > 0 ? narrow<std::size_t>(got) : 0));
+    if (got == 0 || (got < 0 && errno != EINTR)) break;
+  }
+  return text;
 }
 
-/// Written beside it first: a full disk must not cost what was there. Rights stay.
-bool replace_file(const fs::path& path, const std::string& text) {
-  const fs::path fresh = path.string() + ".clever-new";
-  std::error_code problem;
-  const bool written = write_to(fresh, text);
-  if (written && fs::exists(path, problem))
-    fs::permissions(fresh, fs::status(path, problem).permissions(), problem);
-  if (written) fs::rename(fresh, path, problem);
-  if (written && !problem) return true;
-  std::error_code ignored;
-  fs::remove(fresh, ignored);
-  return false;
+/// The folder of a path as the system wants it.
+fs::path folder_of(const fs::path& path) {
+  return path.has_parent_path() ? path.parent_path() : fs::path(".");
+}
+
+bool is_below(const fs::path& path, const fs::path& folder) {
+  const auto [end, rest] = std::mismatch(folder.begin(), folder.end(), path.begin(), path.end());
+  return end == folder.end() && rest != path.end();
+}
+
+/// The mask can only be read by setting it, for all threads: once is enough.
+mode_t rights_of_new_files() {
+  static const mode_t kHidden = [] {
+    const mode_t hidden = ::umask(0);
+    ::umask(hidden);
+    return hidden;
+  }();
+  return 0666 & ~kHidden;
+}
+
+bool write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written < 0 && errno != EINTR) return false;
+    text.remove_prefix(written > 0 ? narrow<std::size_t>(written) : 0);
+  }
+  return true;
+}
+
+/// Does the name still lead to what the descriptor is open for?
+bool same_file(const std::string& path, int descriptor) {
+  struct stat named {
+  }, open{};
+  return ::stat(path.c_str(), &named) == 0 && ::fstat(descriptor, &open) == 0 &&
+         named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+}
+
+bool is_regular(int descriptor) {
+  struct stat about {};
+  return ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode);
 }
 
 }  // namespace
 
-bool write_file(const std::string& path, const std::string& text) {
+std::optional<std::string> read_file(const std::string& path, std::size_t most) {
+  struct stat about {};
+  // Asked before it is opened: opening a device may do something.
+  if (::stat(path.c_str(), &about) != 0 || !S_ISREG(about.st_mode)) return {};
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  if (descriptor < 0) return {};
+  const bool good = ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode);
+  std::optional<std::string> text;
+  if (good) text = read_up_to(descriptor, std::min(narrow<std::size_t>(about.st_size), most + 1));
+  ::close(descriptor);
+  return text;
+}
+
+std::string read_input(std::size_t most) { return read_up_to(STDIN_FILENO, most + 1); }
+
+bool leads_out(const std::string& name) {
+  const fs::path path(name);
+  return path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+}
+
+std::string leads_out_text(const std::string& name) {
+  return "'" + name + "' leads out of the folder of this file";
+}
+
+std::string path_below(const std::string& folder, const std::string& name) {
+  if (name.empty() || leads_out(name)) return "";
   std::error_code problem;
-  if (!fs::exists(path, problem)) return replace_file(path, text);
-  if (!fs::is_regular_file(path, problem)) return write_to(path, text);  // a pipe, a device
-  const fs::perms rights = fs::status(path, problem).permissions();
-  if ((rights & fs::perms::owner_write) == fs::perms::none) return false;  // somebody wants it kept
-  return replace_file(fs::canonical(path, problem), text);                 // a link stays one
+  const fs::path path = (fs::path(folder) / name).lexically_normal();
+  const fs::path root = fs::canonical(folder.empty() ? "." : folder, problem);
+  if (problem) return "";
+  const fs::path real = fs::weakly_canonical(root / name, problem);
+  return !problem && is_below(real, root) ? path.string() : "";
+}
+
+NewFile::NewFile(const std::string& path, Sync sync) : path_(path), sync_(sync) {
+  struct stat about {};
+  if (::stat(path.c_str(), &about) != 0)
+    open_beside(rights_of_new_files());
+  else if (!S_ISREG(about.st_mode))
+    open_in_place();
+  else if (::access(path.c_str(), W_OK) != 0 || (about.st_mode & S_IWUSR) == 0)
+    problem_ = "it is write-protected";  // somebody wants it kept
+  else
+    open_beside(about.st_mode & kRights);
+}
+
+NewFile::~NewFile() {
+  if (descriptor_ >= 0) ::close(descriptor_);
+  if (!fresh_.empty()) ::unlink(fresh_.c_str());
+}
+
+void NewFile::open_beside(unsigned rights) {
+  std::error_code ignored;  // what is not there yet is no link
+  if (const fs::path real = fs::canonical(path_, ignored); !real.empty()) path_ = real.string();
+  fresh_ = (folder_of(path_) / ".clever-XXXXXX").string();
+  descriptor_ = ::mkostemp(fresh_.data(), O_CLOEXEC);
+  if (descriptor_ < 0) {
+    fresh_.clear();
+    fail();
+  } else if (::fchmod(descriptor_, rights) != 0) {
+    fail();
+  }
+}
+
+void NewFile::open_in_place() {
+  descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+  if (descriptor_ < 0) fail();
+}
+
+bool NewFile::fail() {
+  if (problem_.empty()) problem_ = system_words(errno);
+  return false;
+}
+
+/// A pipe cannot be synced, and need not be.
+bool NewFile::sync(int descriptor) {
+  return sync_ == Sync::kNo || fresh_.empty() || ::fsync(descriptor) == 0 || fail();
+}
+
+bool NewFile::add(std::string_view text) {
+  if (!problem_.empty()) return false;
+  return write_all(descriptor_, text) || fail();
+}
+
+bool NewFile::keep() {
+  if (!problem_.empty() || !sync(descriptor_)) return false;
+  if (fresh_.empty()) return true;
+  if (::rename(fresh_.c_str(), path_.c_str()) != 0) return fail();
+  const int folder = ::open(folder_of(path_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder >= 0) {
+    if (sync_ == Sync::kYes) ::fsync(folder);  // some systems cannot; the file itself is safe
+    ::close(folder);
+  }
+  fresh_.clear();
+  return true;
+}
+
+int NewFile::release() { return std::exchange(descriptor_, -1); }
+
+GrowingFile::~GrowingFile() { take(-1); }
+
+bool GrowingFile::fail(std::string why) {
+  problem_ = std::move(why);
+  return false;
+}
+
+void GrowingFile::take(int descriptor) {
+  if (descriptor_ >= 0) ::close(descriptor_);
+  descriptor_ = descriptor;
+}
+
+bool GrowingFile::is_there() const { return same_file(path_, descriptor_); }
+
+/// A file that another program replaces while this one waits for it is not the one to be locked.
+GrowingFile::Locked GrowingFile::lock(int descriptor) {
+  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return Locked::kNo;
+  return same_file(path_, descriptor) ? Locked::kYes : Locked::kGone;
+}
+
+bool GrowingFile::open(const std::string& path, How how) {
+  path_ = path;
+  const int fresh = how == How::kNew ? O_CREAT | O_EXCL : 0;
+  for (Locked locked = Locked::kGone; locked == Locked::kGone;) {
+    const int flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | fresh;
+    take(::open(path.c_str(), flags, rights_of_new_files()));
+    if (descriptor_ < 0) return fail(system_words(errno));
+    if (!is_regular(descriptor_)) return take(-1), fail("it is no ordinary file");
+    locked = lock(descriptor_);
+    if (locked == Locked::kNo) return take(-1), fail("another program is writing it");
+  }
+  return true;
+}
+
+bool GrowingFile::append(std::string_view text) {
+  const off_t end = ::lseek(descriptor_, 0, SEEK_END);
+  if (end >= 0 && write_all(descriptor_, text) && ::fdatasync(descriptor_) == 0) return true;
+  const int error = errno;
+  if (end >= 0 && ::ftruncate(descriptor_, end) != 0) return fail(system_words(errno));
+  return fail(system_words(error));
+}
+
+bool GrowingFile::replace(std::string_view text) {
+  NewFile fresh(path_);
+  if (fresh.add(text) && ::flock(fresh.descriptor(), LOCK_EX | LOCK_NB) == 0 && fresh.keep())
+    return take(fresh.release()), true;
+  return fail(fresh.problem());
+}
+
+std::string write_problem(const std::string& path, const std::string& text, NewFile::Sync sync) {
+  NewFile file(path, sync);
+  return file.add(text) && file.keep() ? "" : file.problem();
 }
 
 }  // namespace clever

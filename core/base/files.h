@@ -1,11 +1,115 @@
-// Files that are never half written. Tested in tests/base/files_test.cpp.
+// The one way to read files and the one way to write them. Files come from strangers and name other
+// files, so only regular files are opened, no more of them is read than their reader can use, and
+// no name leads out of the folder it is looked for in. What is written is there whole or not at
+// all. Tested in tests/base/files_test.cpp and, with everything that reads, in tests/attacks.
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace clever {
 
-/// False when it cannot be written; then a file is as it was.
-bool write_file(const std::string& path, const std::string& text);
+// How large a file may be: far more than a person writes, little enough to be read at once.
+inline constexpr std::size_t kMaxSourceBytes = std::size_t{1} << 20;  // a variant, a file of tests
+inline constexpr std::size_t kMaxTranscriptBytes = std::size_t{8} << 20;
+inline constexpr std::size_t kMaxPlaythroughBytes = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxShardBytes = std::size_t{1} << 20;
+
+/// The bytes of a regular file, nothing where there is none that can be read. Of a file that is
+/// larger than `most` only one byte more comes back, so that its reader sees that it is too large.
+/// A file is as long as it says: those of the kernel, which may never end, say that they are empty.
+std::optional<std::string> read_file(const std::string& path, std::size_t most);
+
+/// Standard input, to its end or to one byte more than `most`.
+std::string read_input(std::size_t most);
+
+/// Does a name that stands in a file lead out of the folder of the file: absolute or climbing?
+bool leads_out(const std::string& name);
+
+/// What to say of such a name, and what to do about it.
+std::string leads_out_text(const std::string& name);
+inline constexpr const char* kStayInFolder =
+    "name a file in the folder of this one or below it, or the id of a known variant";
+
+/// Where the file of that name lies below a folder; "" where the name or a link leads out of it.
+std::string path_below(const std::string& folder, const std::string& name);
+
+/// A file in the making. What is added goes beside it under a name that nobody can guess, and takes
+/// its place with keep(), rights and all; before that a file of that name stays as it was. What
+/// is no regular file (a pipe, a terminal, a full device) is written to at once.
+class NewFile {
+ public:
+  /// Whether it survives the machine: what can be made again from a seed need not wait for a disk.
+  enum class Sync { kYes, kNo };
+
+  explicit NewFile(const std::string& path, Sync sync = Sync::kYes);
+  ~NewFile();
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+
+  // False as soon as something has failed; problem() says what, in the words of the system.
+  bool add(std::string_view text);
+  bool keep();
+  const std::string& problem() const { return problem_; }
+
+  /// For locks; and the caller's from now on, to go on with the file after keep().
+  int descriptor() const { return descriptor_; }
+  int release();
+
+ private:
+  bool fail();
+  bool sync(int descriptor);
+  void open_beside(unsigned rights);
+  void open_in_place();
+
+  std::string path_;   // with links followed: a link stays one
+  std::string fresh_;  // "" when it is written in its place
+  Sync sync_;
+  int descriptor_ = -1;
+  std::string problem_;
+};
+
+/// A file that grows while its program runs, and that no other program writes meanwhile. Whatever
+/// happens, what was written stays written: a kill, a crash or a full disk costs at most what was
+/// being added.
+class GrowingFile {
+ public:
+  enum class How { kNew, kGoOn };
+
+  GrowingFile() = default;
+  ~GrowingFile();
+  GrowingFile(const GrowingFile&) = delete;
+  GrowingFile& operator=(const GrowingFile&) = delete;
+
+  // False when it is not possible; problem() says why.
+  /// Changes nothing yet, but for making a new file.
+  bool open(const std::string& path, How how);
+  /// The text is on the disk, or the file ends where it did.
+  bool append(std::string_view text);
+  /// All of it anew: the old text stays until the new one is on the disk.
+  bool replace(std::string_view text);
+  const std::string& problem() const { return problem_; }
+
+  bool is_open() const { return descriptor_ >= 0; }
+  const std::string& path() const { return path_; }
+  /// Is it still the file of that name? Somebody may have removed it.
+  bool is_there() const;
+
+ private:
+  enum class Locked { kYes, kNo, kGone };
+  bool fail(std::string why);
+  Locked lock(int descriptor);
+  void take(int descriptor);
+
+  std::string path_;
+  int descriptor_ = -1;
+  std::string problem_;
+};
+
+/// Why it cannot be written, "" when it is; then a file is as it was.
+std::string write_problem(const std::string& path, const std::string& text,
+                          NewFile::Sync sync = NewFile::Sync::kYes);
 
 }  // namespace clever

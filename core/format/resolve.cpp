@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/files.h"
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/format/bind.h"
@@ -73,12 +74,29 @@ class Climb {
     const std::string file = normal(parent->name);
     if (contains(open_, file)) return refuse_circle(name, file == normal(child));
     if (const auto known = places_.find(file); known != places_.end()) return known->second;
+    if (!has_room_for(*parent, name)) return {};
     Node document = parse(parent, out_);
     if (document.is_null() || !Reader(out_).is_map(document, "a variant")) return {};
     return add(std::move(document));
   }
 
+  /// A pile of files is read as one, and is bounded as one.
+  bool has_room_for(const SourceFile& parent, const Node& name) {
+    bytes_ += parent.text.size();
+    const bool deep = count_of(open_) > kMaxParents;
+    if (!deep && bytes_ <= kMaxSourceBytes) return true;
+    out_.error(Code::kFileTooLarge, name.span,
+               deep ? fmt::format("more than {} variants are built on each other", kMaxParents)
+                    : "the variants below are larger than 1 MiB together",
+               "write the variant out, or build it on one of the first");
+    return false;
+  }
+
   std::nullopt_t refuse_unknown(const Node& name) {
+    if (leads_out(name.text)) {
+      out_.error(Code::kUnknownParent, name.span, leads_out_text(name.text), kStayInFolder);
+      return std::nullopt;
+    }
     out_.error(
         Code::kUnknownParent, name.span,
         fmt::format("there is no variant '{}' to extend", name.text),
@@ -105,6 +123,7 @@ class Climb {
   Diagnostics& out_;
   std::vector<std::string> open_;              // the files whose parents are being looked for
   std::map<std::string, std::size_t> places_;  // in the lineage, by file
+  std::size_t bytes_ = 0;                      // of the parents
 };
 
 std::string hint_for(const std::string& id, const std::vector<OptionModel>& options) {

@@ -1,6 +1,7 @@
 #include "core/hooks/library.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "core/hooks/freeze.h"
 #include "core/hooks/limits.h"
 #include "core/hooks/messages.h"
+#include "core/hooks/steady_length.h"
 
 namespace clever::hooks {
 namespace {
@@ -32,8 +34,15 @@ bool is_plain(int type) {
   return type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
 }
 
-/// Refuses what would show the address of `argument`, formatted by the directive `letter`.
+/// Is this what 0/0 gives?
+bool is_no_number(lua_State* lua, int index) {
+  return lua_type(lua, index) == LUA_TNUMBER && std::isnan(lua_tonumber(lua, index));
+}
+
+/// Refuses what would show the address of `argument`, or what depends on the machine, formatted by
+/// the directive `letter`.
 void check_directive(lua_State* lua, char letter, int argument) {
+  if (is_no_number(lua, argument)) raise(lua, Message("format: 0/0 is no number"));
   if (letter == 'p') raise(lua, Message("format: '%p' shows an address and is not offered"));
   if (letter != 's' || lua_isnone(lua, argument) || is_plain(lua_type(lua, argument))) return;
   raise(lua, Message("format: '%s' is for texts and numbers, not for a {}",
@@ -47,7 +56,11 @@ int plain_tostring(lua_State* lua) {
   if (!is_plain(lua_type(lua, 1))) {
     raise(lua, Message("tostring is for texts and numbers, not for a {}", luaL_typename(lua, 1)));
   }
-  luaL_tolstring(lua, 1, nullptr);
+  // Its sign, and with it its text, depends on the machine.
+  if (is_no_number(lua, 1))
+    lua_pushliteral(lua, "nan");
+  else
+    luaL_tolstring(lua, 1, nullptr);
   return 1;
 }
 
@@ -88,16 +101,15 @@ int plain_format(lua_State* lua) {
 
 namespace {
 
-// The length of a table with holes can be anything up to 2^63, even without metatables.
 constexpr lua_Integer kMaxList = 16384;
 constexpr lua_Integer kMaxSorted = 1024;
 constexpr int kMaxUnpacked = 256;
 
 lua_Integer checked_length(lua_State* lua, int index, lua_Integer limit) {
-  const lua_Unsigned length = lua_rawlen(lua, index);
-  if (std::cmp_greater(length, limit))
+  const lua_Integer length = entries_in(lua, index);
+  if (length > limit)
     raise(lua, Message("the list is longer than the {} entries possible here", limit));
-  return narrow<lua_Integer>(length);
+  return length;
 }
 
 /// The length of the list that is the first argument and is to be changed.
@@ -187,7 +199,13 @@ int list_unpack(lua_State* lua) {
 
 int list_concat(lua_State* lua) {
   open_table(lua);
-  pay(lua, checked_length(lua, 1, kMaxList));
+  const lua_Integer length = checked_length(lua, 1, kMaxList);
+  pay(lua, length);
+  lua_settop(lua, 4);
+  if (lua_isnil(lua, 4)) {  // Lua's own function would ask for the length by itself
+    lua_pushinteger(lua, length);
+    lua_replace(lua, 4);
+  }
   // Called as part of this function, not by Lua, so that its errors name the line of the script.
   return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }

@@ -13,7 +13,7 @@ struct lua_State;
 namespace clever::hooks {
 
 inline constexpr std::int64_t kMaxSteps = 1'000'000;              // a call
-inline constexpr std::int64_t kMaxTabulatedSteps = 100'000'000;   // all tabulated calls of a host
+inline constexpr std::int64_t kMaxTabulatedSteps = 30'000'000;    // all tabulated calls of a host
 inline constexpr std::chrono::milliseconds kMaxTime{1000};        // a call
 inline constexpr int kMaxDepth = 1000;                            // calls within calls
 inline constexpr int kMaxNested = 8;                              // scores that ask for scores

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/hooks/answers.h"
@@ -14,6 +16,7 @@
 #include "core/hooks/lua_text.h"
 #include "core/hooks/name_check.h"
 #include "core/hooks/sandbox.h"
+#include "core/hooks/steady_length.h"
 
 namespace clever {
 namespace hooks {
@@ -58,6 +61,7 @@ struct Hook {
   std::vector<std::string> arguments;  // and `here` at the end
   Span span;
   std::size_t function = 0;  // of the sandbox
+  std::int64_t steps = 0;    // of all its calls
 };
 
 std::vector<std::string> arguments_of(const HookPointInfo& info) {
@@ -103,7 +107,7 @@ class LuaHost final : public HookPort {
   bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
            HookAnswer& answer) override {
     assert(hook < count_of(hooks_));
-    const Hook& asked = hooks_[at(hook)];
+    Hook& asked = hooks_[at(hook)];
     assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
     clear(answer);
     Context& context = sandbox_.context();
@@ -118,6 +122,8 @@ class LuaHost final : public HookPort {
     return problem.text.empty() || fail(asked, problem);
   }
 
+  void allow_steps(std::int64_t most) override { allowed_ = most; }
+  std::int64_t steps() const override { return steps_; }
   const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
   void clear_fault() override { fault_.reset(); }
   bool probed() override { return std::exchange(probed_, false); }
@@ -153,11 +159,16 @@ class LuaHost final : public HookPort {
       return refuse(Code::kLuaSyntax, problem.line, problem.text,
                     syntax_hint(line_in(text, problem.line), false));
     }
+    if (const std::size_t harm = first_harm(text); harm != std::string_view::npos)
+      return refuse(Code::kNotUtf8, line_at(text, harm),
+                    "here is a sign that is no text in UTF-8, or that a terminal might obey",
+                    "remove it; in a text of Lua it can be written as \\27");
     scripts_.push_back(script);
     const LuaNames script_names = names_in(text, kLibraries);
     globals_.insert(script_names.globals.begin(), script_names.globals.end());
     if (read_names_ && !check_names(script_names, known({}), {script}, out)) return;
-    if (sandbox_.run(chunk)) return;
+    const std::string steady = with_steady_lengths(text);
+    if (sandbox_.run({steady, chunk.name})) return;
     const LocatedText problem = locate(sandbox_.failure(), name);
     refuse(sandbox_.context().blame, problem.line, problem.text,
            "a script is run once when it is loaded; it should only define functions");
@@ -183,7 +194,7 @@ class LuaHost final : public HookPort {
 
   bool compile(std::string_view expression, std::string_view here, Hook& hook, Diagnostics& out) {
     const std::string alone = fmt::format("return {}", expression);
-    const std::string within = as_function(expression, here, hook.arguments);
+    const std::string within = as_function(with_steady_lengths(expression), here, hook.arguments);
     std::optional<std::size_t> function;
     // It must be an expression by itself, not only within the function.
     if (sandbox_.compile({alone, "=" + kExpression}))
@@ -212,17 +223,37 @@ class LuaHost final : public HookPort {
            span.column == probe_->column;
   }
 
-  /// One call is bounded by its own budget; a table of many slow ones by a common one.
+  /// One call is bounded by its own budget; a table of many slow ones by a common one, and all that
+  /// happens while a variant is checked by that of whoever checks it.
   bool has_steps_left(const Hook& hook) {
-    if (hook.when != HookTime::kTabulated || tabulated_steps_ < kMaxTabulatedSteps) return true;
-    return fail(hook, {Code::kLuaEndless, "the hooks that are tabulated run too long together"});
+    const bool tabulated = hook.when == HookTime::kTabulated;
+    if (steps_ <= allowed_ && !(tabulated && tabulated_steps_ >= kMaxTabulatedSteps)) return true;
+    return fail(
+        slowest(),
+        {Code::kLuaEndless,
+         fmt::format("the hooks run too long together, this one the longest: {} of {} steps",
+                     slowest().steps, steps_)});
   }
 
-  Problem put(const Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
+  const Hook& slowest() const {
+    return *std::max_element(hooks_.begin(), hooks_.end(), [](const Hook& one, const Hook& other) {
+      return one.steps < other.steps;
+    });
+  }
+
+  void count(Hook& hook) {
+    constexpr std::int64_t kOfCall = 20;  // so much time passes before a script says anything
+    const std::int64_t steps = kOfCall + sandbox_.context().budget.spent();
+    hook.steps += steps;
+    steps_ += steps;
+    if (hook.when == HookTime::kTabulated) tabulated_steps_ += steps;
+  }
+
+  Problem put(Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
     const int height = sandbox_.height();
     Problem problem = call(hook, arguments, answer);
     sandbox_.clear(height);
-    if (hook.when == HookTime::kTabulated) tabulated_steps_ += sandbox_.context().budget.spent();
+    count(hook);
     const char* changed = undo_changes(sandbox_.state());
     if (changed == nullptr || !problem.text.empty()) return problem;
     clear(answer);
@@ -260,6 +291,8 @@ class LuaHost final : public HookPort {
   std::set<std::string> globals_;   // of all of them
   std::vector<Hook> hooks_;
   std::int64_t tabulated_steps_ = 0;
+  std::int64_t steps_ = 0;  // of all calls
+  std::int64_t allowed_ = std::numeric_limits<std::int64_t>::max();
   std::optional<HookFault> fault_;
   std::optional<Probe> probe_;
   bool probed_ = false;

@@ -6,7 +6,7 @@
 #include <lua.hpp>
 
 #include "core/base/diagnostics.h"
-#include "core/base/utf8.h"
+#include "core/base/harmless.h"
 
 namespace clever::hooks {
 namespace {
@@ -36,9 +36,9 @@ Message unknown_word(std::string_view before, std::string_view word,
 
 std::string printable(std::string_view text) {
   std::string line;
-  each_character(text, [&](const Character& character, std::string_view bytes) {
+  each_character(text, [&](const Character&, std::string_view bytes) {
     if (line.size() >= kLongestLine) return;
-    line += character.broken() ? "?" : is_control_byte(bytes[0]) ? " " : bytes;
+    line += harmless(bytes);
   });
   return line;
 }

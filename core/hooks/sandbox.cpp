@@ -7,6 +7,7 @@
 #include "core/hooks/binding.h"
 #include "core/hooks/freeze.h"
 #include "core/hooks/library.h"
+#include "core/hooks/steady_length.h"
 
 namespace clever::hooks {
 namespace {
@@ -156,6 +157,7 @@ void Sandbox::build_environment() {
   offer("table", table_library(lua));
   offer("string", string_library(lua));
   note_names(environment, "", offered_);
+  environment.raw_set(kLength, &steady_length);  // not offered by its name
   set_string_metatable(lua, environment.raw_get<sol::table>("string"));
   replace_globals(lua, environment);
   const auto pushed = sol::stack::push_pop(environment);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/harmless.h"
 #include "core/base/text_lines.h"
 #include "core/base/utf8.h"
 #include "core/messages/diagnostic_text.h"
@@ -75,8 +76,11 @@ Json rules() {
 
 /// Workflow commands end at a new line, and their properties at a colon or comma.
 std::string escaped(const std::string& text, bool property) {
-  return percent_encoded(text, [property](char c) {
-    return c != '%' && !is_control_byte(c) && !(property && (c == ':' || c == ','));
+  std::string lines;  // only line ends are written otherwise than as they show
+  for (const std::string& line : lines_of(text))
+    lines += (lines.empty() ? "" : "\n") + harmless(line);
+  return percent_encoded(lines, [property](char c) {
+    return c != '%' && c != '\n' && !(property && (c == ':' || c == ','));
   });
 }
 
@@ -97,7 +101,7 @@ std::string to_sarif(const Diagnostics& diagnostics) {
   const Json log = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},
                     {"runs", Json::array({run})}};
-  return log.dump(2);
+  return valid_text(log);
 }
 
 std::string to_github(const Diagnostics& diagnostics) {

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "core/base/harmless.h"
 #include "core/base/text_lines.h"
-#include "core/base/utf8.h"
 
 namespace clever {
 namespace {
@@ -17,18 +17,11 @@ std::string paint(const std::string& text, const char* code, bool colour) {
   return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
 }
 
-/// The same number of bytes, without what a terminal would obey: files come from strangers.
-std::string visible(std::string text) {
-  for (char& c : text)
-    if (is_control_byte(c)) c = c == '\t' ? ' ' : '?';
-  return text;
-}
-
 constexpr std::size_t kLongestLine = 200;  // longer ones are shown around the place in question
 constexpr std::size_t kBefore = 60;
 
 /// The beginning of the character that a byte belongs to.
-std::size_t whole(const std::string& text, std::size_t at) {
+std::size_t whole(std::string_view text, std::size_t at) {
   while (at > 0 && at < text.size() && continues_character(text[at])) --at;
   return at;
 }
@@ -39,13 +32,13 @@ struct Excerpt {
   std::size_t begin, end;
 };
 
-Excerpt excerpt(const std::string& line, std::size_t begin, std::size_t end) {
-  if (line.size() <= kLongestLine) return {line, begin, end};
+Excerpt excerpt(std::string_view line, std::size_t begin, std::size_t end) {
+  if (line.size() <= kLongestLine) return {harmless(line), begin, end};
   const std::size_t from = whole(line, begin > kBefore ? begin - kBefore : 0);
   const std::size_t to = whole(line, std::min(from + kLongestLine, line.size()));
   const std::string before = from > 0 ? "..." : "", after = to < line.size() ? "..." : "";
   const auto shifted = [&](std::size_t at) { return std::min(at, to) - from + before.size(); };
-  return {before + line.substr(from, to - from) + after, shifted(begin), shifted(end)};
+  return {before + harmless(line.substr(from, to - from)) + after, shifted(begin), shifted(end)};
 }
 
 /// One sign for every character that is not ASCII, so that the carets stay where they belong.
@@ -84,13 +77,13 @@ const char* word_of(Severity severity) {
 
 std::string place_of(const Span& span) {
   if (!span.file) return "";
-  if (span.line == 0) return visible(span.file->name);
-  return fmt::format("{}:{}:{}", visible(span.file->name), span.line, span.column);
+  if (span.line == 0) return harmless(span.file->name);
+  return fmt::format("{}:{}:{}", harmless(span.file->name), span.line, span.column);
 }
 
 std::string snippet(const Span& span, bool colour, bool ascii) {
   if (!span.file || span.line == 0) return "";
-  const std::string line = visible(std::string(line_in(span.file->text, span.line)));
+  const std::string_view line = line_in(span.file->text, span.line);
   const std::size_t column = std::min(at(span.column - 1), line.size());
   const std::size_t end = span.end_line == span.line ? at(span.end_column - 1) : line.size();
   const Excerpt shown = excerpt(line, column, std::max(end, column));
@@ -109,11 +102,11 @@ std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii) {
   std::string text = where.empty() ? "" : where + ": ";
   text += paint(fmt::format("{}[{}]", word_of(diagnostic.severity), word_of(diagnostic.code)),
                 paint_code, colour);
-  text += ": " + visible(diagnostic.message) + "\n" + snippet(diagnostic.span, colour, ascii);
+  text += ": " + harmless(diagnostic.message) + "\n" + snippet(diagnostic.span, colour, ascii);
   if (!diagnostic.hint.empty())
-    text += "      = " + paint("hint", "1;36", colour) + ": " + visible(diagnostic.hint) + "\n";
+    text += "      = " + paint("hint", "1;36", colour) + ": " + harmless(diagnostic.hint) + "\n";
   for (const Related& related : diagnostic.related)
-    text += fmt::format("      {}: {}\n{}", place_of(related.span), visible(related.message),
+    text += fmt::format("      {}: {}\n{}", place_of(related.span), harmless(related.message),
                         snippet(related.span, colour, ascii));
   return ascii ? plain(text) : text;
 }
@@ -124,6 +117,10 @@ std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii) {
   return text;
 }
 
+std::string valid_text(const Json& json) {
+  return harmless_json(json.dump(2, ' ', false, Json::error_handler_t::replace));
+}
+
 Json json_of(const Diagnostics& diagnostics) {
   Json json = Json::array();
   for (const Diagnostic& diagnostic : diagnostics.all())
@@ -132,7 +129,7 @@ Json json_of(const Diagnostics& diagnostics) {
 }
 
 std::string to_json(const Diagnostics& diagnostics, bool ok) {
-  return Json{{"ok", ok}, {"diagnostics", json_of(diagnostics)}}.dump(2);
+  return valid_text({{"ok", ok}, {"diagnostics", json_of(diagnostics)}});
 }
 
 }  // namespace clever

@@ -1,10 +1,9 @@
 #include "core/mutation/mutation.h"
 
 #include <algorithm>
-#include <system_error>
-#include <thread>
 
 #include "core/base/numbers.h"
+#include "core/base/threads.h"
 
 namespace clever {
 namespace {
@@ -44,7 +43,9 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
     if (!test.passed() && !result_.first_failure) result_.first_failure = test.name;
   if (!now.passed()) return;
   const SourcePtr variant = library.find_beside(file.variant(), file.name());
+  if (!variant) return;  // it has vanished since
   const Loaded loaded = library.load(variant, file.options());
+  if (!loaded.variant) return;
   for (Mutant& mutant : mutants_of(variant, library.scripts_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
 }
@@ -52,6 +53,7 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
 Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
   const Loaded plain = library_.load_beside(file_.variant(), file_.name(), {});
   Fate fate = Fate::kSameRules;
+  if (!plain.variant) return Fate::kInvalid;  // it has vanished since
   for (const OptionValues& options : option_settings(plain.variant->catalog)) {
     const Loaded before = library_.load_beside(file_.variant(), file_.name(), options);
     const Loaded after = changed.load_beside(file_.variant(), file_.name(), options);
@@ -106,19 +108,11 @@ void Mutation::excuse() {
 MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
                              const std::atomic<bool>& stop) {
   std::atomic<std::size_t> next{0};
-  const auto work = [&] {
+  const auto work = [&](int) {
     for (std::size_t i; !stop && (i = next++) < result_.mutants.size(); ++done)
       try_one(result_.mutants[i]);
   };
-  const int most = std::min(jobs, count_of(result_.mutants));
-  std::vector<std::thread> threads;
-  try {
-    for (int i = 1; i < most; ++i) threads.emplace_back(work);
-  } catch (const std::system_error&) {
-    // The machine has no more: those that run do the work.
-  }
-  work();
-  for (std::thread& thread : threads) thread.join();
+  run_jobs(std::min(jobs, count_of(result_.mutants)), work);
   if (!stop && !result_.first_failure && !result_.problems.has_errors()) excuse();
   return std::move(result_);
 }

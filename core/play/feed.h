@@ -2,6 +2,8 @@
 // Besides, the loop that plays a game. Tested in tests/play/feed_test.cpp.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
 #include <type_traits>
 #include <variant>
@@ -42,6 +44,29 @@ void feed(const Ruleset& rules, const OneInput& input, State& state, Choices& ch
 inline const HookFault* fault_of(const Ruleset& rules) {
   return rules.hooks ? rules.hooks->fault() : nullptr;
 }
+
+/// What the scripts of a variant may take while it is checked: games that are tried, scenarios,
+/// playthroughs and a signature together. No variant that is fun to play comes near.
+class Patience {
+ public:
+  /// Whoever says how many games to play waits longer.
+  explicit Patience(std::int64_t games = 0) : left_(kAnyway + games * kPerGame) {}
+
+  /// The scripts of this variant may take what is left.
+  void begin(const Ruleset& rules) const {
+    if (rules.hooks) rules.hooks->allow_steps(rules.hooks->steps() + left_);
+  }
+  bool is_out() const { return left_ == 0; }
+  /// What they have taken since they were loaded, or since `before`, is gone.
+  void end(const Ruleset& rules, std::int64_t before = 0) {
+    if (rules.hooks) left_ -= std::min(left_, rules.hooks->steps() - before);
+  }
+
+ private:
+  static constexpr std::int64_t kAnyway = 60'000'000, kPerGame = 250'000;
+
+  std::int64_t left_;
+};
 
 /// Where and why, for people.
 inline std::string fault_text(const HookFault& fault) {

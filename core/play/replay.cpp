@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <filesystem>
 
 #include "core/play/transcript.h"
 #include "core/words/wording.h"
@@ -19,20 +18,15 @@ std::string string_of(const Json& json, const char* key) {
   return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
 }
 
-/// The variant of the header, by id or by the file it was played from, there or beside the
-/// transcript.
+/// The variant of a game with the rules it was played by.
 VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
                         Replayed& result) {
   const Json& header = transcript.lines[0];
   const std::string id = string_of(header, "variant"), file = string_of(header, "file");
-  // A house rule is often kept beside the games played with it.
-  const std::string beside = (std::filesystem::path(transcript.path).parent_path() /
-                              std::filesystem::path(file).filename())
-                                 .string();
   bool found = false;
-  for (const std::string& name : {id, file, beside}) {
-    if (name.empty() || library.find(name).empty()) continue;
-    const Loaded loaded = library.load(name, options_of(header));
+  for (const SourcePtr& source : transcript.variant ? std::vector{transcript.variant}
+                                                    : library.named_in(transcript.path, id, file)) {
+    const Loaded loaded = library.load(source, options_of(header));
     if (loaded.variant && loaded.variant->catalog.digest == string_of(header, "digest"))
       return loaded.variant;
     found = true;
@@ -47,7 +41,7 @@ VariantPtr find_variant(const Library& library, const TranscriptText& transcript
         "with";
   } else {
     result.problem += "of this transcript cannot be found";
-    result.hint = "set CLEVER_PATH to the folder that holds it";
+    result.hint = "name it with --variant, or set CLEVER_PATH to the folder that holds it";
   }
   return nullptr;
 }

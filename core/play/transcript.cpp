@@ -1,57 +1,91 @@
 #include "core/play/transcript.h"
 
+#include <algorithm>
+
+#include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 
 namespace clever {
 
-bool TranscriptFile::open(const std::string& path) {
-  file_.open(path, std::ios::binary | std::ios::app);
-  if (!file_) return false;
-  path_ = path;
-  return true;
+std::string transcript_text(const std::vector<Json>& lines) {
+  std::string text;
+  for (const Json& line : lines) text += json_text(line) + "\n";
+  return text;
 }
 
 bool TranscriptFile::follow(const std::vector<Json>& lines) {
-  std::size_t same = 0;
-  while (same < written_.size() && same < lines.size() && written_[same] == json_text(lines[same]))
-    ++same;
-  if (same < written_.size() || same == 0) {  // lines were taken back: all of it anew
-    file_.close();
-    file_.open(path_, std::ios::binary | std::ios::trunc);
-    same = 0;
-  }
-  written_.resize(same);
-  for (; same < lines.size(); ++same) {
-    written_.push_back(json_text(lines[same]));
-    file_ << written_.back() << '\n';
-  }
-  file_.flush();
-  return static_cast<bool>(file_);
+  std::vector<std::string> now;
+  for (const Json& line : lines) now.push_back(json_text(line) + "\n");
+  const auto [old_end, news] =
+      std::mismatch(written_.begin(), written_.end(), now.begin(), now.end());
+  // Lines may have been taken back, and what is there may be no game of ours yet, or no more.
+  const bool grows = !written_.empty() && old_end == written_.end() && file_.is_there();
+  std::string text;
+  for (auto line = grows ? news : now.begin(); line != now.end(); ++line) text += *line;
+  if (grows && text.empty()) return true;
+  if (grows ? !file_.append(text) : !file_.replace(text)) return false;
+  written_ = std::move(now);
+  return true;
 }
 
+namespace {
+
+// No game is longer, even with every legal choice noted.
+constexpr std::size_t kMaxLines = 100'000;
+constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
+constexpr std::ptrdiff_t kMaxSigns = 400'000;
+
+/// Why the text as a whole is none that can be read, "" when it can.
+std::string size_problem(const std::string& text) {
+  if (text.size() > kMaxTranscriptBytes) return "this file is larger than 8 MiB, as no game is";
+  if (at(newlines_in(text)) > kMaxLines) return "this file has more lines than any game";
+  const auto signs = std::count_if(text.begin(), text.end(), [](char sign) {
+    return sign == ',' || sign == '[' || sign == '{';
+  });
+  if (signs > kMaxSigns) return "this file has more values than any game";
+  return "";
+}
+
+/// What is wrong with a line, "" when it has been added.
+std::string read_line(const std::string& line, std::vector<Json>& lines) {
+  if (line.size() > kMaxLineBytes) return "this line is longer than 1 MiB";
+  if (const std::string problem = json_problem(line); !problem.empty()) return problem;
+  lines.push_back(Json::parse(line, nullptr, false));
+  return lines.back().is_object() ? "" : "this line is no JSON object";
+}
+
+std::string version_problem(const std::vector<Json>& lines) {
+  if (lines.empty() || !lines[0].contains("clever"))
+    return "this is no transcript of a game; its first line must begin with {\"clever\": 1";
+  return lines[0]["clever"] == 1 ? ""
+                                 : "this transcript was written for another version of the format";
+}
+
+/// Reads all lines; the problem that stopped it, and where.
+std::string read_lines(const std::string& text, TranscriptText& transcript, std::size_t& line) {
+  if (const std::string problem = size_problem(text); !problem.empty()) return problem;
+  std::vector<std::string> lines = lines_of(text);
+  transcript.cut = !lines.empty() && !text.ends_with('\n');
+  if (transcript.cut) lines.pop_back();
+  for (line = 1; line <= lines.size(); ++line)
+    if (const std::string problem = read_line(lines[line - 1], transcript.lines); !problem.empty())
+      return problem;
+  line = 1;
+  return version_problem(transcript.lines);
+}
+
+}  // namespace
+
 TranscriptText read_transcript(const std::string& path) {
-  TranscriptText text;
-  text.path = path;
-  const SourcePtr file = read_source(path);
-  if (!file) {
-    text.problem = "there is no readable file '" + path + "'";
-    return text;
-  }
-  std::vector<std::string> lines = lines_of(file->text);
-  text.cut = !lines.empty() && !file->text.ends_with('\n');
-  if (text.cut) lines.pop_back();
-  for (const std::string& line : lines) {
-    text.lines.push_back(Json::parse(line, nullptr, false));
-    if (text.lines.back().is_object()) continue;
-    text.problem = path + ":" + std::to_string(text.lines.size()) + ": this line is no JSON object";
-    return text;
-  }
-  if (text.lines.empty() || !text.lines[0].contains("clever"))
-    text.problem =
-        path + ":1: this is no transcript of a game; its first line must begin with {\"clever\": 1";
-  else if (text.lines[0]["clever"] != 1)
-    text.problem = path + ":1: this transcript was written for another version of the format";
-  return text;
+  TranscriptText transcript;
+  transcript.path = path;
+  const SourcePtr file = read_source(path, kMaxTranscriptBytes);
+  std::size_t line = 1;
+  if (!file)
+    transcript.problem = "there is no readable file '" + path + "'";
+  else if (const std::string why = read_lines(file->text, transcript, line); !why.empty())
+    transcript.problem = path + ":" + std::to_string(line) + ": " + why;
+  return transcript;
 }
 
 }  // namespace clever

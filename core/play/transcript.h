@@ -1,13 +1,13 @@
-// Transcript files: JSON Lines, appended and flushed as the game goes on, and replayed from there.
+// Transcript files: JSON Lines, appended and synced as the game goes on, and replayed from there.
 // Tested in tests/play/transcript_test.cpp and tests/play/replay_test.cpp.
 #pragma once
 
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "core/base/files.h"
 #include "core/play/game.h"
 
 namespace clever {
@@ -15,25 +15,30 @@ namespace clever {
 /// A file that follows the lines of a game. Lines that undo has taken back disappear from it.
 class TranscriptFile {
  public:
-  /// Opens a new file (or one to go on with); false when that is not possible.
-  bool open(const std::string& path);
-  bool is_open() const { return !path_.empty(); }
-  const std::string& path() const { return path_; }
-  /// Brings the file up to date and flushes it; false when it could not be written.
+  // False when it is not possible; problem() says why.
+  bool open(const std::string& path, GrowingFile::How how) { return file_.open(path, how); }
+  /// Brings the file up to date, on the disk; what was in it before is never lost on the way.
   bool follow(const std::vector<Json>& lines);
+  const std::string& problem() const { return file_.problem(); }
+
+  bool is_open() const { return file_.is_open(); }
+  const std::string& path() const { return file_.path(); }
 
  private:
-  std::string path_;
-  std::ofstream file_;
+  GrowingFile file_;
   std::vector<std::string> written_;
 };
+
+/// A whole game as it stands in a file.
+std::string transcript_text(const std::vector<Json>& lines);
 
 /// The whole lines of a transcript; a last line that was cut off is left out.
 struct TranscriptText {
   std::string path;
   std::vector<Json> lines;
-  bool cut = false;     // the last line was incomplete
-  std::string problem;  // why it is no transcript, "" when it is one
+  bool cut = false;             // the last line was incomplete
+  std::string problem;          // why it is no transcript, "" when it is one
+  SourcePtr variant = nullptr;  // where the user has said which
 };
 TranscriptText read_transcript(const std::string& path);
 

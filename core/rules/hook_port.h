@@ -146,6 +146,11 @@ class HookPort {
   virtual bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
                    HookAnswer& answer) = 0;
 
+  /// For whoever checks a variant and does not want to wait: when all calls together have taken
+  /// more steps than this, the next one fails, and its fault names the hook that took the most.
+  virtual void allow_steps(std::int64_t) {}
+  virtual std::int64_t steps() const { return 0; }  // of all calls so far
+
   virtual const HookFault* fault() const = 0;  // null while nothing has failed
   virtual void clear_fault() = 0;
 };

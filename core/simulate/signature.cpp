@@ -122,12 +122,15 @@ Signature signature(const LoadWith& load) {
   const VariantPtr plain = load({}).variant;
   if (!plain) return {};
   const auto games = std::make_unique<GamesHash>();
+  Patience patience;
   games->add_print(plain->rules, plain->catalog);
   for (const OptionValues& options : option_settings(plain->catalog)) {
     const VariantPtr variant = load(options).variant;
     if (!variant) continue;
+    patience.begin(variant->rules);
     games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
     games->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);
+    patience.end(variant->rules);
     if (const HookFault* fault = fault_of(variant->rules)) return {0, diagnostic_of(*fault)};
   }
   return {games->number(), {}};

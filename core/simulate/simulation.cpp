@@ -1,13 +1,15 @@
 #include "core/simulate/simulation.h"
 
 #include <algorithm>
+#include <exception>
 #include <map>
 #include <mutex>
-#include <thread>
 
 #include <fmt/format.h>
 
+#include "core/base/files.h"
 #include "core/base/numbers.h"
+#include "core/base/threads.h"
 #include "core/play/feed.h"
 #include "core/play/game.h"
 #include "core/play/transcript.h"
@@ -21,25 +23,41 @@ constexpr std::int64_t kBatch = 64;  // games that a thread takes at a time
 /// Writes batches in their order, whoever finishes first.
 class OrderedRows {
  public:
-  explicit OrderedRows(std::ostream* out) : out_(out) {}
+  explicit OrderedRows(const std::function<bool(const std::string&)>& out) : out_(out) {}
 
-  void add(std::int64_t batch, std::string text) {
-    if (!out_) return;
+  /// False when they cannot be written.
+  bool add(std::int64_t batch, std::string text) {
+    if (!out_) return true;
     const std::lock_guard lock(mutex_);
     waiting_[batch] = std::move(text);
     for (auto first = waiting_.begin(); first != waiting_.end() && first->first == next_;
          first = waiting_.begin()) {
-      *out_ << first->second;
+      if (!out_(first->second)) return false;
       waiting_.erase(first);
       ++next_;
     }
+    return true;
   }
 
  private:
-  std::ostream* out_;
+  const std::function<bool(const std::string&)>& out_;
   std::mutex mutex_;
   std::map<std::int64_t, std::string> waiting_;
   std::int64_t next_ = 0;
+};
+
+/// A thread that fails ends the run: the others need not finish it.
+class StopIfThrown {
+ public:
+  explicit StopIfThrown(std::atomic<bool>& stop) : stop_(stop) {}
+  ~StopIfThrown() {
+    if (std::uncaught_exceptions() > 0) stop_ = true;
+  }
+  StopIfThrown(const StopIfThrown&) = delete;
+  StopIfThrown& operator=(const StopIfThrown&) = delete;
+
+ private:
+  std::atomic<bool>& stop_;
 };
 
 /// One thread's desk: its own games, tallies and rows.
@@ -113,11 +131,11 @@ class Worker {
           return &game.choices()[bot.choose(game.rules(), game.state(), game.choices(), choice)];
         },
         [&](const auto& input) { game.feed(input); });
-    TranscriptFile file;
     const std::string path =
         fmt::format("{}/game-{:06}.jsonl", simulation_.transcripts, number + 1);
-    if (!file.open(path) || !file.follow(game.lines()))
-      problem_ = fmt::format("{} cannot be written", path);
+    const std::string problem =
+        write_problem(path, transcript_text(game.lines()), NewFile::Sync::kNo);
+    if (!problem.empty()) problem_ = fmt::format("{} cannot be written: {}", path, problem);
   }
 
   const Simulation& simulation_;
@@ -148,8 +166,11 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
   std::atomic<std::int64_t> next{0};
   OrderedRows rows(simulation.rows);
   const std::int64_t games = simulation.own_games();
-  const auto work = [&](const std::vector<VariantPtr>& variants) {
-    const auto worker = std::make_unique<Worker>(variants, simulation);
+  const bool scripts = std::any_of(shared.begin(), shared.end(),
+                                   [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
+  const auto work = [&](int job) {
+    const StopIfThrown stop_others(control.stop);
+    const auto worker = std::make_unique<Worker>(scripts && job > 0 ? load() : shared, simulation);
     while (!control.stop) {
       const std::int64_t batch = next++;
       if (batch * kBatch >= games) break;
@@ -158,18 +179,13 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
         worker->play(i * simulation.shards + simulation.shard - 1);
         if (!worker->problem().empty()) control.stop = true;
       }
-      rows.add(batch, worker->take_rows());
+      if (!rows.add(batch, worker->take_rows())) control.stop = true;
     }
     const std::lock_guard lock(mutex);
     worker->hand_in(result);
   };
-  const bool scripts = std::any_of(shared.begin(), shared.end(),
-                                   [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
-  std::vector<std::thread> threads;
-  for (int job = 1; job < simulation.jobs; ++job)
-    threads.emplace_back([&, own = scripts ? load() : shared] { work(own); });
-  work(shared);
-  for (std::thread& thread : threads) thread.join();
+  const std::int64_t batches = (games + kBatch - 1) / kBatch;
+  run_jobs(narrow<int>(std::min<std::int64_t>(simulation.jobs, batches)), work);
   return result;
 }
 

@@ -6,7 +6,6 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
-#include <ostream>
 #include <string>
 #include <vector>
 
@@ -23,7 +22,8 @@ struct Simulation {
   int jobs = 1;
   std::string transcripts = {};  // folder, or "" for none
   bool with_legal = false;
-  std::ostream* rows = nullptr;  // a line of comma-separated values a seat and game, in order
+  // Gets a line of comma-separated values a seat and game, in order; false ends the run.
+  std::function<bool(const std::string&)> rows = nullptr;
 
   std::int64_t own_games() const { return (games - shard + shards) / shards; }
 };

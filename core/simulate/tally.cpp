@@ -9,12 +9,34 @@
 namespace clever {
 namespace {
 
-void add_to(std::int64_t& sum, std::int64_t other) { sum += other; }
+void add_to(std::int64_t& sum, std::int64_t other) { add_up(sum, other); }
 void add_to(Moments& sum, const Moments& other) { sum.add(other); }
 void add_to(Histogram& sum, const Histogram& other) { sum.add(other); }
 template <class Sum, std::size_t Size>
 void add_to(std::array<Sum, Size>& sums, const std::array<Sum, Size>& others) {
   for (std::size_t i = 0; i < Size; ++i) add_to(sums[i], others[i]);
+}
+
+// Far more than a run can have, and little enough that sums and widths of bars stay numbers.
+constexpr std::int64_t kMostCounted = 1'000'000'000'000'000;
+constexpr std::int64_t kMostSum = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t kMostTotal = 500'000'000;
+
+/// A whole number of a stranger's file; throws what the library of JSON throws.
+std::int64_t whole_in(const Json& json, std::int64_t least, std::int64_t most) {
+  const bool huge = json.is_number_unsigned() && json.get<std::uint64_t>() > kMostSum;
+  const std::int64_t number = json.is_number_integer() && !huge ? json.get<std::int64_t>() : 0;
+  if (!json.is_number_integer() || huge || number < least || number > most)
+    throw Json::out_of_range::create(401, "no number that games add up to", &json);
+  return number;
+}
+
+void read_sum(const Json& json, std::int64_t& sum) { sum = whole_in(json, 0, kMostCounted); }
+void read_sum(const Json& json, Moments& sum) { from_json(json, sum); }
+void read_sum(const Json& json, Histogram& sum) { from_json(json, sum); }
+template <class Sum, std::size_t Size>
+void read_sum(const Json& json, std::array<Sum, Size>& sums) {
+  for (std::size_t i = 0; i < Size; ++i) read_sum(json.at(i), sums[i]);
 }
 
 double ratio(std::int64_t part, std::int64_t whole) {
@@ -78,9 +100,9 @@ double Moments::error() const {
 
 void Histogram::add(int value, std::int64_t count) {
   if (value >= kLow && value < kHigh)
-    near_[at(value - kLow)] += count;
+    add_up(near_[at(value - kLow)], count);
   else
-    far_[value] += count;
+    add_up(far_[value], count);
 }
 
 void Histogram::add(const Histogram& other) {
@@ -132,9 +154,8 @@ void to_json(Json& json, const Moments& moments) {
 }
 
 void from_json(const Json& json, Moments& moments) {
-  json.at(0).get_to(moments.count);
-  json.at(1).get_to(moments.sum);
-  json.at(2).get_to(moments.squares);
+  moments = {whole_in(json.at(0), 0, kMostCounted), whole_in(json.at(1), -kMostSum, kMostSum),
+             whole_in(json.at(2), 0, kMostSum)};
 }
 
 void to_json(Json& json, const Histogram& histogram) {
@@ -144,7 +165,8 @@ void to_json(Json& json, const Histogram& histogram) {
 
 void from_json(const Json& json, Histogram& histogram) {
   for (const Json& entry : json)
-    histogram.add(entry.at(0).get<int>(), entry.at(1).get<std::int64_t>());
+    histogram.add(narrow<int>(whole_in(entry.at(0), -kMostTotal, kMostTotal)),
+                  whole_in(entry.at(1), 1, kMostCounted));
 }
 
 Json sums_json(const Tally& tally) {
@@ -155,11 +177,24 @@ Json sums_json(const Tally& tally) {
 
 bool read_sums(const Json& json, Tally& tally) {
   try {
-    Tally::each_sum([&](const char* name, auto sum) { json.at(name).get_to(tally.*sum); });
+    Tally::each_sum([&](const char* name, auto sum) { read_sum(json.at(name), tally.*sum); });
     return true;
   } catch (const Json::exception&) {
     return false;
   }
+}
+
+bool fits(const Tally& tally, int players) {
+  const std::int64_t results = tally.games * players;
+  std::int64_t told = 0, parts = 0;
+  for (const auto& [total, count] : tally.totals.counts()) add_up(told, count);
+  for (const std::int64_t part : tally.win_parts) add_up(parts, part);
+  const auto counted = [&](const Moments& moments) {
+    return moments.count == 0 || moments.count == results;
+  };
+  return told == results && tally.total.count == results && counted(tally.foxes) &&
+         std::all_of(tally.areas.begin(), tally.areas.end(), counted) &&
+         parts <= kWinParts * tally.games;
 }
 
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {

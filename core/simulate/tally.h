@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <map>
 
 #include "core/engine/score.h"
@@ -14,15 +15,22 @@
 
 namespace clever {
 
+/// Adds as far as a number goes: what no machine can play in a lifetime stays at the largest.
+inline void add_up(std::int64_t& sum, std::int64_t more) {
+  if (__builtin_add_overflow(sum, more, &sum))
+    sum = more > 0 ? std::numeric_limits<std::int64_t>::max()
+                   : std::numeric_limits<std::int64_t>::min();
+}
+
 /// A quantity measured many times.
 struct Moments {
   std::int64_t count = 0;
   std::int64_t sum = 0;
   std::int64_t squares = 0;
 
-  void add(std::int64_t value) { ++count, sum += value, squares += value * value; }
+  void add(std::int64_t value) { add({1, value, value * value}); }
   void add(const Moments& other) {
-    count += other.count, sum += other.sum, squares += other.squares;
+    add_up(count, other.count), add_up(sum, other.sum), add_up(squares, other.squares);
   }
   double mean() const;
   double deviation() const;
@@ -92,7 +100,10 @@ void from_json(const Json& json, Histogram& histogram);
 
 /// The sums themselves, from which parts of a run are put together again.
 Json sums_json(const Tally& tally);
+/// False where they are no sums: other than whole numbers, or beyond what games can add up to.
 bool read_sums(const Json& json, Tally& tally);
+/// Are the sums those of one number of games with so many players?
+bool fits(const Tally& tally, int players);
 
 /// What people ask of them: means, quantiles, shares.
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players);

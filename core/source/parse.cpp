@@ -11,15 +11,30 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include "core/base/files.h"
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
-#include "core/base/utf8.h"
 #include "core/source/node.h"
 
 namespace clever {
 namespace {
 
-constexpr std::size_t kMaxBytes = 4u << 20;
+constexpr const char* kUnseen =
+    "here is a sign that cannot be seen, and that a terminal might obey";
+
+// Far more than the largest file of tests that anybody has written. Whoever walks a document may
+// compare the entries of a list with each other, so a list is bounded more strictly.
+constexpr std::ptrdiff_t kMaxSigns = 60'000;
+constexpr std::size_t kMaxEntries = 2000;
+constexpr std::size_t kMaxTextBytes = std::size_t{8} << 10;
+constexpr std::size_t kMaxLevels = 64;
+
+/// Raised by an event, and caught where the document is parsed: the rest is not read.
+struct TooMuch {
+  Span span;
+  const char* what;
+};
 
 /// Byte offsets of the line starts, to turn yaml-cpp's zero-based marks into spans.
 class Lines {
@@ -107,11 +122,15 @@ class Builder : public YAML::EventHandler {
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
+    if (value.size() > kMaxTextBytes)
+      throw TooMuch{span_at(mark, 1), "this text is longer than 8 KiB"};
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
     const bool plain = tag != "!";  // which yaml-cpp says of texts in quotes
     if (!plain) refuse_open_quote(mark);
     const Span span = scalar_span(mark, value, plain);
+    if (first_harm(value) != std::string::npos)  // written as "\x1b"
+      out_.error(Code::kNotUtf8, span, kUnseen, "remove it");
     // yaml-cpp reports ~ and null as plain scalars or nulls depending on context; both mean
     // nothing.
     if (plain && (value.empty() || value == "~" || value == "null"))
@@ -148,6 +167,7 @@ class Builder : public YAML::EventHandler {
   struct Frame {
     Node node;
     bool flow;                                     // in brackets
+    std::size_t size = 0;                          // entries so far, keys counted too
     std::optional<Node> key = {};                  // that waits for its value
     std::map<std::string, std::size_t> keys = {};  // of a map, with their places in it
   };
@@ -254,6 +274,8 @@ class Builder : public YAML::EventHandler {
 
   void open(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor, Node::Kind kind,
             YAML::EmitterStyle::value style) {
+    if (stack_.size() >= kMaxLevels)
+      throw TooMuch{span_at(mark, 1), "lists and maps are nested more than 64 levels deep here"};
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
     const bool flow = style == YAML::EmitterStyle::Flow;
@@ -271,6 +293,8 @@ class Builder : public YAML::EventHandler {
   void put(Node node) {
     if (documents_ > 1) return;
     Frame* frame = stack_.empty() ? nullptr : &stack_.back();
+    if (frame && ++frame->size > (frame->node.is_list() ? kMaxEntries : 2 * kMaxEntries))
+      throw TooMuch{node.span, "this is more than the 2000th entry of a list or map"};
     if (!frame)
       root_ = std::move(node);
     else if (frame->node.is_list())
@@ -314,26 +338,37 @@ class Builder : public YAML::EventHandler {
   std::size_t last_end_ = 0;  // of what was read last
 };
 
-/// The offset of the first byte that is not text in UTF-8, or npos. NUL is none.
-std::size_t first_bad_byte(const std::string& text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const Character character = character_at(text, i);
-    if (character.broken() || character.code == 0) return i;
-    i += character.bytes;
-  }
-  return std::string::npos;
+/// A mark at the beginning, which some editors write, says that the rest is UTF-8.
+std::size_t first_bad_byte(std::string_view text) {
+  constexpr std::string_view kMark = "\xef\xbb\xbf";
+  const std::size_t begin = text.starts_with(kMark) ? kMark.size() : 0;
+  const std::size_t bad = first_harm(text.substr(begin));
+  return bad == std::string_view::npos ? bad : begin + bad;
+}
+
+/// yaml-cpp reads a whole list in brackets before it tells of its first entry, so what it would
+/// have to keep is counted before.
+std::ptrdiff_t signs_in(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char sign) {
+    return std::string_view(",:-?[]{}&*!\"'\\").find(sign) != std::string_view::npos;
+  });
 }
 
 bool readable(const SourcePtr& source, Diagnostics& out) {
-  if (source->text.size() > kMaxBytes) {
-    out.error(Code::kFileTooLarge, {source, 1, 1, 1, 2}, "the file is larger than 4 MiB",
+  const bool large = source->text.size() > kMaxSourceBytes;
+  if (large || signs_in(source->text) > kMaxSigns) {
+    out.error(Code::kFileTooLarge, {source, 1, 1, 1, 2},
+              large ? "the file is larger than 1 MiB"
+                    : "the file has more than 60000 commas, colons, brackets and quotes",
               "a variant is a few pages of text; check that this is the right file");
     return false;
   }
   const std::size_t bad = first_bad_byte(source->text);
   if (bad == std::string::npos) return true;
-  out.error(Code::kNotUtf8, span_of_offset(source, bad, 1), "this byte is not UTF-8 text",
-            "save the file with the encoding UTF-8");
+  const bool text = !character_at(source->text, bad).broken();
+  out.error(Code::kNotUtf8, span_of_offset(source, bad, 1),
+            text ? kUnseen : "this byte is not UTF-8 text",
+            text ? "remove it" : "save the file with the encoding UTF-8");
   return false;
 }
 
@@ -350,6 +385,10 @@ Node parse(const SourcePtr& source, Diagnostics& out) {
     }
   } catch (const YAML::Exception& problem) {
     builder.report(problem);
+    return {};
+  } catch (const TooMuch& end) {
+    out.error(Code::kFileTooLarge, end.span, end.what,
+              "no variant needs that much; split the file, or write less");
     return {};
   }
   Node root = builder.take_root();

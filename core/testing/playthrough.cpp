@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <deque>
 #include <memory>
-#include <regex>
 
 #include <fmt/format.h>
 
+#include "core/base/files.h"
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/bots/bot.h"
 #include "core/draw/drawings.h"
 #include "core/engine/score.h"
@@ -17,6 +18,8 @@
 
 namespace clever {
 namespace {
+
+constexpr std::string_view kSeed = ", seed ";  // behind the id, in the first line
 
 std::string nth(int number) {
   static constexpr const char* kWords[] = {"first", "second", "third",   "fourth",
@@ -74,7 +77,7 @@ class Narrator {
     for (const OptionNames& option : catalog().options)
       if (option.value != option.values.front())
         options += fmt::format(", {} {}", option.id, option.value);
-    add({fmt::format("{}, seed {}{}", catalog().id, game_.seed, options)});
+    add({fmt::format("{}{}{}{}", catalog().id, kSeed, game_.seed, options)});
   }
 
   Snapshot now() const { return snapshot(rules(), catalog(), state(), names_, "en"); }
@@ -188,9 +191,16 @@ class Narrator {
 }  // namespace
 
 bool is_playthrough(const std::string& text) {
-  static const std::regex kBeginning("[^ ,\n]+, seed [0-9]+(, [^\n]*)?\r?\n\r?\n=== round 1 ===");
-  return text.empty() ||
-         std::regex_search(text, kBeginning, std::regex_constants::match_continuous);
+  if (text.empty()) return true;
+  if (text.size() > kMaxPlaythroughBytes) return false;
+  const std::string_view title = line_in(text, 1);
+  const std::size_t id = title.find_first_of(" ,");
+  if (id == 0 || id == std::string_view::npos || !title.substr(id).starts_with(kSeed)) return false;
+  const std::size_t seed = id + kSeed.size();
+  const std::size_t end = title.find_first_not_of("0123456789", seed);
+  return end != seed && seed < title.size() &&
+         (end == std::string_view::npos || title.substr(end).starts_with(", ")) &&
+         line_in(text, 2).empty() && line_in(text, 3).starts_with(round_line(1).text);
 }
 
 Playthrough tell(const GameToTell& game, const ToldLines& written, Watcher* watcher) {

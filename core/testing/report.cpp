@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/messages/diagnostic_text.h"
@@ -44,11 +45,6 @@ std::string failure_text(const TestResult& test, bool colour, bool ascii) {
 const char* kind_of(const TestResult& test) {
   static constexpr const char* kWords[] = {"scenario", "playthrough", "signature"};
   return kWords[at(test.kind)];
-}
-
-/// Bytes that are no text would make the whole report unreadable.
-std::string as_text(const std::string& bytes) {
-  return markup_text(Json::parse(json_text(bytes)).get<std::string>());
 }
 
 Json json_of(const TestResult& test) {
@@ -120,7 +116,8 @@ std::string to_text(const SuiteResult& suite, bool colour, bool ascii) {
     text += failure_text(test, colour, ascii);
   }
   const std::string signature = suite.signature.empty() ? "" : ", signature " + suite.signature;
-  return text + fmt::format("{}: {}{}\n", suite.file, closing_line({&suite, 1}), signature);
+  return text +
+         fmt::format("{}: {}{}\n", harmless(suite.file), closing_line({&suite, 1}), signature);
 }
 
 std::string closing_line(std::span<const SuiteResult> suites) {
@@ -167,12 +164,12 @@ std::string junit_xml(const std::vector<JunitSuite>& suites) {
         std::count_if(suite.cases.begin(), suite.cases.end(),
                       [](const JunitCase& test) { return !test.failure.empty(); });
     xml += fmt::format("  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" time=\"{:.3f}\">\n",
-                       as_text(suite.name), suite.cases.size(), failures, suite.seconds);
+                       markup_text(suite.name), suite.cases.size(), failures, suite.seconds);
     for (const JunitCase& test : suite.cases) {
-      xml += fmt::format("    <testcase name=\"{}\"", as_text(test.name));
+      xml += fmt::format("    <testcase name=\"{}\"", markup_text(test.name));
       xml += test.failure.empty() ? "/>\n"
                                   : fmt::format(">\n      <failure>{}</failure>\n    </testcase>\n",
-                                                as_text(test.failure));
+                                                markup_text(test.failure));
     }
     xml += "  </testsuite>\n";
   }

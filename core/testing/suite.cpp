@@ -7,9 +7,11 @@
 
 #include <fmt/format.h>
 
+#include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/bots/bot.h"
+#include "core/play/feed.h"
 #include "core/simulate/signature.h"
 #include "core/testing/playthrough.h"
 
@@ -44,9 +46,19 @@ std::optional<GameToTell> game_in(const Node& playthrough, VariantPtr variant, D
   return game;
 }
 
-/// --update must never cost anybody a file that is something else.
+/// A playthrough as it is written; too large a file is none.
+SourcePtr read_playthrough(const std::string& path) {
+  return read_source(path, kMaxPlaythroughBytes);
+}
+
+/// --update must never cost anybody a file that is something else, or lies somewhere else.
 bool may_be_written(const Node& file, const std::string& path, Diagnostics& out) {
-  const SourcePtr there = read_source(path);
+  if (path.empty()) {
+    out.error(Code::kUnreadableFile, file.span, leads_out_text(file.text),
+              "keep playthroughs in the folder of their tests or below it");
+    return false;
+  }
+  const SourcePtr there = read_playthrough(path);
   std::error_code unknown;  // what cannot be looked at is there
   const bool exists = std::filesystem::exists(path, unknown) || unknown;
   if (file.text.ends_with(".txt") && (there ? is_playthrough(there->text) : !exists)) return true;
@@ -120,12 +132,21 @@ class Suite {
     return variant(options, own ? own->span : file_.variant_span(), out);
   }
 
+  /// All tests of a file together wait only so long for scripts.
+  template <class Work>
+  void patiently(const Variant& variant, Work work) {
+    const std::int64_t before = variant.rules.hooks ? variant.rules.hooks->steps() : 0;
+    patience_.begin(variant.rules);
+    work();
+    patience_.end(variant.rules, before);
+  }
+
   void run_one(const Case& test) {
     TestResult result{TestResult::Kind::kScenario, test.name().text, test.name().span, test.row};
     if (!wanted(result.name)) return;
     if (const VariantPtr rules = variant_for(test.scenario, result.problems);
         rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems))
-      run_scenario(*rules, test.scenario, how_.watcher, result);
+      patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, result); });
     if (test.row.file && was_told(result)) return;
     result_.tests.push_back(std::move(result));
   }
@@ -152,16 +173,17 @@ class Suite {
     if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
       if (const auto game = game_in(node, variant_for(node, result.problems), result.problems);
           game && may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
-        compare(*file, *game, result);
+        patiently(*game->variant, [&] { compare(*file, *game, result); });
     result_.tests.push_back(std::move(result));
   }
 
+  /// "" where it does not lie below the folder of the tests.
   std::string path_of(const Node& file) const {
-    return (std::filesystem::path(file_.name()).parent_path() / file.text).string();
+    return path_below(std::filesystem::path(file_.name()).parent_path().string(), file.text);
   }
 
   void compare(const Node& file, const GameToTell& game, TestResult& result) {
-    const SourcePtr written = read_source(path_of(file));
+    const SourcePtr written = read_playthrough(path_of(file));
     const ToldLines lines = written ? read_lines(written->text) : ToldLines();
     const Playthrough now = tell(game, lines, how_.watcher);
     if (report_fault(*game.variant, result)) return;
@@ -217,6 +239,7 @@ class Suite {
   const HowToTest& how_;
   std::map<OptionValues, VariantPtr> variants_;
   std::set<std::tuple<int, int, std::string>> told_;  // line, column and message, about rows
+  Patience patience_;
   SuiteResult result_;
 };
 

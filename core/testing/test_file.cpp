@@ -4,6 +4,11 @@
 #include "core/testing/suite.h"
 
 namespace clever {
+namespace {
+
+constexpr std::size_t kMaxPlaythroughs = 64;
+
+}  // namespace
 
 TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   Diagnostics of_yaml;
@@ -67,6 +72,10 @@ void TestFile::check_names() {
                       "there are two scenarios '" + name.text + "'",
                       test.row.file ? "say in the name what differs between the rows"
                                     : "give one another name");
+  if (playthroughs().size() > kMaxPlaythroughs)
+    problems_.error(Code::kTooMany, playthroughs()[kMaxPlaythroughs]->span,
+                    "more than 64 playthroughs are in one file",
+                    "each is a whole game; keep a few");
   std::set<std::string> files;
   for (const Node* game : playthroughs())
     if (const Node* file = game->find("file"); file && !files.insert(file->text).second)

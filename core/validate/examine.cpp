@@ -23,7 +23,7 @@ namespace {
 constexpr int kScriptTrials = 20;  // games
 // So much text is loaded for the sake of options. No real game comes near, and a file made to keep
 // a program busy does not.
-constexpr std::size_t kMostText = 2'000'000;
+constexpr std::size_t kMostText = 300'000;
 
 std::string file_of(const Span& span) { return span.file ? span.file->name : ""; }
 
@@ -148,6 +148,7 @@ class Examiner {
   void play(int games) {
     if (!plain_.variant || out_.has_errors()) return;
     const auto trial = std::make_unique<Trial>(*plain_.variant);
+    Patience(games).begin(plain_.variant->rules);
     trial->play(games, out_);
     if (const HookFault* fault = fault_of(plain_.variant->rules)) tell(diagnostic_of(*fault));
     if (out_.has_errors()) return;
@@ -187,7 +188,9 @@ class Examiner {
   /// Scripts that are asked while playing can only be tried by playing.
   void try_scripts(const Variant& variant) {
     if (!variant.rules.hooks || fault_of(variant.rules)) return;
+    patience_.begin(variant.rules);
     std::make_unique<Trial>(variant)->play(kScriptTrials, out_);
+    patience_.end(variant.rules);
     if (const HookFault* fault = fault_of(variant.rules)) tell(diagnostic_of(*fault));
   }
 
@@ -198,7 +201,7 @@ class Examiner {
                    "the option '" + option.id.text + "' has no other value",
                    "say under changes: what another value changes");
     for (std::size_t i = 1; i < option.values.size(); ++i) {
-      if ((loaded_ += source_->text.size()) > kMostText) return;
+      if ((loaded_ += source_->text.size()) > kMostText || patience_.is_out()) return;
       const Loaded loaded = library_.load(source_, {{option.id.text, option.values[i]}});
       tell_of(loaded.problems, option.id.text + "=" + option.values[i], option.spans[i]);
       if (!loaded.variant) continue;
@@ -284,6 +287,7 @@ class Examiner {
   Diagnostics out_;
   std::size_t loaded_ = 0;
   std::vector<Related> idle_;  // values of the parent's options that change nothing here
+  Patience patience_;
 };
 
 /// By its name, or by its first key where it comes without a name of its own.

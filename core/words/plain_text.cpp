@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/base/harmless.h"
 #include "core/base/utf8.h"
 
 namespace clever {
@@ -26,11 +27,6 @@ int columns_of(char32_t code) {
                                     {0xf900, 0xfaff},   {0xfe30, 0xfe6f},  {0xff00, 0xff60},
                                     {0x1f300, 0x1faff}, {0x20000, 0x3fffd}};
   return in_any(code, kNone) ? 0 : in_any(code, kWide) ? 2 : 1;
-}
-
-bool is_control(char32_t code) {
-  static constexpr Range kControl[] = {{0, 0x1f}, {0x7f, 0x9f}, {0x2028, 0x202e}, {0x2066, 0x2069}};
-  return in_any(code, kControl);
 }
 
 std::string in_ascii(char32_t code) {
@@ -77,21 +73,24 @@ std::string repeated(const std::string& sign, int count) {
 std::string cleaned(const std::string& text, bool ascii) {
   std::string clean;
   each_character(text, [&](const Character& letter, std::string_view bytes) {
-    if (is_control(letter.code)) return;
+    if (!is_harmless(letter.code)) return;
     clean += ascii ? in_ascii(letter.code) : letter.code == Character::kBroken ? "?" : bytes;
   });
   return clean;
 }
 
 std::string markup_text(const std::string& text) {
-  static const std::map<char, const char*> kSigns = {
-      {'&', "&amp;"}, {'<', "&lt;"}, {'>', "&gt;"}, {'"', "&quot;"}};
+  static const std::map<std::string_view, const char*> kSigns = {
+      {"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}};
   std::string safe;
-  for (const char c : text)
-    if (const auto sign = kSigns.find(c); sign != kSigns.end())
+  each_character(text, [&](const Character& letter, std::string_view bytes) {
+    if (const auto sign = kSigns.find(bytes); sign != kSigns.end())
       safe += sign->second;
-    else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n' || c == '\t')
-      safe += c;
+    else if (letter.broken())
+      safe += '?';
+    else if (is_harmless(letter.code) || bytes == "\n" || bytes == "\t")
+      safe += bytes;
+  });
   return safe;
 }
 

@@ -19,7 +19,8 @@ std::string repeated(const std::string& sign, int count);
 /// Without control characters; in ASCII also without accents, other letters becoming '?'.
 std::string cleaned(const std::string& text, bool ascii);
 
-/// For HTML and XML: signs of the markup written out, control characters left out.
+/// For HTML and XML: signs of the markup written out, those that are not harmless left out, '?' for
+/// what is no text.
 std::string markup_text(const std::string& text);
 
 }  // namespace clever

@@ -5,6 +5,8 @@
 #include <iterator>
 
 #include <catch2/catch_test_macros.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "tests/support/random_games.h"
 
@@ -23,9 +25,9 @@ std::string text_in(const std::string& path) {
 TEST_CASE("files: a new file is written, an old one replaced, with the rights it had") {
   const ScratchFolder folder;
   const std::string path = folder.file("one.txt");
-  REQUIRE(write_file(path, "first"));
+  REQUIRE(write_problem(path, "first") == "");
   fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
-  REQUIRE(write_file(path, "second"));
+  REQUIRE(write_problem(path, "second") == "");
   CHECK(text_in(path) == "second");
   CHECK(fs::status(path).permissions() == (fs::perms::owner_read | fs::perms::owner_write));
   CHECK(std::distance(fs::directory_iterator(fs::path(path).parent_path()), {}) == 1);
@@ -34,19 +36,101 @@ TEST_CASE("files: a new file is written, an old one replaced, with the rights it
 TEST_CASE("files: what somebody wants kept is kept, and a link stays one") {
   const ScratchFolder folder;
   const std::string path = folder.file("one.txt"), link = folder.file("link.txt");
-  REQUIRE(write_file(path, "first"));
+  REQUIRE(write_problem(path, "first") == "");
   fs::create_symlink(path, link);
-  REQUIRE(write_file(link, "second"));
+  REQUIRE(write_problem(link, "second") == "");
   CHECK(fs::is_symlink(link));
   CHECK(text_in(path) == "second");
   fs::permissions(path, fs::perms::owner_read);
-  CHECK_FALSE(write_file(path, "third"));
+  CHECK(write_problem(path, "third") == "it is write-protected");
   CHECK(text_in(path) == "second");
 }
 
 TEST_CASE("files: a folder that is not there is no place to write to") {
   const ScratchFolder folder;
-  CHECK_FALSE(write_file(folder.file("nowhere/one.txt"), "text"));
+  CHECK(write_problem(folder.file("nowhere/one.txt"), "text") == "No such file or directory");
+}
+
+TEST_CASE("files: what is not kept leaves no trace, and the old text as it was") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("one.txt");
+  REQUIRE(write_problem(path, "first") == "");
+  {
+    NewFile file(path);
+    REQUIRE(file.add("second"));
+    CHECK(text_in(path) == "first");
+  }
+  CHECK(text_in(path) == "first");
+  CHECK(std::distance(fs::directory_iterator(fs::path(path).parent_path()), {}) == 1);
+}
+
+TEST_CASE("files: a full device says so") {
+  CHECK(write_problem("/dev/full", "text") == "No space left on device");
+  CHECK(write_problem("/dev/null", "text") == "");
+}
+
+TEST_CASE("files: only regular files are read, and no more of them than asked for") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("one.txt"), pipe = folder.file("pipe");
+  REQUIRE(write_problem(path, "0123456789") == "");
+  CHECK(read_file(path, 10) == "0123456789");
+  CHECK(read_file(path, 9) == "0123456789");  // a byte more than asked for: too large
+  CHECK(read_file(path, 3) == "0123");
+  REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+  for (const std::string& none : {pipe, folder.file(""), folder.file("nowhere"),
+                                  std::string("/dev/zero"), std::string("/dev/tty")})
+    CHECK_FALSE(read_file(none, 10));
+  CHECK(read_file("/proc/self/status", 10) == "");  // which never says how long it is
+}
+
+TEST_CASE("files: a sparse file of gigabytes is not read") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("large");
+  REQUIRE(write_problem(path, "") == "");
+  REQUIRE(::truncate(path.c_str(), off_t{1} << 40) == 0);
+  CHECK(read_file(path, 1000).value().size() == 1001);
+}
+
+TEST_CASE("files: names lead out by being absolute or by climbing") {
+  for (const char* out : {"/etc/passwd", "..", "../x", "a/../../x", "a/.."}) CHECK(leads_out(out));
+  for (const char* in : {"x", "a/x", "./x", "..x", "a..b/x"}) CHECK_FALSE(leads_out(in));
+}
+
+TEST_CASE("files: a path below a folder is none where a link leads out of it") {
+  const ScratchFolder folder;
+  fs::create_directories(folder.file("inner/deep"));
+  REQUIRE(write_problem(folder.file("outer.txt"), "") == "");
+  REQUIRE(write_problem(folder.file("inner/own.txt"), "") == "");
+  fs::create_symlink("../outer.txt", folder.file("inner/out.txt"));
+  fs::create_symlink("..", folder.file("inner/up"));
+  fs::create_symlink("own.txt", folder.file("inner/in.txt"));
+  const std::string inner = folder.file("inner");
+  CHECK(path_below(inner, "own.txt") == folder.file("inner/own.txt"));
+  CHECK(path_below(inner, "in.txt") == folder.file("inner/in.txt"));
+  CHECK(path_below(inner, "deep/not-there.txt") == folder.file("inner/deep/not-there.txt"));
+  for (const char* out : {"out.txt", "up/outer.txt", "up/not-there.txt", "../outer.txt", "", "."})
+    CHECK(path_below(inner, out) == "");
+  CHECK(path_below(folder.file("nowhere"), "own.txt") == "");
+}
+
+TEST_CASE("files: a growing file is one program's, and grows on the disk") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game");
+  GrowingFile file, other;
+  REQUIRE(file.open(path, GrowingFile::How::kNew));
+  CHECK_FALSE(other.open(path, GrowingFile::How::kNew));
+  CHECK_FALSE(other.open(path, GrowingFile::How::kGoOn));
+  CHECK(other.problem() == "another program is writing it");
+  REQUIRE(file.append("one\n"));
+  REQUIRE(file.append("two\n"));
+  CHECK(text_in(path) == "one\ntwo\n");
+  REQUIRE(file.replace("three\n"));
+  REQUIRE(file.append("four\n"));
+  CHECK(text_in(path) == "three\nfour\n");
+  CHECK_FALSE(other.open(path, GrowingFile::How::kGoOn));  // the new file is locked too
+  fs::remove(path);
+  CHECK_FALSE(file.is_there());
+  CHECK_FALSE(other.open(folder.file(""), GrowingFile::How::kGoOn));
 }
 
 }  // namespace clever::tests

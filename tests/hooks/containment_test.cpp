@@ -55,17 +55,18 @@ TEST_CASE("hooks: a table cannot claim a huge length") {
   CHECK(contains(bench.fault(with_length), "unknown name 'setmetatable'"));
 }
 
-TEST_CASE("hooks: a table with holes that seems endless is refused by every function of lists") {
+TEST_CASE(
+    "hooks: a table with holes that seems endless ends at its first hole, for every function") {
   const std::string endless =
       "local t, n = {}, 1 while n > 0 do t[n], t[n + 1] = 1, 1 n = n * 2 end "
       "t[math.maxinteger] = 1 ";
   Bench bench;
-  CHECK(bench.truth("(function() " + endless + " return #t > 1e15 end)()"));
+  CHECK(bench.truth("(function() " + endless + " return #t == 5 end)()"));
   for (const char* use :
        {"table.insert(t, 1, 1)", "table.insert(t, 1)", "table.remove(t, 1)", "table.remove(t)",
         "table.sort(t)", "table.concat(t)", "table.unpack(t)"}) {
     CAPTURE(use);
-    CHECK(contains(bench.fault(body(endless + use)), "the list is longer"));
+    CHECK(bench.fault(body(endless + use)) == "");
   }
   CHECK(bench.fault("(function() " + endless + " return t end)()") != "");
 }

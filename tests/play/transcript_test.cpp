@@ -36,7 +36,7 @@ TEST_CASE("transcript: the file has every line as soon as it is followed") {
   const ScratchFolder folder;
   TranscriptFile file;
   CHECK_FALSE(file.is_open());
-  REQUIRE(file.open(folder.file("game.jsonl")));
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   CHECK(file.is_open());
   CHECK(file.path() == folder.file("game.jsonl"));
   REQUIRE(file.follow({kFirst}));
@@ -50,7 +50,7 @@ TEST_CASE("transcript: the file has every line as soon as it is followed") {
 TEST_CASE("transcript: lines that were taken back disappear from the file") {
   const ScratchFolder folder;
   TranscriptFile file;
-  REQUIRE(file.open(folder.file("game.jsonl")));
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
   REQUIRE(file.follow({kFirst}));
   CHECK(text_of(file.path()) == "{\"clever\":1}\n");
@@ -65,7 +65,7 @@ TEST_CASE("transcript: a file to go on with loses nothing by being opened, and t
   const std::string path = folder.file("game.jsonl");
   std::ofstream(path) << "{\"clever\":1}\n{\"rou";
   TranscriptFile file;
-  REQUIRE(file.open(path));
+  REQUIRE(file.open(path, GrowingFile::How::kGoOn));
   CHECK(text_of(path) == "{\"clever\":1}\n{\"rou");
   REQUIRE(file.follow({kFirst, kSecond}));
   CHECK(text_of(path) == "{\"clever\":1}\n{\"round\":1}\n");
@@ -74,7 +74,7 @@ TEST_CASE("transcript: a file to go on with loses nothing by being opened, and t
 TEST_CASE("transcript: a folder that is not there cannot be written into") {
   const ScratchFolder folder;
   TranscriptFile file;
-  CHECK_FALSE(file.open(folder.file("nowhere/game.jsonl")));
+  CHECK_FALSE(file.open(folder.file("nowhere/game.jsonl"), GrowingFile::How::kNew));
   CHECK_FALSE(file.is_open());
   CHECK_FALSE(std::filesystem::exists(folder.file("nowhere")));
 }
@@ -82,7 +82,7 @@ TEST_CASE("transcript: a folder that is not there cannot be written into") {
 TEST_CASE("transcript: a name that is no UTF-8 text does not stop the writing") {
   const ScratchFolder folder;
   TranscriptFile file;
-  REQUIRE(file.open(folder.file("game.jsonl")));
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   const Json header = {{"clever", 1}, {"players", {"Ann\xff"}}};
   REQUIRE(file.follow({header}));
   const TranscriptText transcript = read_transcript(file.path());

@@ -33,7 +33,7 @@ struct Outcome {
 
 Outcome run(const std::string& text, Simulation simulation) {
   std::ostringstream rows;
-  simulation.rows = &rows;
+  simulation.rows = [&](const std::string& more) { return static_cast<bool>(rows << more); };
   RunControl control;
   const Simulated result =
       simulate([&] { return std::vector<VariantPtr>{from_text(text)}; }, simulation, control);

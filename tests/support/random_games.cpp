@@ -268,7 +268,7 @@ void expect_whole_transcript(const Library& library, const VariantPtr& variant, 
 
   const ScratchFolder folder;
   TranscriptFile file;
-  REQUIRE(file.open(folder.file("game.jsonl")));
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   REQUIRE(file.follow(game.lines()));
   const TranscriptText text = read_transcript(folder.file("game.jsonl"));
   REQUIRE(text.problem == "");
