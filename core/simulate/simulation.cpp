@@ -168,9 +168,14 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
   const std::int64_t games = simulation.own_games();
   const bool scripts = std::any_of(shared.begin(), shared.end(),
                                    [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
+  const std::int64_t batches = (games + kBatch - 1) / kBatch;
+  const int jobs = narrow<int>(std::min<std::int64_t>(simulation.jobs, batches));
+  // Loaded before the first thread begins: what no longer loads ends the run here.
+  std::vector<std::vector<VariantPtr>> own(at(std::max(jobs, 1)), shared);
+  for (std::size_t job = 1; scripts && job < own.size(); ++job) own[job] = load();
   const auto work = [&](int job) {
     const StopIfThrown stop_others(control.stop);
-    const auto worker = std::make_unique<Worker>(scripts && job > 0 ? load() : shared, simulation);
+    const auto worker = std::make_unique<Worker>(own[at(job)], simulation);
     while (!control.stop) {
       const std::int64_t batch = next++;
       if (batch * kBatch >= games) break;
@@ -184,8 +189,7 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
     const std::lock_guard lock(mutex);
     worker->hand_in(result);
   };
-  const std::int64_t batches = (games + kBatch - 1) / kBatch;
-  run_jobs(narrow<int>(std::min<std::int64_t>(simulation.jobs, batches)), work);
+  run_jobs(jobs, work);
   return result;
 }
 

@@ -1,6 +1,5 @@
 // Every trap of a YAML file is refused with a located message, and nothing crashes.
 #include <algorithm>
-#include <chrono>
 #include <memory>
 
 #include <catch2/catch_test_macros.hpp>
@@ -234,13 +233,12 @@ TEST_CASE("parse: a file of 5 MB is refused at once") {
   CHECK(problems_of(std::string(5'000'000, '#')) == List{"file-too-large 1:1"});
 }
 
-TEST_CASE("parse: a map with very many keys does not take forever") {
+TEST_CASE("parse: a map with very many keys is read up to the 2000th") {
   std::string text;
-  for (int i = 0; i < 50'000; ++i) text += "k" + std::to_string(i) + ":\n";
-  const auto begin = std::chrono::steady_clock::now();
+  for (int i = 0; i < 2000; ++i) text += "k" + std::to_string(i) + ": 1\n";
   CHECK(problems_of(text).empty());
-  const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-  CHECK(taken.count() < 8.0);
+  text += "one_more: 1\n";
+  CHECK(problems_of(text) == List{"file-too-large 2001:1"});
 }
 
 TEST_CASE("parse: several problems are all reported in one run") {
