@@ -63,10 +63,10 @@ Bots make_bots(const std::vector<std::string>& names) {
   return bots;
 }
 
-Aim Aim::of_game(const Ruleset& rules, int game) {
+Aim Aim::of_game(const Ruleset& rules, int game, int ways) {
   Aim aim;
   aim.area_ = game % rules.area_count;
-  aim.taste_ = static_cast<Taste>(game / rules.area_count % kWays);
+  aim.taste_ = static_cast<Taste>(game / rules.area_count % ways);
   return aim;
 }
 
@@ -79,6 +79,7 @@ bool Aim::wants(const Ruleset& rules, const State& state, const Action& choice) 
 
 bool Aim::prefers(const Action& one, const Action& other) const {
   if (taste_ == Taste::kLowest) return one.number < other.number;
+  if (taste_ == Taste::kLast) return one.cell > other.cell;
   return taste_ == Taste::kHighest && one.number > other.number;
 }
 

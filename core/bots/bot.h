@@ -49,15 +49,16 @@ inline int any_of(const Choices& choices, Random& random) {
 /// tests/bots/aim_test.cpp.
 class Aim {
  public:
-  /// Each area in turn, and in it the lowest number, the highest, the next cell, or anything.
-  static Aim of_game(const Ruleset& rules, int game);
-  static constexpr int kWays = 4;
+  /// Each area in turn, and in it the lowest number, the highest, the next cell, anything, or the
+  /// last cell: the first so many ways of choosing.
+  static Aim of_game(const Ruleset& rules, int game, int ways = kWays);
+  static constexpr int kWays = 4, kAllWays = 5;
 
   int choose(const Ruleset& rules, const State& state, const Choices& choices,
              Random& random) const;
 
  private:
-  enum class Taste { kLowest, kHighest, kInOrder, kAny };
+  enum class Taste { kLowest, kHighest, kInOrder, kAny, kLast };
 
   bool wants(const Ruleset& rules, const State& state, const Action& choice) const;
   bool prefers(const Action& one, const Action& other) const;

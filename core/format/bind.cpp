@@ -201,7 +201,7 @@ void bind_action(Reader& reader, const Section& keys, const Node& node, TrackMod
   keys.get("becomes", track.numbers);
   if (const Node* numbers = keys.find("counts as")) {
     track.numbers = reader.expression(*numbers);
-    if (!track.numbers) track.counts_as = reader.one_of(*numbers, kVersus, "counts as");
+    if (!track.numbers) track.versus_face = reader.one_of(*numbers, kVersus, "counts as");
   }
   if (const Node* from = keys.find("from")) bind_track_from(reader, *from, track);
   keys.get("together", track.together);

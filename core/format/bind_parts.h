@@ -11,6 +11,15 @@ void bind_accept(Reader& reader, const Node& node, AcceptModel& accept);
 /// The cells of an area and the groups they form: rows, columns, diagonals, gaps.
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area);
 
+/// What these cells form; `rows` are those of a grid, a null node in a line.
+void bind_groups(Reader& reader, const Section& keys, const Node& rows, AreaModel& area);
+/// Is it a list with so many entries? Says so if not.
+bool has_length(Reader& reader, const Node& node, int length, const std::string& what,
+                AreaModel& area);
+/// A list of cells by their names, each once.
+std::vector<int> named_cells(Reader& reader, const Node& node, const char* what,
+                             const AreaModel& area);
+
 /// The turn as an author writes it out, stage by stage.
 void bind_stages(Reader& reader, const Section& turn, TurnModel& model);
 /// What turn and a stage say alike, and what solo and a stage do.

@@ -122,7 +122,7 @@ struct TrackModel {
   Span slots_span;
   Earns end;
   std::optional<Expression> numbers;  // counts as, becomes
-  std::optional<Versus> counts_as;    // counts as, in a word
+  std::optional<Versus> versus_face;  // counts as, in a word
   Sources from = Sources::all();      // where the die must lie
   bool together = false;
   bool makes_usable = false;

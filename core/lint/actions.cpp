@@ -11,7 +11,7 @@ void check_actions(const TrackModel& track, Diagnostics& out) {
       track.slots, [](const SlotModel& slot) { return slot.printed || slot.open; });
   if (track.slots.empty())
     out.error(Code::kOutOfRange, track.slots_span, name + " has no slots", "give it at least one");
-  else if (track.does == ActionKind::kNumber && !track.numbers && !track.counts_as &&
+  else if (track.does == ActionKind::kNumber && !track.numbers && !track.versus_face &&
            !every_slot_printed)
     out.error(Code::kMissingFact, track.slots_span,
               name + " does not say which numbers a die counts as",

@@ -73,10 +73,10 @@ Numbers Compiler::numbers_of_slot(const TrackModel& model, HookId hook, int die,
                                       HookArgument::of(printed.printed), HookArgument::of_die(die)};
     return ask(hook, arguments, model.numbers->span).numbers;
   }
-  if (model.counts_as) {
+  if (model.versus_face) {
     Numbers numbers;
     for (const int number : faces)
-      if (follows(*model.counts_as, number, face)) numbers.add(number);
+      if (follows(*model.versus_face, number, face)) numbers.add(number);
     return numbers;
   }
   if (printed.printed) return Numbers::of(*printed.printed);

@@ -56,7 +56,7 @@ class Trial {
     const int counts = rules_.max_seats - rules_.min_seats + 1;
     for (games_ = 0; games_ < games && !fault_of(rules_); ++games_) {
       const int seats = rules_.min_seats + games_ % counts;
-      if (!finishes(Aim::of_game(rules_, games_), seats, game_seed(1, games_))) {
+      if (!finishes(Aim::of_game(rules_, games_, Aim::kAllWays), seats, game_seed(1, games_))) {
         if (!fault_of(rules_)) report_stuck(seats, out);
         return;
       }

@@ -46,6 +46,8 @@ UNSEEN = {
     "bonus-at-a-state-that-is-not-there": ELSEWHERE,
     "bonuses-of-rounds-without-end": ELSEWHERE,
     "count-beyond-group": ELSEWHERE,
+    "count-beyond-the-row": ELSEWHERE,
+    "start-in-a-state-that-is-not-there": ELSEWHERE,
     "cross-in-capital": ELSEWHERE,
     "tag-before-number": ELSEWHERE,
     "default-of-inherited-option-misspelt": ELSEWHERE,
