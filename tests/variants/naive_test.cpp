@@ -144,22 +144,25 @@ long compare(const std::string& game, const OptionValues& options, int seats,
   return as_printed.decisions + long_games.decisions;
 }
 
-long compare_all(const Amount& amount) {
+/// Every reading of every game, with every number of players or with each of them in turn.
+long compare_all(const Amount& amount, bool every_table) {
   long decisions = 0;
+  int turn = 0;
   for (const std::string game :
        {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "clever-4ever"})
     for (const OptionValues& options : option_settings(loaded(shipped(), game)->catalog))
-      for (int seats = 1; seats <= 4; ++seats) decisions += compare(game, options, seats, amount);
+      for (int seats = 1, mine = turn++ % 4 + 1; seats <= 4; ++seats)
+        if (every_table || seats == mine) decisions += compare(game, options, seats, amount);
   return decisions;
 }
 
 TEST_CASE("naive: the engine and the naive account offer the same choices in some games") {
-  CHECK(compare_all({1, 1, 1, 1}) > 10'000);
+  CHECK(compare_all({1, 1, 1, 0}, false) > 5'000);
 }
 
 TEST_CASE("naive: the engine and the naive account offer the same choices in thousands of games",
           "[slow]") {
-  CHECK(compare_all({80, 10, 40, 10}) > 500'000);
+  CHECK(compare_all({80, 10, 40, 10}, true) > 500'000);
 }
 
 }  // namespace
