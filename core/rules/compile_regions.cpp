@@ -1,6 +1,4 @@
 // Cells that are marked together, and what lies beside them.
-#include <array>
-
 #include "core/rules/compiler.h"
 
 namespace clever {
