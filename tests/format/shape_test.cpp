@@ -211,7 +211,8 @@ TEST_CASE("fields: the loader takes every word of fields.def and offers no other
       CHECK(refusal(field, values.written(word)) == "");
     }
     const std::string no = refusal(field, values.written("zzzzzzzz"));
-    const bool may_be_name = may_be(*values.shape, Noun::kDie) || may_be(*values.shape, Noun::kArea);
+    const bool may_be_name =
+        may_be(*values.shape, Noun::kDie) || may_be(*values.shape, Noun::kArea);
     CHECK((no != "" || may_be_name));
     for (const std::string& word : offered_words(no)) {
       INFO(word);
