@@ -42,41 +42,6 @@ int way_of(const Action& action) { return action.way == kNone8 ? 0 : action.way;
 
 }  // namespace
 
-void Marking::mark(const Action& action) {
-  enter(action, true);
-  if (!rules_.areas[action.area].again.empty()) write_again(action);
-}
-
-void Marking::write_again(const Action& action) {
-  const Area& area = rules_.areas[action.area];
-  const int value = state_.me().value[area.first_value + action.cell];
-  Action second = action;
-  second.cell = again_cell(rules_, state_.me(), action.area, action.cell, action.number, value);
-  if (second.cell != kNoCell) enter(second, area.again_earns);
-}
-
-void Marking::enter(const Action& action, bool earns) {
-  const int index = action.area, cell = action.cell, number = action.number;
-  const Area& area = rules_.areas[index];
-  SeatState& seat = state_.me();
-  std::uint8_t& value = seat.value[area.first_value + cell];
-  int reached = 1;
-  if (area.states > 1)
-    reached = value + 1, value = static_cast<std::uint8_t>(reached);
-  else
-    value = area.writes ? rules_.entry(area, way_of(action), cell, number)
-                        : static_cast<std::uint8_t>(number);
-  seat.marked[index].add(cell);
-  if (reached == area.states) seat.full[index].add(cell);
-  if (trace_)
-    trace_->push_back({.kind = Event::Kind::kMark,
-                       .player = state_.player,
-                       .area = static_cast<std::uint8_t>(index),
-                       .cell = static_cast<Cell>(cell),
-                       .value = value});
-  if (earns) earn(action, value, reached);
-}
-
 bool Marking::condition_holds(const Trigger& trigger, const Action& action, int value) const {
   if (value < trigger.least || !trigger.ways.has(way_of(action))) return false;
   return trigger.condition == kNoHook || hook_agrees(trigger.condition, action, value);
@@ -99,7 +64,7 @@ bool Marking::condition_holds(const Trigger& trigger, const Action& action, int 
 
 /// Looks at every place that the cell belongs to. A place earns at the one mark that completes it,
 /// so nothing has to be remembered for it to earn only once.
-void Marking::earn(const Action& action, int value, int state) {
+[[gnu::always_inline]] inline void Marking::earn(const Action& action, int value, int state) {
   const int index = action.area, cell = action.cell;
   const Area& area = rules_.areas[index];
   SeatState& seat = state_.me();
@@ -112,6 +77,41 @@ void Marking::earn(const Action& action, int value, int state) {
     seat.earned[trigger.spot / 64] |= std::uint64_t{1} << (trigger.spot % 64);
     gain(trigger.bonus, trigger.spot);
   }
+}
+
+[[gnu::always_inline]] inline void Marking::enter(const Action& action, bool earns) {
+  const int index = action.area, cell = action.cell, number = action.number;
+  const Area& area = rules_.areas[index];
+  SeatState& seat = state_.me();
+  std::uint8_t& value = seat.value[area.first_value + cell];
+  int reached = 1;
+  if (area.states > 1)
+    reached = value + 1, value = static_cast<std::uint8_t>(reached);
+  else
+    value = area.writes ? rules_.entry(area, way_of(action), cell, number)
+                        : static_cast<std::uint8_t>(number);
+  seat.marked[index].add(cell);
+  if (reached == area.states) seat.full[index].add(cell);
+  if (trace_)
+    trace_->push_back({.kind = Event::Kind::kMark,
+                       .player = state_.player,
+                       .area = static_cast<std::uint8_t>(index),
+                       .cell = static_cast<Cell>(cell),
+                       .value = value});
+  if (earns) earn(action, value, reached);
+}
+
+void Marking::mark(const Action& action) {
+  enter(action, true);
+  if (rules_.areas[action.area].writes_again) write_again(action);
+}
+
+[[gnu::noinline]] void Marking::write_again(const Action& action) {
+  const Area& area = rules_.areas[action.area];
+  const int value = state_.me().value[area.first_value + action.cell];
+  Action second = action;
+  second.cell = again_cell(rules_, state_.me(), action.area, action.cell, action.number, value);
+  if (second.cell != kNoCell) enter(second, area.again_earns);
 }
 
 void Marking::unlock(int bonus) {

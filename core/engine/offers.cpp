@@ -88,28 +88,41 @@ Where lie_of(const State& state, int die) { return lie_from(state, where_of(stat
   return rules_.followers(area, cell, numbered ? me_.value[area.first_value + before] : -1);
 }
 
-/// The cells that placing leaves open, and what may follow in the outer two of them. All free cells
-/// and the first of them are the usual answers: no branch between these two.
-[[gnu::always_inline]] inline void Offers::look_at(int index) {
+/// What may follow in the outer two of the open cells.
+[[gnu::always_inline]] inline void Offers::look_before(int index) {
   Open& open = open_[index];
-  const Area& area = rules_.areas[index];
-  const Cells free = area.all - me_.full[index];
-  open.cells = area.looks_further ? open_by_rules(index, free)
-                                  : free & (area.beyond_first | free.only_first());
-  if (!area.compares || open.cells.empty()) return;
+  if (!rules_.areas[index].compares || open.cells.empty()) return;
   const int first = open.cells.first(), last = open.cells.last();
   open.low = numbers_after(index, first);
   open.high = first == last ? open.low : numbers_after(index, last);
 }
 
+/// The cells that placing leaves open where that is all free ones, or the first of them: no branch
+/// between these two, and no call.
+[[gnu::always_inline]] inline void Offers::look_at(int index) {
+  const Area& area = rules_.areas[index];
+  const Cells free = area.all - me_.full[index];
+  open_[index].cells = free & (area.beyond_first | free.only_first());
+  look_before(index);
+}
+
+[[gnu::noinline]] void Offers::look_further(int index) {
+  open_[index].cells = open_by_rules(index, rules_.areas[index].all - me_.full[index]);
+  look_before(index);
+}
+
 const Offers::Open& Offers::open(int index) {
-  look_at(index);
+  if (rules_.areas[index].looks_further)
+    look_further(index);
+  else
+    look_at(index);
   return open_[index];
 }
 
 /// For choices of dice, which look at nearly every area.
 [[gnu::always_inline]] inline void Offers::look_at_sheet() {
   for (int index = 0; index < rules_.area_count; ++index) look_at(index);
+  for (const int index : rules_.far_areas) look_further(index);
   std::memcpy(faces_.data(), state_.face.data(), kMaxDice);
   faces_[kMaxDice] = 0;
   can_change_ = false;
@@ -346,22 +359,37 @@ void Offers::entries(int index, Cells cells, Numbers numbers, Form form) {
 /// For one price either die of a pair may be changed, where the track says so.
 void Offers::changing_use(int index, Cells cells, int die, int changes, Form form) {
   const Area& area = rules_.areas[index];
-  const Numbers face = Numbers::of(faces_[die]), other = Numbers::of(faces_[area.partner[die]]);
-  entries(index, cells, entered(area, die, face, other), form);
+  const int partner = faces_[area.partner[die]];
+  const bool adds = area.combine <= Combine::kSum;  // the usual cases: a face, or a sum
+  const auto enter = [&](Numbers numbers, Form one) {
+    entries(index, cells,
+            adds ? numbers.shifted(partner) : entered(area, die, numbers, Numbers::of(partner)),
+            one);
+  };
+  enter(Numbers::of(faces_[die]), form);
   for (int i = 0; i < changes; ++i) {
     const Change& change = changes_[i];
     const int before = out_.size();
-    Numbers numbers = entered(area, die, change.numbers, other);
-    if (!change.partner.empty()) numbers |= entered(area, die, face, change.partner);
-    entries(index, cells, numbers, form.with_slot(change.track, change.slot));
+    const Form spent = form.with_slot(change.track, change.slot);
+    if (change.partner.empty())
+      enter(change.numbers, spent);
+    else
+      entries(index, cells,
+              entered(area, die, change.numbers, Numbers::of(partner)) |
+                  entered(area, die, Numbers::of(faces_[die]), change.partner),
+              spent);
     if (!rules_.tracks[change.track].makes_usable) spending_ += out_.size() - before;
   }
 }
 
-/// The numbers that a die may count as for the price of some slots, if it lies where it must.
-Numbers Offers::changed(const Track& track, int row, int die) const {
-  if (die == kMaxDice || !track.from.has(static_cast<int>(source_of(where_of(state_, die)))))
-    return {};
+/// Does the die lie where a track can change it?
+bool Offers::changes_there(const Track& track, int die) const {
+  return track.from == Sources::all() ||
+         track.from.has(static_cast<int>(source_of(where_of(state_, die))));
+}
+
+/// The numbers that a die may count as for the price of some slots.
+inline Numbers Offers::changed(const Track& track, int row, int die) const {
   const Numbers numbers = rules_.slot_numbers(track, die, row, faces_[die]);
   return track.open.has(row) ? numbers & rules_.dice[die].all_faces : numbers;
 }
@@ -374,12 +402,15 @@ Numbers Offers::changed(const Track& track, int row, int die) const {
     const Track& track = rules_.tracks[index];
     const Slots free = available(me_, index);
     if (free.empty() || !track.windows.has(static_cast<int>(cause)) || !allowed(track)) continue;
+    const bool own = changes_there(track, die);
+    const bool other = partner != kMaxDice && track.either_of_pair && changes_there(track, partner);
+    if (!own && !other) continue;
     int row = -1;
     for (const int slot : free) {
       if (!track.together && !(free & track.equal_before[slot]).empty()) continue;
       row = track.together ? row + 1 : slot;
-      changes_[count++] = {changed(track, row, die),
-                           changed(track, row, track.either_of_pair ? partner : kMaxDice),
+      changes_[count++] = {own ? changed(track, row, die) : Numbers(),
+                           other ? changed(track, row, partner) : Numbers(),
                            narrow<std::uint8_t>(index), narrow<std::uint8_t>(slot)};
     }
   }

@@ -47,6 +47,8 @@ class Offers {
 
   Cells open_by_rules(int area, Cells free) const;
   Cells open_to_script(const Area& area, Cells cells) const;
+  void look_before(int area);
+  void look_further(int area);
   void look_at(int area);
   const Open& open(int area);
   void look_at_sheet();
@@ -60,6 +62,7 @@ class Offers {
   void takes(Dice dice, WithoutEntry which);
   bool fits(int die) const;
   int changes_of(int die, int partner, Cause cause);
+  bool changes_there(const Track& track, int die) const;
   Numbers changed(const Track& track, int row, int die) const;
   Numbers entered(const Area& area, int die, Numbers numbers, Numbers partner) const;
   void entries(int area, Cells cells, Numbers numbers, Form form);

@@ -313,6 +313,7 @@ void Compiler::areas() {
     area.further = model.further;
     area.states = narrow<std::uint8_t>(model.states.size());
     area.points_state = narrow<std::uint8_t>(model.points_state);
+    area.writes_again = !model.again.empty();
     area.again_earns = model.again_earns;
     for (const int value : model.again) area.again.add(value);
     area.further_after_bonuses = model.further_after_bonuses;
@@ -320,6 +321,7 @@ void Compiler::areas() {
     regions(model, area);
     lines(model, area);
     waits(model, area, i);
+    if (area.looks_further) rules_.far_areas.add(i);
     area_dice(model, area, i);
     accept_hooks(model);
     area.open_hook = prepare(HookPoint::open, model.open_hook, model.id.text);

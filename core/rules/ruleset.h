@@ -110,6 +110,7 @@ struct Area {
   bool skips = false;          // its one line may leave cells behind
   bool beside = false;         // only cells beside marked ones are open
   bool in_regions = false;     // several cells are marked together
+  bool writes_again = false;   // some entries are made in the next cell too
   bool again_earns = false;
   bool further_after_bonuses = false;
   Combine combine = Combine::kSingle;
@@ -189,6 +190,7 @@ struct Ruleset {
   Dice all_dice = {};
   Tracks number_tracks = {}, reroll_tracks = {}, return_tracks = {}, extra_tracks = {};
   Tracks own_tracks = {};         // turn, gain
+  Areas far_areas = {};           // whose open cells are more than "any" or "the next"
   bool changes_partners = false;  // some track changes either die of a pair
   Stages stages;
   Row<std::uint8_t, kMaxSeats + 1> rounds{};
