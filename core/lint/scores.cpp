@@ -42,6 +42,9 @@ void check_score(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
     out.error(Code::kWrongLength, score.span,
               fmt::format("{} cells do not make pairs", area.cells.size()),
               fmt::format("give {} an even number of cells", name));
+  else if (score.kind == kColumnSums && !area.grid)
+    out.error(Code::kRulesDisagree, score.span, name + " is a line, which has no columns",
+              "write sum, or weighted sum with weight: for factors");
   else if (sums && !score.table.empty() && count_of(score.table) != lines)
     out.error(Code::kWrongLength, score.span,
               fmt::format("the factors have {} and need {}",

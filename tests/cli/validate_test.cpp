@@ -188,7 +188,7 @@ TEST_CASE("cli: validate --format github prints workflow commands") {
   CHECK(desk.run({"validate", "ganz-schoen-clever", "--format", "github"}).out.empty());
 }
 
-TEST_CASE("cli: validate explains every code that it lists") {
+TEST_CASE("cli: validate explains every code that it lists", "[slow]") {
   const Desk desk;
   const Ran list = desk.run({"validate", "--list-codes"});
   CHECK(list.code == 0);

@@ -155,7 +155,7 @@ TEST_CASE("coverage: bonuses of several that need no area, and hooks of every ki
   CHECK(lua > 10);
 }
 
-TEST_CASE("coverage: scenarios alone exercise everything of the shipped variants") {
+TEST_CASE("coverage: scenarios alone exercise everything of the shipped variants", "[slow]") {
   const Library library({CLEVER_SOURCE_DIR});
   for (const std::string& path : library.files()) {
     const TestFile file(read_source(path.substr(0, path.size() - 5) + kTestSuffix));

@@ -62,7 +62,8 @@ TEST_CASE("schema: the program prints both, and every key has its meaning") {
   check({"schema", "--tests"}, test_schema_json(), test_fields());
 }
 
-TEST_CASE("schema: good files pass and bad ones fail, says a validator that is not ours") {
+TEST_CASE("schema: good files pass and bad ones fail, says a validator that is not ours",
+          "[slow]") {
   const std::string with = python();
   if (with.empty()) SKIP("no Python with jsonschema and PyYAML here");
   const fs::path answer =

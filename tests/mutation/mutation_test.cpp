@@ -126,20 +126,4 @@ TEST_CASE("mutation: reports name the place, the change and the share") {
   CHECK(to_junit({result}).find("areas.wood.score.table.5 9 -&gt; 10") != std::string::npos);
 }
 
-// Every change of the shipped variants that alters the game is noticed by a scenario, or excused
-// with a reason in their files of tests.
-TEST_CASE("mutation: the scenarios of the shipped variants notice at least 95 %", "[slow]") {
-  const Library library({CLEVER_SOURCE_DIR});
-  for (const std::string& path : library.files()) {
-    const TestFile file(read_source(path.substr(0, path.size() - 5) + kTestSuffix));
-    std::atomic<std::int64_t> done{0};
-    const std::atomic<bool> stop{false};
-    const MutationResult result = Mutation(library, file).run(1, done, stop);
-    INFO(to_text(result, false, false));
-    CHECK(result.passed());
-    CHECK(result.noticed_share() >= 95);
-    CHECK(result.count(Fate::kNoticed) >= 200);
-  }
-}
-
 }  // namespace clever::tests
