@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/draw/colours.h"
+
 namespace clever {
 
 struct Style {
@@ -12,6 +14,7 @@ struct Style {
   bool ascii = false;
   int width = 80;
   std::string language = "en";
+  Colours depth = Colours::kAll;  // where there is colour
 };
 
 struct Signs {
