@@ -24,9 +24,13 @@ void add_common(CLI::App& cli, App& app) {
   cli.add_option("--color,--colour", app.colour, "use colours")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
-  cli.add_flag("--ascii", app.ascii, "draw with plain ASCII characters");
-  cli.add_option("--lang", app.language, "language of names: en, de, ... as the variant has it")
-      ->capture_default_str();
+  cli.add_flag("--ascii,!--unicode", app.ascii,
+               "draw with plain ASCII characters, or with all of Unicode; by default as the "
+               "locale has it");
+  cli.add_option_function<std::string>(
+         "--lang", [&app](const std::string& wanted) { app.speak(wanted); },
+         "language: en, de, and for names what the variant has")
+      ->default_str(app.language);
   cli.require_subcommand(1);
   cli.fallthrough();
   cli.footer(kFooter);

@@ -125,7 +125,7 @@ void merge(App& app, const MergeArguments& arguments) {
   const int all = answer.at("run").at("shards").get<int>(), missing = all - count_of(shards);
   if (missing > 0) fmt::print(stderr, "{} of {} parts are missing\n", missing, all);
   const VariantPtr variant = find_variant(app, arguments, answer);
-  for (const Json& bot : answer.at("bots")) check_bot(bot.get<std::string>());
+  for (const Json& bot : answer.at("bots")) check_bot(app, bot.get<std::string>());
   answer["variant"] = variant->catalog.id;
   answer["games"] = tally.games;
   answer["jobs"] = jobs;

@@ -25,10 +25,11 @@ void check_names(const std::vector<std::string>& players) {
       refuse("give every player a name of its own, such as --player Ann --player Robot=greedy");
 }
 
-std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& rules) {
+std::vector<std::string> seats(const App& app, const PlayArguments& arguments,
+                               const Ruleset& rules) {
   std::vector<std::string> players = arguments.names;
   for (const std::string& player : players)
-    if (player.find('=') != std::string::npos) check_bot(player_bot(player));
+    if (player.find('=') != std::string::npos) check_bot(app, player_bot(player));
   if (players.empty())
     for (int i = 1; i <= std::max<int>(arguments.players, rules.min_seats); ++i)
       players.push_back(fmt::format("Player {}", i));
@@ -37,7 +38,7 @@ std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& ru
     refuse("--players says {}, but {} players are named; leave --players out", arguments.players,
            count);
   check_names(players);
-  check_seats(rules, count);
+  check_seats(app, rules, count);
   return players;
 }
 
@@ -60,7 +61,7 @@ VariantPtr sheet_to_play(const App& app, VariantArguments arguments, std::uint64
 void play(App& app, const PlayArguments& arguments) {
   const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
   const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
-  GameSetup setup{seats(arguments, variant->rules), seed, false};
+  GameSetup setup{seats(app, arguments, variant->rules), seed, false};
   TranscriptFile save;
   open_new(save, arguments.save);
   const Catalog& catalog = variant->catalog;

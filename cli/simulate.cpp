@@ -26,14 +26,15 @@ struct SimulateArguments {
 };
 
 /// One bot a seat: a single name plays all of them.
-std::vector<std::string> seats(const SimulateArguments& arguments, const Ruleset& rules) {
-  check_seats(rules, arguments.players);
+std::vector<std::string> seats(const App& app, const SimulateArguments& arguments,
+                               const Ruleset& rules) {
+  check_seats(app, rules, arguments.players);
   std::vector<std::string> bots = arguments.run.bots;
   if (bots.size() == 1) bots.resize(at(arguments.players), bots[0]);
   if (count_of(bots) != arguments.players)
     refuse("--bot names {} bots for {} players; give one for all, or one a seat", bots.size(),
            arguments.players);
-  for (const std::string& bot : bots) check_bot(bot);
+  for (const std::string& bot : bots) check_bot(app, bot);
   return bots;
 }
 
@@ -119,9 +120,11 @@ std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& argume
   return all;
 }
 
-Simulation prepared(const SimulateArguments& arguments, const std::vector<VariantPtr>& variants) {
+Simulation prepared(const App& app, const SimulateArguments& arguments,
+                    const std::vector<VariantPtr>& variants) {
   Simulation simulation = arguments.run;
-  for (const VariantPtr& variant : variants) simulation.bots = seats(arguments, variant->rules);
+  for (const VariantPtr& variant : variants)
+    simulation.bots = seats(app, arguments, variant->rules);
   simulation.jobs = jobs_or_cores(simulation.jobs);
   read_shard(arguments.shard, simulation);
   make_folder(simulation.transcripts);
@@ -156,7 +159,7 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
 
 void run_simulation(App& app, const SimulateArguments& arguments) {
   const std::vector<VariantPtr> variants = load_all(app, arguments);
-  Simulation simulation = prepared(arguments, variants);
+  Simulation simulation = prepared(app, arguments, variants);
   Extra rows(arguments.csv), page(arguments.html);
   if (rows.wanted()) {
     rows.add(row_header(variants[0]->catalog));

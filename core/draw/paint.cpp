@@ -1,7 +1,6 @@
 #include "core/draw/paint.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -23,8 +22,6 @@ constexpr Signs kAscii{
 #undef SIGN
 };
 
-using Rgb = std::array<int, 3>;
-
 Rgb rgb_of(const std::string& colour) {
   Rgb rgb{};
   for (std::size_t i = 0; i < 3; ++i)
@@ -45,16 +42,14 @@ std::string mixed(const std::string& colour, const Rgb& other, int percent) {
   return text;
 }
 
-std::string code_of(const std::string& colour, int layer) {
-  if (!is_colour(colour)) return "";
-  const Rgb rgb = rgb_of(colour);
-  return fmt::format(";{};2;{};{};{}", layer, rgb[0], rgb[1], rgb[2]);
+std::string code_of(const std::string& colour, bool background, const Style& style) {
+  return is_colour(colour) ? colour_codes(rgb_of(colour), background, style.depth) : "";
 }
 
 std::string painted(const std::string& text, const Ink& ink, const Style& style) {
   if (!style.colour || ink == Ink{} || text.empty()) return text;
   const std::string codes = std::string(ink.bold ? ";1" : "") + (ink.dim ? ";2" : "") +
-                            code_of(ink.fore, 38) + code_of(ink.back, 48);
+                            code_of(ink.fore, false, style) + code_of(ink.back, true, style);
   return fmt::format("\x1b[0{}m{}\x1b[0m", codes, text);
 }
 

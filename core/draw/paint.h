@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/draw/target.h"
+#include "core/draw/colours.h"
 
 namespace clever {
 
@@ -14,6 +15,7 @@ struct Style {
   bool ascii = false;
   int width = 80;
   std::string language = "en";
+  Colours depth = Colours::kAll;  // where there is colour
 };
 
 struct Signs {

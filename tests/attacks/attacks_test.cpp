@@ -259,6 +259,7 @@ class Stage {
     dup2(open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
     dup2(open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
     unsetenv("CLEVER_PATH");
+    setenv("LC_ALL", "C.UTF-8", 1);
     alarm(60);
     execv(argv[0], argv.data());
     _exit(127);
