@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/draw/target.h"
 #include "core/draw/colours.h"
+#include "core/draw/target.h"
 
 namespace clever {
 
@@ -91,7 +91,8 @@ Block marked(Block block, const Target& target);
 /// The innermost target that stands there.
 Target target_at(const Block& block, int column, int row);
 
-/// Everything that is marked, in reading order; lines of one target below each other are one region.
+/// Everything that is marked, in reading order; lines of one target below each other are one
+/// region.
 std::vector<Region> regions_of(const Block& block);
 
 /// More lines below a block.
