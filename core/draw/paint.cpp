@@ -192,7 +192,7 @@ Block Box::drawn(int width, int height, const Style& style) const {
   }
   block.push_back(
       edge(below, {}, signs.bottom_left, signs.bottom_right, frame, width, signs.horizontal));
-  return block;
+  return target ? marked(block, target) : block;
 }
 
 Block beside(const Block& left, const Block& right, int gap) {

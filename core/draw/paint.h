@@ -89,7 +89,8 @@ Block marked(Block block, const Target& target);
 /// The innermost target that stands there.
 Target target_at(const Block& block, int column, int row);
 
-/// Everything that is marked, in reading order; lines of one target below each other are one region.
+/// Everything that is marked, in reading order; lines of one target below each other are one
+/// region.
 std::vector<Region> regions_of(const Block& block);
 
 /// More lines below a block.
@@ -104,6 +105,7 @@ struct Box {
   Line left = {}, right = {};  // in the upper edge
   Line below = {};             // in the lower edge
   Ink frame = {};
+  Target target = {};  // that all of it is
 
   /// That it needs.
   int width() const;

@@ -69,6 +69,7 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
   const bool deciding = index == snapshot.player && snapshot.moment != Moment::kOver;
   const std::string name = pen.word(seat.name, player_width(column));
   std::vector<Line> row{Line((deciding ? pen.signs.here : " ") + name, {.bold = deciding})};
+  row.front().mark({Target::Kind::kPlayer, index});
   for (const AreaView& area : seat.areas) row.emplace_back(std::to_string(area.score));
   row.emplace_back(fox_sum(seat, pen));
   if (any_bonus_points(snapshot)) row.emplace_back(std::to_string(seat.points.bonus_points));

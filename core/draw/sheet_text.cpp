@@ -91,7 +91,7 @@ Box area_box(const AreaView& area, int width, const Pen& pen) {
   const int inner = width - kBoxEdges;
   const Block grid = fits_as_map(area, inner) ? map_block(area, pen) : grid_block(area, inner, pen);
   const int table_width = std::min(inner, std::max(kTableWidth, width_of(grid)));
-  Box box{.frame = {.fore = area.colour}};
+  Box box{.frame = {.fore = area.colour}, .target = {Target::Kind::kArea, area.index}};
   box.left.add(pen.word(area.glyph), on_colour(area.colour));
   box.left.add(" " + pen.word(area.name, kNameWidth), {.bold = true});
   box.right.add(std::to_string(area.score), {.bold = true});
