@@ -34,13 +34,15 @@ std::string printed_text(const AreaView& area, const CellView& cell, const Pen& 
   return inside && has(cell, inside) ? fact_text(area, cell, inside, pen) : kOpenField;
 }
 
+bool is_tight(const Pen& pen) { return pen.room >= Pen::Room::kNoFrames; }
+
 bool is_lit(const CellView& cell) { return cell.light >= CellView::Light::kOpen; }
 
 std::string content(const AreaView& area, const CellView& cell, const Pen& pen) {
   if (is_lit(cell) && !cell.offered.empty()) return pen.word(cell.offered);
   if (cell.written) return std::to_string(*cell.written);
   if (cell.state < CellView::State::kCrossed) return printed_text(area, cell, pen);
-  return pen.compact && cell.start ? pen.signs.given : pen.signs.cross;
+  return is_tight(pen) && cell.start ? pen.signs.given : pen.signs.cross;
 }
 
 /// What a script makes of a bound is not printed.
@@ -86,9 +88,9 @@ Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
   if (cell.missing) return both(kMissing);
   if (cell.light >= CellView::Light::kFresh) return light_frame(cell, pen);
   const bool given = cell.start && cell.state >= CellView::State::kCrossed;
-  if (pen.compact && given) return {cell.written ? pen.signs.given : " ", " "};
+  if (is_tight(pen) && given) return {cell.written ? pen.signs.given : " ", " "};
   if (given) return {pen.signs.start_open, pen.signs.start_close};
-  if (pen.compact && needs_no_frame(area, cell)) return both(" ");
+  if (is_tight(pen) && needs_no_frame(area, cell)) return both(" ");
   if (cell.skipped) return both("-");
   if (cell.state == CellView::State::kEmpty) return both(shade_of(area, cell, pen));
   if (cell.state == CellView::State::kDotted) return both(pen.signs.dot);

@@ -18,7 +18,7 @@ class MapDrawer {
   }
 
   Block draw() {
-    const bool borders = !pen_.compact || !shades_differ();
+    const bool borders = pen_.room < Pen::Room::kNoBorders || !shades_differ();
     for (int row = 0; row <= area_.rows; ++row) {
       if (borders) draw_border(row);
       if (row < area_.rows) draw_fields(row);
@@ -114,13 +114,14 @@ class MapDrawer {
 
   /// The border left of a field. What is lit is framed by it: there is no room in the fields.
   const char* border(int row, int column) const {
-    using Light = CellView::Light;
-    const Light before = light(row, column - 1), behind = light(row, column);
-    if (behind == Light::kCursor) return pen_.signs.cursor_open;
-    if (before == Light::kCursor) return pen_.signs.cursor_close;
-    if (behind == Light::kOpen) return "{";
-    if (before == Light::kOpen) return "}";
-    return behind == Light::kFresh || before == Light::kFresh ? "|" : pen_.signs.vertical;
+    const CellView::Light before = light(row, column - 1), behind = light(row, column);
+    if (behind == CellView::Light::kCursor) return pen_.signs.cursor_open;
+    if (before == CellView::Light::kCursor) return pen_.signs.cursor_close;
+    if (behind == CellView::Light::kOpen) return "{";
+    if (before == CellView::Light::kOpen) return "}";
+    return behind == CellView::Light::kFresh || before == CellView::Light::kFresh
+               ? "|"
+               : pen_.signs.vertical;
   }
 
   /// What full columns score, under them.

@@ -160,6 +160,12 @@ std::vector<Region> regions_of(const Block& block) {
   return regions;
 }
 
+Block indented(const Block& block, int columns) {
+  Block moved;
+  for (const Line& line : block) moved.push_back(Line().pad_to(columns).add(line));
+  return moved;
+}
+
 void append(Block& block, const Block& more) {
   block.insert(block.end(), more.begin(), more.end());
 }

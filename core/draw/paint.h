@@ -93,6 +93,9 @@ Target target_at(const Block& block, int column, int row);
 /// region.
 std::vector<Region> regions_of(const Block& block);
 
+/// The block so many columns further right.
+Block indented(const Block& block, int columns);
+
 /// More lines below a block.
 void append(Block& block, const Block& more);
 

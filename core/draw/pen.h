@@ -12,11 +12,11 @@
 namespace clever {
 
 struct Pen {
-  explicit Pen(const Style& chosen, bool tight = false)
-      : style(chosen),
-        signs(signs_of(chosen)),
-        labels(labels_of(chosen.language)),
-        compact(tight) {}
+  /// What a drawing leaves out where there is little room, each with what stands before it.
+  enum class Room { kPlenty, kNoFrames, kNoBorders };  // of marked cells; of regions
+
+  explicit Pen(const Style& chosen, Room space = Room::kPlenty)
+      : style(chosen), signs(signs_of(chosen)), labels(labels_of(chosen.language)), room(space) {}
 
   /// A name or word as it may be printed.
   std::string word(const std::string& text) const { return cleaned(text, style.ascii); }
@@ -27,7 +27,7 @@ struct Pen {
   const Style& style;
   const Signs& signs;
   const Labels& labels;
-  bool compact;  // without frames around what is marked, for boards with little room
+  Room room;
 };
 
 /// The snapshot with its glyphs and short names as the style can print them: in ASCII two different

@@ -3,7 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/draw/drawings.h"
-#include "core/draw/pen.h"
+#include "core/draw/sheet_parts.h"
 
 namespace clever {
 namespace {
@@ -126,11 +126,12 @@ std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
 
 }  // namespace
 
-Block scores_block(const Snapshot& given, const Style& style) {
-  const Snapshot snapshot = in_style(given, style);
-  const Pen pen(style);
-  const auto draw = [&](int column) { return score_block(snapshot, column, pen); };
-  return narrowed(width_of(style), draw);
+Block narrow_scores(const Snapshot& snapshot, int width, const Pen& pen) {
+  return narrowed(width, [&](int column) { return score_block(snapshot, column, pen); });
+}
+
+Block scores_block(const Snapshot& snapshot, const Style& style) {
+  return narrow_scores(in_style(snapshot, style), width_of(style), Pen(style));
 }
 
 std::string draw_scores(const Snapshot& snapshot, const Style& style) {
