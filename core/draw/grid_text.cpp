@@ -123,6 +123,7 @@ class GridDrawer {
   Line points_line(const GroupView& group, const std::string& before) const {
     if (!group.points) return {};
     const std::string text = before + std::to_string(*group.points);
+    if (group.near) return Line(text + pen_.signs.near, {.bold = true});
     return group.reached ? Line(text + pen_.signs.earned, {.bold = true}) : Line(text);
   }
 
@@ -130,7 +131,11 @@ class GridDrawer {
   Line reward(const GroupView& group, bool measuring) const {
     Line line = bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_);
     if (line.width() > 0 && group.points) line.add(" ");
-    return line.add(points_line(group, pen_.signs.star));
+    return line.add(points_line(group, pen_.signs.star)).mark(target_of(group));
+  }
+
+  Target target_of(const GroupView& group) const {
+    return {Target::Kind::kGroup, area_.index, static_cast<int>(&group - area_.groups.data())};
   }
 
   Line row_end(int row, bool measuring) const {
@@ -197,7 +202,9 @@ class GridDrawer {
     draw_cells(row);
     ByColumn bonuses;
     for (int column = first_; column < last_; ++column)
-      bonuses[column] = steady(cell(row, column).bonuses);
+      bonuses[column] =
+          steady(cell(row, column).bonuses)
+              .mark({Target::Kind::kBonus, area_.index, row * area_.columns + column});
     add_line("", bonuses);
     add_line("", gaps(row, 1), pitch_ / 2);
     add_line("", gaps(row, area_.columns));
@@ -206,12 +213,18 @@ class GridDrawer {
   void draw_cells(int row) {
     Line line = row_label(row);
     for (int column = first_; column < last_; ++column) {
-      put(line, column, cell_line(area_, cell(row, column), cell_, pen_));
+      put(line, column, field(row, column));
       if (column + 1 < area_.columns)
         line.pad_to(left_of(column) + pitch_ - gap()).add(separator(row, column));
     }
     if (ends_here()) line.pad_to(left_of(last_) + kEndGap).add(row_end(row, false));
     block_.push_back(line);
+  }
+
+  Line field(int row, int column) const {
+    Line line = cell_line(area_, cell(row, column), cell_, pen_);
+    if (cell(row, column).hole) return line;
+    return line.mark(cell_target(area_.index, row * area_.columns + column));
   }
 
   /// The bonuses between the cells of a row and those `distance` cells further on.
@@ -220,7 +233,7 @@ class GridDrawer {
     for (const GroupView& group : area_.groups)
       if (group.kind == SpotKind::kGap && group.cells[0] / area_.columns == row &&
           group.cells[1] - group.cells[0] == distance)
-        texts[group.cells[0] % area_.columns] = steady(group.bonuses);
+        texts[group.cells[0] % area_.columns] = steady(group.bonuses).mark(target_of(group));
     return texts;
   }
 
@@ -228,8 +241,10 @@ class GridDrawer {
     ByColumn bonuses, points;
     for (const GroupView& group : area_.groups) {
       if (group.kind != SpotKind::kColumn || group.cells.empty()) continue;
-      bonuses[group.cells.front() % area_.columns] = steady(group.bonuses);
-      points[group.cells.front() % area_.columns] = steady(points_line(group, ""), group.reached);
+      const int column = group.cells.front() % area_.columns;
+      bonuses[column] = steady(group.bonuses).mark(target_of(group));
+      points[column] = steady(points_line(group, ""), group.reached || group.near);
+      points[column].mark(target_of(group));
     }
     ByColumn factors;
     for (int column = first_; column < last_ && !area_.column_factors.empty(); ++column)

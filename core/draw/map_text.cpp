@@ -18,8 +18,9 @@ class MapDrawer {
   }
 
   Block draw() {
+    const bool borders = pen_.room < Pen::Room::kNoBorders || !shades_differ();
     for (int row = 0; row <= area_.rows; ++row) {
-      draw_border(row);
+      if (borders) draw_border(row);
       if (row < area_.rows) draw_fields(row);
     }
     draw_points();
@@ -61,6 +62,21 @@ class MapDrawer {
     return kCorners[at(left + up + right + down)];
   }
 
+  const char* shade(int row, int column) const {
+    const CellView& cell = area_.cells[at(row * area_.columns + column)];
+    return cell.tags.empty() ? " " : shade_of(area_, cell.tags.front().text, pen_);
+  }
+
+  /// Do regions differ from those below them by their shades, so that they need no border?
+  bool shades_differ() const {
+    for (int row = 1; row < area_.rows; ++row)
+      for (int column = 0; column < area_.columns; ++column)
+        if (above(row, column) && region(row, column) >= 0 && region(row - 1, column) >= 0 &&
+            std::string(shade(row, column)) == shade(row - 1, column))
+          return false;
+    return true;
+  }
+
   Line begun() const {
     Line line;
     return line.pad_to(label_);
@@ -79,11 +95,33 @@ class MapDrawer {
   void draw_fields(int row) {
     Line line = begun();
     for (int column = 0; column <= area_.columns; ++column) {
-      line.add(left_of(row, column) ? pen_.signs.vertical : " ");
-      if (column < area_.columns)
-        line.add(map_field(area_, area_.cells[at(row * area_.columns + column)], kField, pen_));
+      line.add(left_of(row, column) ? border(row, column) : " ");
+      if (column < area_.columns) line.add(field(row, column));
     }
     block_.push_back(line);
+  }
+
+  Line field(int row, int column) const {
+    const int index = row * area_.columns + column;
+    Line line = map_field(area_, area_.cells[at(index)], kField, pen_);
+    return area_.cells[at(index)].hole ? line : line.mark(cell_target(area_.index, index));
+  }
+
+  CellView::Light light(int row, int column) const {
+    const bool inside = column >= 0 && column < area_.columns;
+    return inside ? area_.cells[at(row * area_.columns + column)].light : CellView::Light::kNone;
+  }
+
+  /// The border left of a field. What is lit is framed by it: there is no room in the fields.
+  const char* border(int row, int column) const {
+    const CellView::Light before = light(row, column - 1), behind = light(row, column);
+    if (behind == CellView::Light::kCursor) return pen_.signs.cursor_open;
+    if (before == CellView::Light::kCursor) return pen_.signs.cursor_close;
+    if (behind == CellView::Light::kOpen) return "{";
+    if (before == CellView::Light::kOpen) return "}";
+    return behind == CellView::Light::kFresh || before == CellView::Light::kFresh
+               ? "|"
+               : pen_.signs.vertical;
   }
 
   /// What full columns score, under them.

@@ -155,6 +155,12 @@ std::vector<Region> regions_of(const Block& block) {
   return regions;
 }
 
+Block indented(const Block& block, int columns) {
+  Block moved;
+  for (const Line& line : block) moved.push_back(Line().pad_to(columns).add(line));
+  return moved;
+}
+
 void append(Block& block, const Block& more) {
   block.insert(block.end(), more.begin(), more.end());
 }
@@ -187,7 +193,7 @@ Block Box::drawn(int width, int height, const Style& style) const {
   }
   block.push_back(
       edge(below, {}, signs.bottom_left, signs.bottom_right, frame, width, signs.horizontal));
-  return block;
+  return target ? marked(block, target) : block;
 }
 
 Block beside(const Block& left, const Block& right, int gap) {

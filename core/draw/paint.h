@@ -95,6 +95,9 @@ Target target_at(const Block& block, int column, int row);
 /// region.
 std::vector<Region> regions_of(const Block& block);
 
+/// The block so many columns further right.
+Block indented(const Block& block, int columns);
+
 /// More lines below a block.
 void append(Block& block, const Block& more);
 
@@ -107,6 +110,7 @@ struct Box {
   Line left = {}, right = {};  // in the upper edge
   Line below = {};             // in the lower edge
   Ink frame = {};
+  Target target = {};  // that all of it is
 
   /// That it needs.
   int width() const;

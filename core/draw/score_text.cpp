@@ -3,7 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/draw/drawings.h"
-#include "core/draw/pen.h"
+#include "core/draw/sheet_parts.h"
 
 namespace clever {
 namespace {
@@ -69,6 +69,7 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
   const bool deciding = index == snapshot.player && snapshot.moment != Moment::kOver;
   const std::string name = pen.word(seat.name, player_width(column));
   std::vector<Line> row{Line((deciding ? pen.signs.here : " ") + name, {.bold = deciding})};
+  row.front().mark({Target::Kind::kPlayer, index});
   for (const AreaView& area : seat.areas) row.emplace_back(std::to_string(area.score));
   row.emplace_back(fox_sum(seat, pen));
   if (any_bonus_points(snapshot)) row.emplace_back(std::to_string(seat.points.bonus_points));
@@ -125,11 +126,12 @@ std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
 
 }  // namespace
 
-Block scores_block(const Snapshot& given, const Style& style) {
-  const Snapshot snapshot = in_style(given, style);
-  const Pen pen(style);
-  const auto draw = [&](int column) { return score_block(snapshot, column, pen); };
-  return narrowed(width_of(style), draw);
+Block narrow_scores(const Snapshot& snapshot, int width, const Pen& pen) {
+  return narrowed(width, [&](int column) { return score_block(snapshot, column, pen); });
+}
+
+Block scores_block(const Snapshot& snapshot, const Style& style) {
+  return narrow_scores(in_style(snapshot, style), width_of(style), Pen(style));
 }
 
 std::string draw_scores(const Snapshot& snapshot, const Style& style) {

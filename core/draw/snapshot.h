@@ -28,13 +28,13 @@ struct BonusView {
 
 struct CellView : PrintedCell {
   enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };  // from kCrossed on: done
-  enum class Light { kNone, kFresh, kOpen, kCursor };  // marked just now, can be marked, would be
-  bool skipped = false;                                // can no longer be marked
-  bool missing = false;                                // pointed out as what is not there
+  enum class Light { kNone, kDark, kFresh, kOpen, kCursor };
+  bool skipped = false;  // can no longer be marked
+  bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
-  Light light = Light::kNone;
-  std::string offered = {};  // what a mark would write
+  Light light = Light::kNone;  // dark while others are open, marked just now, open, chosen
+  std::string offered = {};    // what a mark would write
   std::vector<BonusView> bonuses = {};
 };
 
@@ -89,6 +89,8 @@ struct DieView {
   std::string glyph, colour;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
+  bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
+  std::string counted = {};                        // what it counts as, if not its face
 };
 
 struct Snapshot {
