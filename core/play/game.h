@@ -22,6 +22,7 @@ class Game {
  public:
   Game(VariantPtr variant, GameSetup setup);
 
+  const Variant& variant() const { return *variant_; }
   const Ruleset& rules() const { return variant_->rules; }
   const Catalog& catalog() const { return variant_->catalog; }
   const GameSetup& setup() const { return setup_; }
