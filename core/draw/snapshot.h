@@ -21,6 +21,7 @@ struct BonusView {
   bool lost = false;         // its cell was marked without earning it
   bool missing = false;      // pointed out as what is not there
   bool conditional = false;  // its cells are not enough: a script decides
+  std::string name = {};     // in full
 
   bool has_sign() const { return earned || lost || missing || conditional; }
 };
@@ -83,6 +84,7 @@ struct DieView {
   std::string glyph, colour;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
+  std::string name = {};  // in full
 };
 
 struct Snapshot {
