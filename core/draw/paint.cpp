@@ -97,11 +97,18 @@ Line& Line::add(const std::string& text, const Ink& ink) {
 }
 
 Line& Line::add(const Line& other) {
+  for (const Mark& mark : other.marks_)
+    marks_.push_back({width_ + mark.column, mark.width, mark.target});
   for (const Piece& piece : other.pieces_) add(piece.text, piece.ink);
   return *this;
 }
 
 Line& Line::pad_to(int column) { return add(std::string(at(std::max(0, column - width_)), ' ')); }
+
+Line& Line::mark(const Target& target) {
+  if (width_ > 0) marks_.push_back({0, width_, target});
+  return *this;
+}
 
 std::string Line::text(const Style& style) const {
   std::string text;
@@ -114,6 +121,38 @@ int width_of(const Block& block) {
   int width = 0;
   for (const Line& line : block) width = std::max(width, line.width());
   return width;
+}
+
+Block marked(Block block, const Target& target) {
+  const int width = width_of(block);
+  for (Line& line : block) line.pad_to(width).mark(target);
+  return block;
+}
+
+Target target_at(const Block& block, int column, int row) {
+  if (row < 0 || row >= count_of(block)) return {};
+  for (const Line::Mark& mark : block[at(row)].marks())
+    if (column >= mark.column && column < mark.column + mark.width) return mark.target;
+  return {};
+}
+
+std::vector<Region> regions_of(const Block& block) {
+  std::vector<Region> regions;
+  const auto goes_on = [](const Region& region, const Region& below) {
+    return region.target == below.target && region.column == below.column &&
+           region.width == below.width && region.row + region.height == below.row;
+  };
+  for (int row = 0; row < count_of(block); ++row)
+    for (const Line::Mark& mark : block[at(row)].marks()) {
+      const Region found{mark.target, mark.column, row, mark.width, 1};
+      const auto above = std::ranges::find_if(
+          regions, [&](const Region& region) { return goes_on(region, found); });
+      if (above == regions.end())
+        regions.push_back(found);
+      else
+        ++above->height;
+    }
+  return regions;
 }
 
 void append(Block& block, const Block& more) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/draw/colours.h"
+#include "core/draw/target.h"
 
 namespace clever {
 
@@ -44,8 +45,20 @@ std::string dimmed(const std::string& colour);
 /// Light letters on a dark shade of a colour.
 Ink on_shade(const std::string& colour);
 
+/// Text of one colour.
+struct Piece {
+  std::string text;
+  Ink ink;
+};
+
+/// Pieces of text, and which targets stand where in them.
 class Line {
  public:
+  struct Mark {
+    int column = 0, width = 0;
+    Target target = {};
+  };
+
   Line() = default;
   explicit Line(const std::string& text, const Ink& ink = {}) { add(text, ink); }
 
@@ -53,22 +66,34 @@ class Line {
   Line& add(const Line& other);
   /// Spaces up to a column; nothing if the line is already there.
   Line& pad_to(int column);
+  /// The line as it is now belongs to a target; what is marked in it already belongs there rather.
+  Line& mark(const Target& target);
   int width() const { return width_; }
+  const std::vector<Piece>& pieces() const { return pieces_; }
+  /// Inner ones before those around them.
+  const std::vector<Mark>& marks() const { return marks_; }
 
   std::string text(const Style& style) const;
 
  private:
-  struct Piece {
-    std::string text;
-    Ink ink;
-  };
   std::vector<Piece> pieces_;
+  std::vector<Mark> marks_;
   int width_ = 0;
 };
 
 using Block = std::vector<Line>;
 
 int width_of(const Block& block);
+
+/// The block with every line marked.
+Block marked(Block block, const Target& target);
+
+/// The innermost target that stands there.
+Target target_at(const Block& block, int column, int row);
+
+/// Everything that is marked, in reading order; lines of one target below each other are one
+/// region.
+std::vector<Region> regions_of(const Block& block);
 
 /// More lines below a block.
 void append(Block& block, const Block& more);

@@ -125,15 +125,19 @@ std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_scores(const Snapshot& given, const Style& style) {
+Block scores_block(const Snapshot& given, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const auto draw = [&](int column) { return score_block(snapshot, column, pen); };
-  return drawn(narrowed(width_of(style), draw), style);
+  return narrowed(width_of(style), draw);
 }
 
-std::string draw_final(const Snapshot& given, Seats winners, const std::string& rating,
-                       const Style& style) {
+std::string draw_scores(const Snapshot& snapshot, const Style& style) {
+  return drawn(scores_block(snapshot, style), style);
+}
+
+Block final_block(const Snapshot& given, Seats winners, const std::string& rating,
+                  const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const int inner = width_of(style) - kBoxEdges;
@@ -143,7 +147,12 @@ std::string draw_final(const Snapshot& given, Seats winners, const std::string& 
     if (!line.empty()) box.content.emplace_back(cut(line, inner, pen.signs.cut), Ink{.bold = true});
   box.left.add(pen.word(snapshot.name, width_of(style) - 30), {.bold = true});
   box.right.add(pen.word(pen.labels.final_score));
-  return drawn(box.drawn(std::min(width_of(style), box.width()), 0, style), style);
+  return box.drawn(std::min(width_of(style), box.width()), 0, style);
+}
+
+std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
+                       const Style& style) {
+  return drawn(final_block(snapshot, winners, rating, style), style);
 }
 
 }  // namespace clever

@@ -36,7 +36,7 @@ Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen&
 constexpr int kTableWidth = 36;  // a table goes on below rather than widening its box beyond this
 
 /// Points by marks, those of the marks made so far in brackets.
-Block table_block(const PrintedTable& table, int made, int width, const Pen& pen) {
+Block points_block(const PrintedTable& table, int made, int width, const Pen& pen) {
   std::vector<Line> parts{Line(pen.signs.star)};
   if (table.by_row) parts.back().add(" ").add(pen.word(pen.labels.by_row));
   int marks = 0;
@@ -96,7 +96,7 @@ Box area_box(const AreaView& area, int width, const Pen& pen) {
   box.left.add(" " + pen.word(area.name, kNameWidth), {.bold = true});
   box.right.add(std::to_string(area.score), {.bold = true});
   for (const PrintedTable& table : area.tables)
-    append(box.content, table_block(table, table.by_row ? 0 : area.marks, table_width, pen));
+    append(box.content, points_block(table, table.by_row ? 0 : area.marks, table_width, pen));
   append(box.content, grid);
   const Block remarks = flowed(notes(area, pen), "  ", inner - 2);
   if (remarks.size() == 1)
@@ -141,14 +141,18 @@ Block areas(const SeatView& seat, int width, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_sheet(const Snapshot& given, int seat, const Style& style) {
+Block sheet_block(const Snapshot& given, int seat, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const int width = width_of(style);
   const SeatView& sheet = snapshot.seats[at(seat)];
   Block block = head(snapshot, sheet, width, pen);
   append(block, areas(sheet, width, pen));
-  return drawn(block, style);
+  return block;
+}
+
+std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style) {
+  return drawn(sheet_block(snapshot, seat, style), style);
 }
 
 }  // namespace clever

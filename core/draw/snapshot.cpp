@@ -38,6 +38,7 @@ class AreaReader {
         names_(named.catalog.areas[at(index)]),
         index_(index) {
     static_cast<PrintedArea&>(view_) = names_;
+    view_.index = index;
     view_.name = named.name(names_);
     for (int row = 0; row < names_.rows; ++row) view_.row_labels.push_back(row_label(row));
     for (int i = 0; i < count_of(names_.cells); ++i) view_.cells.push_back(cell(i));

@@ -22,16 +22,20 @@ struct BonusView {
   bool missing = false;      // pointed out as what is not there
   bool conditional = false;  // its cells are not enough: a script decides
   std::string name = {};     // in full
+  bool near = false;         // pointed out as what a move would earn
 
-  bool has_sign() const { return earned || lost || missing || conditional; }
+  bool has_sign() const { return earned || lost || missing || conditional || near; }
 };
 
 struct CellView : PrintedCell {
   enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };  // from kCrossed on: done
-  bool skipped = false;                                                // can no longer be marked
-  bool missing = false;  // pointed out as what is not there
+  enum class Light { kNone, kFresh, kOpen, kCursor };  // marked just now, can be marked, would be
+  bool skipped = false;                                // can no longer be marked
+  bool missing = false;                                // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
+  Light light = Light::kNone;
+  std::string offered = {};  // what a mark would write
   std::vector<BonusView> bonuses = {};
 };
 
@@ -43,6 +47,7 @@ struct GroupView {
   std::vector<BonusView> bonuses = {};
   std::optional<int> points = {};
   bool reached = false;  // the points count
+  bool near = false;     // pointed out: a move would reach them
 };
 
 struct RowView {
@@ -51,6 +56,7 @@ struct RowView {
 };
 
 struct AreaView : PrintedArea {
+  int index = 0;  // of the areas of the sheet
   std::string name;
   std::vector<RowView> row_labels;
   std::vector<CellView> cells;  // rows * columns in reading order

@@ -72,12 +72,17 @@ std::vector<Line> dice_parts(const Snapshot& snapshot, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_table(const Snapshot& given, const Style& style) {
+Block table_block(const Snapshot& given, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const std::string dot = std::string(" ") + pen.signs.separator + " ";
-  return drawn(flowed(moment_parts(snapshot, pen), dot, width_of(style)), style) +
-         drawn(flowed(dice_parts(snapshot, pen), "  ", width_of(style)), style);
+  Block block = flowed(moment_parts(snapshot, pen), dot, width_of(style));
+  append(block, flowed(dice_parts(snapshot, pen), "  ", width_of(style)));
+  return block;
+}
+
+std::string draw_table(const Snapshot& snapshot, const Style& style) {
+  return drawn(table_block(snapshot, style), style);
 }
 
 }  // namespace clever
