@@ -104,16 +104,20 @@ VariantPtr App::load(const VariantArguments& arguments) const {
   OptionValues values;
   for (const std::string& option : arguments.options) {
     const std::size_t equals = option.find('=');
-    if (equals == std::string::npos)
-      refuse("--option {0}: write NAME=VALUE, such as --option {0}=on", option);
+    if (equals == std::string::npos) refuse_with<texts::option_form>(option);
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
-  if (!arguments.sheet.empty()) values[kSheetOption] = arguments.sheet;
+  if (arguments.sheet.empty()) return load(arguments.name, values);
+  if (!load(arguments.name, values)->catalog.shuffles)
+    refuse_with<texts::nothing_shuffled>(arguments.name);
+  values[kSheetOption] = arguments.sheet;
   return load(arguments.name, values);
 }
 
 void add_variant(CLI::App& command, VariantArguments& arguments) {
-  command.add_option("VARIANT", arguments.name, "id of a known variant, or path of a variant file")
+  command
+      .add_option("VARIANT", arguments.name,
+                  "id of a known variant or a beginning that only it has, or path of a file")
       ->required();
   command
       .add_option("--option", arguments.options,
@@ -122,6 +126,11 @@ void add_variant(CLI::App& command, VariantArguments& arguments) {
   command.add_option(
       "--sheet", arguments.sheet,
       "any name: lays out anew what the variant shuffles; the same name, the same sheet");
+}
+
+void add_plain(CLI::App& command, App& app) {
+  command.add_flag("--plain", app.plain,
+                   "line by line, in sentences of at most 80 columns, for screen readers");
 }
 
 bool has(const Diagnostics& problems, Code code) {

@@ -72,6 +72,7 @@ class App {
   void speak(const std::string& wanted);
   std::string colour = "auto";
   bool ascii = !environment_has_unicode();
+  bool plain = false;  // in sentences, for those who hear them
   int exit_code = kFine;
 
   /// A text of the table in the language of the player, as it may be printed.
@@ -117,6 +118,9 @@ class App {
 
 /// The arguments of a command that is about one variant.
 void add_variant(CLI::App& command, VariantArguments& arguments);
+
+/// --plain, of commands that tell a game.
+void add_plain(CLI::App& command, App& app);
 
 bool has(const Diagnostics& problems, Code code);
 

@@ -8,10 +8,10 @@ namespace {
 
 void print_options(const App& app, const Catalog& catalog) {
   if (catalog.options.empty()) return;
-  fmt::print("\nOptions (--option NAME=VALUE)\n");
+  fmt::print("\n{}\n", app.say<texts::show_options>());
   for (const OptionNames& option : catalog.options) {
     std::vector<std::string> values = option.values;
-    values[0] += " (default)";
+    values[0] = app.say<texts::show_default>(values[0]);
     fmt::print("  {}: {}\n      {}\n", app.printed(option.id),
                app.printed(fmt::format("{}", fmt::join(values, ", "))),
                app.printed(in_language(option.about, app.language, "")));
@@ -22,7 +22,7 @@ void show(App& app, const VariantArguments& arguments) {
   const VariantPtr variant = app.load(arguments);
   const Catalog& catalog = variant->catalog;
   fmt::print("{}", app.printed(in_language(catalog.name, app.language, catalog.id)));
-  fmt::print("{}\n\n", catalog.by.empty() ? "" : " by " + app.printed(catalog.by));
+  fmt::print("{}\n\n", catalog.by.empty() ? "" : app.say<texts::show_by>(catalog.by));
   fmt::print("{}\n",
              draw_sheet(printed_sheet(variant->rules, catalog, app.language), 0, app.style()));
   for (const AreaNames& area : catalog.areas)

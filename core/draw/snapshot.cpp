@@ -23,7 +23,8 @@ struct Named {
   }
   BonusView bonus(int index, bool earned) const {
     const BonusNames& names = catalog.bonuses[at(index)];
-    return {.text = names.short_name, .colour = names.colour, .earned = earned};
+    return {
+        .text = names.short_name, .colour = names.colour, .earned = earned, .name = name(names)};
   }
 };
 
@@ -130,7 +131,8 @@ std::vector<DieView> dice_views(const Named& named) {
   std::vector<DieView> views;
   for (const DieNames& names : named.catalog.dice) {
     const int die = count_of(views);
-    views.push_back({names.glyph, names.colour, named.state.face[die], where_of(named.state, die)});
+    views.push_back({names.glyph, names.colour, named.state.face[die], where_of(named.state, die),
+                     named.name(names)});
   }
   return views;
 }

@@ -21,6 +21,7 @@ struct BonusView {
   bool lost = false;         // its cell was marked without earning it
   bool missing = false;      // pointed out as what is not there
   bool conditional = false;  // its cells are not enough: a script decides
+  std::string name = {};     // in full
   bool near = false;         // pointed out as what a move would earn
 
   bool has_sign() const { return earned || lost || missing || conditional || near; }
@@ -89,6 +90,7 @@ struct DieView {
   std::string glyph, colour;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
+  std::string name = {};                           // in full
   bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
   std::string counted = {};                        // what it counts as, if not its face
 };

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/harmless.h"
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 
 namespace clever {
@@ -64,6 +65,30 @@ std::string cut(const std::string& text, int width, const std::string& sign) {
   return width > 0 ? kept + sign : kept;
 }
 
+std::string wrapped(const std::string& text, int width, int indent) {
+  std::string all;
+  int column = 0;
+  bool begins = true;  // a line: its own blanks stay
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t blanks = begins ? text.find_first_not_of(' ', begin) : begin;
+    const std::size_t end =
+        std::min(text.find_first_of(" \n", std::min(blanks, text.size())), text.size());
+    const std::string word = text.substr(begin, end - begin);
+    const int columns = columns_of(word);
+    if (!begins && column + 1 + columns > width) {
+      all += "\n" + std::string(at(indent), ' ') + word;
+      column = indent + columns;
+    } else {
+      all += (begins ? "" : " ") + word;
+      column += columns + (begins ? 0 : 1);
+    }
+    begins = end < text.size() && text[end] == '\n';
+    if (begins) all += "\n", column = 0;
+    begin = end + 1;
+  }
+  return all;
+}
+
 std::string repeated(const std::string& sign, int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += sign;
@@ -78,6 +103,8 @@ std::string cleaned(const std::string& text, bool ascii) {
   });
   return clean;
 }
+
+std::string folded(const std::string& text) { return lowered(cleaned(text, true)); }
 
 std::string markup_text(const std::string& text) {
   static const std::map<std::string_view, const char*> kSigns = {

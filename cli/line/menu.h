@@ -1,0 +1,46 @@
+// The choices of a decision as a numbered list, with what each of them brings and costs. Tested in
+// tests/cli/play_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/app.h"
+#include "core/play/game.h"
+
+namespace clever {
+
+class Menu {
+ public:
+  Menu(const App& app, const Game& game);
+
+  int size() const { return static_cast<int>(ids_.size()); }
+  /// By ids, as in transcripts, and as they are shown.
+  const std::vector<std::string>& ids() const { return ids_; }
+  const std::vector<std::string>& shown() const { return shown_; }
+
+  void print() const;
+
+ private:
+  /// Choices about the same die, or the same thing that waits.
+  struct Group {
+    std::size_t begin = 0, end = 0;
+    std::string cost;  // of all of them
+  };
+
+  std::vector<Group> groups() const;
+  std::string brings(std::size_t choice) const;
+  std::string costs(std::size_t choice) const;
+  void print_sentences() const;
+  void print_group(const Group& group) const;
+
+  const App& app_;
+  const Game& game_;
+  std::vector<std::string> ids_, shown_;
+};
+
+/// Entries in as many columns as fit into the width, read from top to bottom; each column is as
+/// wide as its own widest entry, and what is too wide for a line goes on in the next one.
+std::string in_columns(const std::vector<std::string>& entries, int width);
+
+}  // namespace clever
