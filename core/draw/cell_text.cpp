@@ -178,8 +178,8 @@ Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen&
   if (cell.hole) return Line(std::string(at(width) + 2, ' '));
   const auto& [open, close] = frame_of(area, cell, pen);
   const std::string text = content(area, cell, pen);
-  const std::string framed =
-      is_lit(cell) ? centred(open + text + close, width + 2) : open + centred(text, width) + close;
+  const std::string framed = is_lit(cell) || is_tight(pen) ? centred(open + text + close, width + 2)
+                                                           : open + centred(text, width) + close;
   return Line(framed, ink_of(area, cell));
 }
 

@@ -11,33 +11,37 @@ namespace clever {
 namespace {
 
 constexpr int kIndent = 1;        // columns before the cells
-constexpr int kRuleEnds = 5;      // columns of a rule around its text
+constexpr int kRuleEnds = 3;      // columns of a rule around its text
 constexpr int kRemarkWidth = 36;  // remarks go on below rather than widen a section beyond this
 
 /// An area: its cells, and remarks that stand in its rule, or above and below the cells where the
 /// rule is too short for them.
 struct Section {
-  Line name = {}, remarks = {};
+  Line name = {}, tables = {}, notes = {};
   Block above = {}, cells = {}, below = {};
   Ink ink = {};
   Target target = {};
   int open = 0;
 
-  /// Columns with all remarks beside the cells, and with all in the rule.
+  /// Columns with all remarks beside the cells, and with them in the rule.
   int least() const {
     const int inner = std::max({width_of(above), width_of(cells), width_of(below)});
     return std::max(inner + 2 * kIndent, name.width() + kRuleEnds);
   }
-  int full() const {
-    return std::max(width_of(cells) + 2 * kIndent, name.width() + remarks.width() + kRuleEnds);
+  int with_tables() const { return name.width() + tables.width() + kRuleEnds; }
+  int with_notes() const { return with_tables() + notes.width(); }
+
+  Line title(int width) const {
+    Line line = name;
+    if (with_tables() <= width) line.add(tables);
+    if (with_notes() <= width) line.add(notes);
+    return line;
   }
-  bool in_rule(int width) const { return full() <= width; }
-  Line title(int width) const { return in_rule(width) ? Line(name).add(remarks) : name; }
 
   Block content(int width) const {
-    Block block = in_rule(width) ? Block{} : above;
+    Block block = with_tables() <= width ? Block{} : above;
     append(block, cells);
-    if (!in_rule(width)) append(block, below);
+    if (with_notes() > width) append(block, below);
     return block;
   }
 };
@@ -55,19 +59,29 @@ Section section_of(const AreaView& area, int width, bool with_notes, const Pen& 
   section.cells = cells_block(area, width - 2 * kIndent, pen);
   section.open = open_cells(area);
   const int inner = std::min(width - 2 * kIndent, std::max(kRemarkWidth, width_of(section.cells)));
-  std::vector<Line> remarks;
+  std::vector<Line> tables;
   for (const PrintedTable& table : area.tables) {
-    append(section.above, flowed(point_table(table, area, pen), " ", inner));
-    append(remarks, flowed(point_table(table, area, pen), " ", kMaxPoints));
+    std::vector<Line> points = point_table(table, area, pen);
+    append(section.above, flowed(points, " ", inner));
+    points.erase(points.begin());  // behind the score, points need no star
+    append(tables, flowed(points, " ", kMaxPoints));
   }
-  append(remarks, notes(area, pen));
   if (with_notes) section.below = flowed(notes(area, pen), "  ", inner);
-  section.remarks = dotted(remarks, pen);
+  section.tables = dotted(tables, pen);
+  section.notes = dotted(notes(area, pen), pen);
   return section;
 }
 
 using Shelf = std::vector<const Section*>;  // side by side
 using Columns = std::vector<int>;           // where vertical lines stand
+
+std::vector<std::size_t> tallest_first(const Shelf& row) {
+  std::vector<std::size_t> order(row.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::greater(),
+                           [&](std::size_t i) { return row[i]->content(row[i]->least()).size(); });
+  return order;
+}
 
 /// So that a line is one rule, the next one begins one column behind the last.
 std::vector<int> widths_of(const Shelf& row, int width) {
@@ -77,9 +91,10 @@ std::vector<int> widths_of(const Shelf& row, int width) {
     widths.push_back(section->least());
     spare -= widths.back();
   }
-  for (std::size_t i = 0; i < row.size(); ++i)
-    if (const int more = row[i]->full() - widths[i]; more > 0 && more <= spare)
-      widths[i] += more, spare -= more;
+  for (const auto wanted : {&Section::with_tables, &Section::with_notes})
+    for (const std::size_t i : tallest_first(row))
+      if (const int more = (row[i]->*wanted)() - widths[i]; more > 0 && more <= spare)
+        widths[i] += more, spare -= more;
   for (std::size_t i = 0; i < row.size(); ++i) {
     const int share = spare / static_cast<int>(row.size() - i);
     widths[i] += share, spare -= share;
@@ -226,7 +241,7 @@ void scroll(Section& section, const Target& cursor, int lines, const Pen& pen) {
   const int all = count_of(section.cells);
   const int first = std::clamp(line_with(section.cells, cursor) - lines / 2, 0, all - lines);
   section.above.clear(), section.below.clear();
-  section.remarks = Line();
+  section.tables = section.notes = Line();
   section.cells = Block(section.cells.begin() + first, section.cells.begin() + first + lines);
   if (first > 0) section.name.add(fmt::format(" {}{}", pen.signs.up, first));
   if (const int rest = all - first - lines; rest > 0)

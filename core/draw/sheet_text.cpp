@@ -44,7 +44,7 @@ constexpr int kTableWidth = 36;  // a table goes on below rather than widening i
 std::vector<Line> point_table(const PrintedTable& table, const AreaView& area, const Pen& pen) {
   const int made = table.by_row ? 0 : area.marks;
   std::vector<Line> parts{Line(pen.signs.star)};
-  if (table.by_row) parts.back().add(" ").add(pen.word(pen.labels.by_row));
+  if (table.by_row) parts.emplace_back(pen.word(pen.labels.by_row));
   int marks = 0;
   for (const int points : table.points)
     parts.push_back(++marks == made ? Line("[" + std::to_string(points) + "]", {.bold = true})

@@ -105,6 +105,24 @@ Line place_part(const Snapshot& snapshot, const std::string& label, Where where,
   return target ? line.mark(target) : line;
 }
 
+std::vector<Line> place_parts(const Snapshot& snapshot, const Pen& pen) {
+  std::vector<Line> parts;
+  for (int field = 0; field < snapshot.rolls; ++field)
+    parts.push_back(place_part(snapshot, roman(field + 1), die_field(field),
+                               {Target::Kind::kDieField, field}, pen));
+  parts.push_back(place_part(snapshot, pen.word(pen.labels.platter), Where::kPlatter,
+                             {Target::Kind::kPlatter}, pen));
+  if (dice_at(snapshot, Where::kAside, pen).width() > 0)
+    parts.push_back(place_part(snapshot, pen.word(pen.labels.aside), Where::kAside, {}, pen));
+  return parts;
+}
+
+/// Columns of the pool with all dice in it.
+int full_pool(Snapshot snapshot, const Pen& pen) {
+  for (DieView& die : snapshot.dice) die.where = Where::kPool;
+  return dice_at(snapshot, Where::kPool, pen).width();
+}
+
 std::vector<std::string> words_in(const std::string& text) {
   std::vector<std::string> words;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -134,10 +152,10 @@ std::string with_more(const std::string& text, int width, const Pen& pen) {
 Block paragraph(const std::vector<std::string>& pieces, int width, int lines, const Pen& pen) {
   std::vector<Line> parts;
   for (const std::string& piece : pieces)
-    if (const std::string text = pen.word(piece); columns_of(text) <= width)
-      parts.emplace_back(text);
-    else
+    if (const std::string text = pen.word(piece); columns_of(text) > width)
       append(parts, broken(text, width, pen));
+    else if (!text.empty())
+      parts.emplace_back(text);
   Block block = flowed(parts, "   ", width);
   if (count_of(block) <= lines) return block;
   block.resize(at(lines));
@@ -184,17 +202,17 @@ Block tracks_strip(const Snapshot& snapshot, int seat, bool past, int width, con
 }
 
 Block dice_strip(const Snapshot& snapshot, int width, const Pen& pen) {
-  std::vector<Line> parts;
-  if (const Line pool = dice_at(snapshot, Where::kPool, pen); pool.width() > 0)
-    parts.push_back(pool);
-  for (int field = 0; field < snapshot.rolls; ++field)
-    parts.push_back(place_part(snapshot, roman(field + 1), die_field(field),
-                               {Target::Kind::kDieField, field}, pen));
-  parts.push_back(place_part(snapshot, pen.word(pen.labels.platter), Where::kPlatter,
-                             {Target::Kind::kPlatter}, pen));
-  if (dice_at(snapshot, Where::kAside, pen).width() > 0)
-    parts.push_back(place_part(snapshot, pen.word(pen.labels.aside), Where::kAside, {}, pen));
-  return indented(flowed(parts, "  ", width - kMargin), kMargin);
+  const int inner = width - kMargin;
+  const Line pool = dice_at(snapshot, Where::kPool, pen);
+  const std::vector<Line> places = place_parts(snapshot, pen);
+  // The places stay where they are while dice leave the pool, if there is room for that.
+  const auto with_pool = [&](int least) {
+    std::vector<Line> parts = places;
+    if (least > 0) parts.insert(parts.begin(), Line(pool).pad_to(least));
+    return flowed(parts, "  ", inner);
+  };
+  const Block steady = with_pool(full_pool(snapshot, pen));
+  return indented(steady.size() == 1 ? steady : with_pool(pool.width()), kMargin);
 }
 
 Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen) {
