@@ -3,8 +3,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "cli/full_screen.h"
 #include "cli/kept_games.h"
-#include "cli/line/table.h"
 #include "cli/line/teller.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
@@ -117,13 +117,13 @@ std::string chosen_game(App& app) {
 void resume(App& app, ReplayArguments arguments) {
   if (arguments.file.empty()) arguments.file = chosen_game(app);
   if (arguments.file.empty()) return;
-  TranscriptFile save;
-  const bool open = save.open(arguments.file, GrowingFile::How::kGoOn);
+  auto save = std::make_unique<TranscriptFile>();
+  const bool open = save->open(arguments.file, GrowingFile::How::kGoOn);
   const TranscriptText transcript = transcript_in(app, arguments);
-  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save.problem());
-  const Replayed replayed = replayed_or_fail(app, transcript);
+  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save->problem());
+  Replayed replayed = replayed_or_fail(app, transcript);
   if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);
-  play_at_table(app, *replayed.game, save);
+  play_games(app, std::move(replayed.game), std::move(save));
 }
 
 void add_file(CLI::App& command, App& app, ReplayArguments& arguments) {

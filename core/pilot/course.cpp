@@ -1,6 +1,7 @@
 #include "core/pilot/course.h"
 
 #include <algorithm>
+#include <memory>
 
 #include "core/base/numbers.h"
 #include "core/texts/say.h"
@@ -21,16 +22,23 @@ Course::Course(Game& game, CourseSettings settings)
   settle();
 }
 
+void Course::on_change(const std::function<void()>& changed) {
+  changed_ = changed;
+  changed_();
+}
+
 bool Course::asks_choice() const {
   return game_.waits() == Waits::kChoice && !is_bot(game_.state().player);
 }
 
 bool Course::asks_roll() const {
-  return game_.waits() == Waits::kRoll && !is_bot(game_.state().player);
+  return game_.waits() == Waits::kRoll && !game_.dice_are_typed() && !is_bot(game_.state().player);
 }
 
+bool Course::asks_faces() const { return game_.waits() == Waits::kRoll && game_.dice_are_typed(); }
+
 bool Course::goes_on_by_itself() const {
-  return !over() && !asks_choice() && !(asks_roll() && !settings_.autoroll);
+  return !over() && !asks_choice() && !asks_faces() && !(asks_roll() && !settings_.autoroll);
 }
 
 /// What needs nobody happens at once; what a bot does has its time.
@@ -43,12 +51,15 @@ void Course::settle() {
   due_ = std::max(now_, still_);
   if (is_bot(game_.state().player)) due_ += settings_.pause;
   ++version_;
-  if (settings_.changed) settings_.changed();
+  if (changed_) changed_();
 }
 
 void Course::make(const Action action, bool by_person) {
-  const std::string text = choice_text(game_.rules(), game_.catalog(), game_.state(), action);
-  made_.push_back({action, by_person, log_.size()});
+  const auto only = std::make_unique<Choices>();
+  only->add(action);
+  const std::string text =
+      shown_texts(game_.rules(), game_.catalog(), game_.state(), *only, settings_.language)[0];
+  made_.push_back({action, by_person, true, log_.size()});
   const std::string who = name(game_.state().player);
   game_.feed(action);
   std::string line = say<texts::log_choice>(settings_.language, who, text);
@@ -71,12 +82,22 @@ void Course::choose(int choice) {
 }
 
 void Course::roll() {
-  if (game_.waits() != Waits::kRoll) return;
+  if (game_.waits() != Waits::kRoll || asks_faces()) return;
   made_.clear();
+  still_ = now_ + settings_.tumble;
+  show_dice(draw_faces(game_.rules(), game_.state(), game_.random()));
+}
+
+void Course::lay(const Faces& faces) {
+  if (!asks_faces()) return;
+  made_.push_back({{}, true, false, log_.size()});
+  show_dice(faces);
+}
+
+void Course::show_dice(const Faces& faces) {
   undone_.clear();
   rolled_ = game_.state().pool;
-  game_.feed(draw_faces(game_.rules(), game_.state(), game_.random()));
-  still_ = now_ + settings_.tumble;
+  game_.feed(faces);
   note_dice(rolled_);
   note_events();
   settle();
@@ -113,7 +134,7 @@ bool Course::undo() {
     game_.undo();
     log_.resize(last.log);
     if (!last.by_person) continue;
-    undone_.push_back(last.action);
+    if (last.is_choice) undone_.push_back(last.action);
     break;
   }
   last_.clear();

@@ -17,10 +17,9 @@ using Milliseconds = std::chrono::milliseconds;
 
 struct CourseSettings {
   std::string language = "en";
-  bool autoroll = false;               // dice do not wait for a key
-  Milliseconds pause{700};             // before a bot does something
-  Milliseconds tumble{300};            // how long dice take to lie still; none without animation
-  std::function<void()> changed = {};  // after every change of the game
+  bool autoroll = false;     // dice do not wait for a key
+  Milliseconds pause{700};   // before a bot does something
+  Milliseconds tumble{300};  // how long dice take to lie still; none without animation
 };
 
 class Course {
@@ -31,13 +30,19 @@ class Course {
   const CourseSettings& settings() const { return settings_; }
   const std::vector<std::string>& names() const { return names_; }
   bool is_bot(int seat) const { return bots_[static_cast<std::size_t>(seat)] != nullptr; }
-  /// A person has to choose, or to roll.
+  /// A person has to choose, to roll, or to say what dice at the table show.
   bool asks_choice() const;
   bool asks_roll() const;
+  bool asks_faces() const;
   bool over() const { return game_.waits() == Waits::kNothing; }
+
+  /// `changed` is called now, and after every change of the game.
+  void on_change(const std::function<void()>& changed);
 
   void choose(int choice);
   void roll();
+  /// What people have rolled themselves; a slip of the finger can be taken back.
+  void lay(const Faces& faces);
   /// Takes back what a person has chosen, and what bots have done since. False when dice have been
   /// rolled since, or nobody has chosen.
   bool undo();
@@ -62,10 +67,12 @@ class Course {
   struct Made {
     Action action;
     bool by_person = false;
-    std::size_t log = 0;  // lines before it
+    bool is_choice = true;  // or dice that were typed
+    std::size_t log = 0;    // lines before it
   };
 
   void make(Action action, bool by_person);
+  void show_dice(const Faces& faces);
   void settle();
   void note_dice(Dice dice);
   void note_events();
@@ -85,6 +92,7 @@ class Course {
   Dice rolled_;
   Milliseconds now_{0}, due_{0}, still_{0};
   int version_ = 0;
+  std::function<void()> changed_;
 };
 
 }  // namespace clever

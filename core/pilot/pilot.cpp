@@ -43,6 +43,7 @@ void Pilot::look_around() {
   seen_ = course_.version();
   looked_at_ = -1;
   asked_ = {};
+  faces_ = {};
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
   else
@@ -72,6 +73,7 @@ void Pilot::press(const Key& key) {
   asked_ = {};
   if (typing_) return press_while_typing(key);
   if (page_) return press_on_page(key);
+  if (press_for_faces(key)) return;
   using enum Key::Kind;
   switch (key.kind) {
     case kLeft:
@@ -172,7 +174,9 @@ void Pilot::confirm() {
 void Pilot::go_on() {
   looked_at_ = -1;
   fresh_.clear();
-  if (course_.asks_roll())
+  if (course_.asks_faces()) {
+    if (all_faces()) course_.lay(faces_);
+  } else if (course_.asks_roll())
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
@@ -264,13 +268,14 @@ void Pilot::obey(const std::string& line) {
 
 void Pilot::move_typed(const std::string& line) {
   if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
-  const std::vector<std::string> texts =
-      choice_texts(game().rules(), game().catalog(), state(), game().choices());
-  const Match found = match(texts, line);
+  const std::vector<std::string> shown =
+      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
+  const Match found =
+      match(choice_texts(game().rules(), game().catalog(), state(), game().choices()), shown, line);
   if (found.index >= 0) return make(found.index);
   std::string candidates;
   for (const int candidate : found.candidates)
-    candidates += (candidates.empty() ? "" : ", ") + texts[at(candidate)];
+    candidates += (candidates.empty() ? "" : ", ") + shown[at(candidate)];
   if (found.candidates.empty())
     said_ = say<texts::typed_nothing>(language(), line);
   else if (found.candidates.size() == 1)
@@ -281,19 +286,64 @@ void Pilot::move_typed(const std::string& line) {
 
 void Pilot::explain(const std::string& move) {
   if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
-  const Match found =
-      match(choice_texts(game().rules(), game().catalog(), state(), game().choices()), move);
+  const Match found = match(
+      choice_texts(game().rules(), game().catalog(), state(), game().choices()),
+      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language()), move);
   if (found.index >= 0)
-    return void(
-        chooser_.point_at(target_of(game().rules(), state(), game().choices()[found.index])));
-  said_ =
-      say<texts::dark_field>(language(), move, why_not(game().variant(), state(), move).sentence);
+    return void(said_ = say<texts::why_possible>(language(), move, found.index + 1));
+  const std::string ids = with_ids(game().catalog(), move, language());
+  said_ = say<texts::dark_field>(language(), move,
+                                 why_not(game().variant(), state(), ids).in(language()));
 }
 
 void Pilot::show_sheet_of(const std::string& who) {
   for (int seat = 0; seat < state().seats; ++seat)
     if (who == course_.names()[at(seat)] || who == std::to_string(seat + 1)) return look_at(seat);
   if (!who.empty()) said_ = say<texts::cannot_now>(language());
+}
+
+/// Digits are the faces of the dice in their order; everything else goes its usual way.
+bool Pilot::press_for_faces(const Key& key) {
+  if (!course_.asks_faces()) return false;
+  const char sign = key.text.size() == 1 ? key.text[0] : '\0';
+  if (is_digit(sign)) return type_face(sign - '0'), true;
+  if (key.kind != Key::Kind::kBackspace) return false;
+  for (int die = kMaxDice - 1; die >= 0; --die)
+    if (faces_[die] != 0) return faces_[die] = 0, true;
+  return true;
+}
+
+void Pilot::type_face(int face) {
+  for (const int die : state().pool) {
+    if (faces_[die] != 0) continue;
+    if (game().rules().dice[die].all_faces.has(face))
+      faces_[die] = narrow<std::uint8_t>(face);
+    else
+      said_ = say<texts::no_such_face>(language(), game().catalog().dice[at(die)].glyph, face);
+    return;
+  }
+}
+
+void Pilot::turn_face(int die) {
+  if (!state().pool.has(die)) return;
+  const Numbers all = game().rules().dice[die].all_faces;
+  int next = all.first();
+  for (const int face : all)
+    if (face == faces_[die] + 1) next = face;
+  faces_[die] = narrow<std::uint8_t>(next);
+}
+
+bool Pilot::all_faces() const {
+  return std::all_of(state().pool.begin(), state().pool.end(),
+                     [&](int die) { return faces_[die] != 0; });
+}
+
+std::string Pilot::faces_text() const {
+  std::string text;
+  for (const int die : state().pool)
+    text += (text.empty() ? "" : " ") + game().catalog().dice[at(die)].glyph +
+            (faces_[die] == 0 ? "_" : std::to_string(faces_[die]));
+  return text;
 }
 
 void Pilot::click(int column, int row) { click(target_at(drawn_, column, row)); }
@@ -308,6 +358,7 @@ void Pilot::click(const Target& target) {
     case kCell:
       return click_cell(target);
     case kDie:
+      if (course_.asks_faces()) return turn_face(target.index);
       if (course_.asks_roll()) return go_on();
       return take(target.index);
     case kChoice:
@@ -366,8 +417,8 @@ void Pilot::ask_about(const Target& cell) {
     return void(said_ = say<texts::take_die_first>(language(), name));
   const Action use = asked_use(game().rules(), state(), chooser_.die(), cell.index, cell.part);
   const std::string text = choice_text(game().rules(), game().catalog(), state(), use);
-  said_ =
-      say<texts::dark_field>(language(), name, why_not(game().variant(), state(), text).sentence);
+  said_ = say<texts::dark_field>(language(), name,
+                                 why_not(game().variant(), state(), text).in(language()));
 }
 
 }  // namespace clever

@@ -18,6 +18,12 @@ namespace clever {
 /// What a player wants once the screen is left.
 enum class Wish { kNothingYet, kLeave, kAgain, kSameDice, kAnotherGame };
 
+/// The points of the best game, by area.
+struct BestSoFar {
+  std::vector<int> areas = {};  // empty where there is none
+  int total = 0;
+};
+
 class Pilot : public Face {
  public:
   Pilot(Game& game, CourseSettings settings);
@@ -37,8 +43,10 @@ class Pilot : public Face {
   bool is_typing() const { return typing_; }
   /// What the board shows besides the position.
   BoardView view() const;
-  /// Stands on the page at the end of the game, below the points.
-  void add_to_end(std::vector<std::string> lines) { end_lines_ = std::move(lines); }
+  /// The best game so far, which the page at the end compares with.
+  /// Called now, and after every change of the game.
+  void on_change(const std::function<void()>& changed) { course_.on_change(changed); }
+  void compare_with(const BestSoFar& best) { best_ = best; }
 
  private:
   const Game& game() const { return course_.game(); }
@@ -53,6 +61,7 @@ class Pilot : public Face {
   void press_on_page(const Key& key);
   void press_at_end(const Key& key);
   void press_while_typing(const Key& key);
+  bool press_for_faces(const Key& key);
   void press_letter(char sign);
   void press_digit(int digit);
   void run(Command command);
@@ -69,6 +78,12 @@ class Pilot : public Face {
   void explain(const std::string& move);
   void look_at(int seat);
   void show_sheet_of(const std::string& who);
+
+  // Dice at the table.
+  void type_face(int face);
+  void turn_face(int die);
+  std::string faces_text() const;
+  bool all_faces() const;
 
   // Clicks.
   void click_cell(const Target& cell);
@@ -90,6 +105,7 @@ class Pilot : public Face {
   std::string die_text(int die) const;
   std::string entry_name(const Chooser::Entry& entry) const;
   std::string hint_text() const;
+  std::vector<std::string> end_sentences() const;
 
   Course course_;
   KeyMap keys_;
@@ -99,6 +115,7 @@ class Pilot : public Face {
   bool at_end_ = false;  // the page is the one at the end of the game
   bool typing_ = false;
   std::string typed_;
+  Faces faces_{};     // of dice at the table, as far as they are typed
   std::string said_;  // an answer, until the next key
   Target asked_;      // the dark field that it is about
   bool hint_ = false;
@@ -110,7 +127,7 @@ class Pilot : public Face {
   std::vector<Region> regions_;
   mutable std::vector<Key> shown_keys_;  // of the line of keys, for clicks
   std::vector<Target> fresh_;
-  std::vector<std::string> end_lines_;
+  BestSoFar best_;
   Wish wish_ = Wish::kNothingYet;
 };
 

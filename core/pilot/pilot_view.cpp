@@ -36,6 +36,8 @@ Snapshot Pilot::now() const {
   Snapshot shot = snapshot(game().rules(), game().catalog(), state(), course_.names(), language());
   for (const int die : course_.tumbling())
     shot.dice[at(die)].face = tumbling_face(game().rules().dice[die], die, course_.now());
+  if (course_.asks_faces())
+    for (const int die : state().pool) shot.dice[at(die)].face = faces_[die];
   return shot;
 }
 
@@ -132,6 +134,8 @@ void Pilot::fill_prompt(BoardView& view) const {
     view.preview.clear();
   } else if (looked_at_ >= 0) {
     view.title = say<texts::other_sheet>(language(), course_.names()[at(looked_at_)]);
+  } else if (course_.asks_faces()) {
+    view.title = say<texts::type_faces>(language(), who, faces_text());
   } else if (course_.asks_roll()) {
     view.title = say<texts::to_roll_now>(
         language(), who, keys_.dice().empty() ? "" : [&] {
@@ -177,6 +181,10 @@ void Pilot::fill_keys(BoardView& view) const {
            std::ranges::count(game().choices().all(), type, &Action::type) > 0;
   };
   if (course_.asks_roll()) add("Space", say<texts::key_roll>(language()), letter(' '));
+  if (course_.asks_faces()) {
+    add("1-6", say<texts::key_faces>(language()), letter('1'));
+    add("Enter", say<texts::key_go_on>(language()), {kEnter});
+  }
   if (course_.asks_choice()) {
     if (!chooser_.has_taken() || chooser_.die() >= 0)
       add(keys_.dice(), say<texts::key_die>(language()), {kTab});
@@ -207,8 +215,9 @@ std::string Pilot::hint_text() const {
   const int best = make_bot("greedy")->choose(game().rules(), state(), game().choices(), random);
   const Action& action = game().choices()[best];
   const Preview found = preview(game().rules(), game().catalog(), state(), action);
-  std::string text = say<texts::hint_is>(
-      language(), choice_text(game().rules(), game().catalog(), state(), action));
+  std::string text =
+      say<texts::hint_is>(language(), shown_texts(game().rules(), game().catalog(), state(),
+                                                  game().choices(), language())[at(best)]);
   for (const std::string& piece : preview_texts(game().catalog(), state(), found, language()))
     text += ", " + piece;
   return text;
@@ -251,6 +260,28 @@ void Pilot::open_legend() {
   page_.lines = legend(now(), own_seat(), style_);
 }
 
+/// The scale of the rating, each area beside the best game so far, and the seed.
+std::vector<std::string> Pilot::end_sentences() const {
+  std::vector<std::string> sentences;
+  std::string scale, areas;
+  for (const RatingNames& band : game().catalog().ratings)
+    if (state().seats == 1 && band.from)
+      scale +=
+          (scale.empty() ? "" : " · ") +
+          say<texts::rating_from>(language(), *band.from, in_language(band.name, language(), ""));
+  if (!scale.empty()) sentences.push_back(say<texts::rating_scale>(language(), scale));
+  const Score own = score(game().rules(), state(), own_seat());
+  for (std::size_t i = 0; i < best_.areas.size(); ++i) {
+    const AreaNames& area = game().catalog().areas[i];
+    areas += fmt::format("{}{} {} ({})", areas.empty() ? "" : " · ",
+                         in_language(area.name, language(), area.id), own.areas[i], best_.areas[i]);
+  }
+  if (!areas.empty())
+    sentences.push_back(say<texts::best_so_far>(language(), own.total, best_.total, areas));
+  sentences.push_back(say<texts::seed_was>(language(), game().setup().seed));
+  return sentences;
+}
+
 void Pilot::open_end() {
   at_end_ = true;
   page_ = {.title = say<texts::page_end>(language()), .below = say<texts::end_keys>(language())};
@@ -258,17 +289,8 @@ void Pilot::open_end() {
   const bool solo = state().seats == 1;
   const std::string rating = solo ? rating_of(game().catalog(), total, language()) : "";
   page_.lines = final_block(now(), winners(game().rules(), state()), rating, style_);
-  std::string scale;
-  for (const RatingNames& band : game().catalog().ratings)
-    if (solo && band.from)
-      scale +=
-          (scale.empty() ? "" : " · ") +
-          say<texts::rating_from>(language(), *band.from, in_language(band.name, language(), ""));
-  std::vector<std::string> below = end_lines_;
-  if (!scale.empty()) below.insert(below.begin(), say<texts::rating_scale>(language(), scale));
-  below.push_back(say<texts::seed_was>(language(), game().setup().seed));
   page_.lines.emplace_back();
-  append(page_.lines, paragraphs(below, std::max(columns_, kLeastColumns) - kBoxEdges));
+  append(page_.lines, paragraphs(end_sentences(), std::max(columns_, kLeastColumns) - kBoxEdges));
 }
 
 }  // namespace clever

@@ -22,8 +22,8 @@ TEST_CASE("keys: a die has the letter of its glyph, a command that loses its let
 TEST_CASE("keys: dice with the same glyph get letters of their names, then any") {
   Catalog catalog;
   for (const char* id : {"red", "ruby", "r", "rr"})
-    catalog.dice.push_back({.id = id, .glyph = "R"});
-  catalog.dice.push_back({.id = "9", .glyph = "★"});
+    catalog.dice.push_back({id, {}, "R", ""});
+  catalog.dice.push_back({"9", {}, "★", ""});
   const KeyMap keys(catalog);
   CHECK(std::set<char>(keys.dice().begin(), keys.dice().end()).size() == 5);
   CHECK(keys.dice().starts_with("ru"));
