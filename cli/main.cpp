@@ -6,6 +6,8 @@
 #include <sstream>
 
 #include "cli/app.h"
+#include "cli/full_screen.h"
+#include "cli/start.h"
 
 namespace clever {
 namespace {
@@ -31,7 +33,7 @@ void add_common(CLI::App& cli, App& app) {
          "--lang", [&app](const std::string& wanted) { app.speak(wanted); },
          "language: en, de, and for names what the variant has")
       ->default_str(app.language);
-  cli.require_subcommand(1);
+  cli.require_subcommand(0, 1);
   cli.fallthrough();
   cli.footer(kFooter);
 }
@@ -61,6 +63,12 @@ void check_command(const CLI::App& cli, int argc, char** argv) {
          near.empty() ? "" : ", did you mean '" + near + "'?");
 }
 
+/// Without a command.
+void begin(const CLI::App& cli, App& app) {
+  if (is_full_screen(app)) return start_menu(app);
+  fmt::print("{}", cli.help());
+}
+
 int run(int argc, char** argv) {
   App app;
   CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
@@ -72,6 +80,7 @@ int run(int argc, char** argv) {
   try {
     check_command(cli, argc, argv);
     cli.parse(argc, argv);
+    if (cli.get_subcommands().empty()) begin(cli, app);
   } catch (const CLI::ParseError& problem) {
     return report_usage(cli, problem);
   } catch (const Failure& failure) {

@@ -6,6 +6,7 @@
 #include "cli/app.h"
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
+#include "cli/start.h"
 #include "core/base/numbers.h"
 
 namespace clever {
@@ -70,6 +71,11 @@ VariantPtr sheet_to_play(const App& app, VariantArguments arguments, std::uint64
   return app.load(arguments);
 }
 
+void tell_beginning(const App& app, const Catalog& catalog, std::uint64_t seed) {
+  app.tell<texts::game_begins>(in_language(catalog.name, app.language, catalog.id), seed);
+  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet);
+}
+
 void play(App& app, const PlayArguments& arguments) {
   const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
   const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
@@ -78,10 +84,8 @@ void play(App& app, const PlayArguments& arguments) {
   auto game = std::make_unique<Game>(variant, std::move(setup));
   auto save = std::make_unique<TranscriptFile>();
   open_new(app, *game, *save, arguments.save);
-  const Catalog& catalog = variant->catalog;
-  app.tell<texts::game_begins>(in_language(catalog.name, app.language, catalog.id), seed);
-  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet);
-  play_games(app, std::move(game), std::move(save));
+  if (!is_full_screen(app)) tell_beginning(app, variant->catalog, seed);
+  if (play_games(app, std::move(game), std::move(save))) start_menu(app);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // A game as it goes on: bots move after a pause, dice wait for a key, choices can be taken back and
 // made again until dice are rolled, and everything leaves a line in the log. Time is what the
-// caller says it is. Tested in tests/pilot/course_test.cpp.
+// caller says it is. Tested in tests/pilot/pilot_test.cpp.
 #pragma once
 
 #include <chrono>

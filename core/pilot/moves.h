@@ -1,6 +1,6 @@
 // The choices of a position as a player comes upon them: first a die, then a field. What has no die
 // (reroll, pass, ...) stands beside the dice; bonuses and further marks that wait are one group, as
-// it is the field that tells them apart. Tested in tests/pilot/moves_test.cpp.
+// it is the field that tells them apart. Tested in tests/pilot/chooser_test.cpp.
 #pragma once
 
 #include <string>

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/draw/board.h"
 #include "core/draw/pen.h"
 #include "core/texts/say.h"
 #include "core/words/plain_text.h"
@@ -117,6 +118,13 @@ void add_wrapped(Block& block, const std::string& sentence, int width) {
 Block paragraphs(const std::vector<std::string>& sentences, int width) {
   Block block;
   for (const std::string& sentence : sentences) add_wrapped(block, sentence, width);
+  return block;
+}
+
+Block too_small(int columns, int rows, const std::string& language) {
+  Block block(at(std::max(rows, 1)));
+  block[0] = Line(cut(say<texts::needs_room>(language, kLeastColumns, kLeastRows, columns, rows),
+                      std::max(columns, 1), ""));
   return block;
 }
 

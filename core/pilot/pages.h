@@ -24,6 +24,9 @@ struct Page {
   Block drawn(int columns, int rows, const Style& style) const;
 };
 
+/// What is shown where the board has no room.
+Block too_small(int columns, int rows, const std::string& language);
+
 /// Sentences broken between words.
 Block paragraphs(const std::vector<std::string>& sentences, int width);
 

@@ -23,13 +23,6 @@ int tumbling_face(const Die& die, int index, Milliseconds now) {
   return die.shows[static_cast<int>((now.count() / kEach + 3 * index) % die.faces)];
 }
 
-Block too_small(int columns, int rows, const std::string& language) {
-  Block block(at(std::max(rows, 1)));
-  block[0] = Line(cut(say<texts::needs_room>(language, kLeastColumns, kLeastRows, columns, rows),
-                      std::max(columns, 1), ""));
-  return block;
-}
-
 }  // namespace
 
 Snapshot Pilot::now() const {

@@ -21,8 +21,7 @@ TEST_CASE("keys: a die has the letter of its glyph, a command that loses its let
 
 TEST_CASE("keys: dice with the same glyph get letters of their names, then any") {
   Catalog catalog;
-  for (const char* id : {"red", "ruby", "r", "rr"})
-    catalog.dice.push_back({id, {}, "R", ""});
+  for (const char* id : {"red", "ruby", "r", "rr"}) catalog.dice.push_back({id, {}, "R", ""});
   catalog.dice.push_back({"9", {}, "★", ""});
   const KeyMap keys(catalog);
   CHECK(std::set<char>(keys.dice().begin(), keys.dice().end()).size() == 5);
