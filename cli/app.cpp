@@ -66,13 +66,23 @@ std::string App::spelt(const std::string& lines) const {
 }
 
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
-  return playable(library_.load(name, options));
+  return playable(library_.load(meant(name), options));
+}
+
+std::string App::meant(const std::string& name) const {
+  if (name.empty() || !library_.find(name).empty()) return name;
+  std::vector<std::string> found;
+  for (const std::string& id : library_.ids())
+    if (id.starts_with(name)) found.push_back(id);
+  if (found.size() > 1)
+    refuse_with<texts::several_variants>(name, fmt::format("{}", fmt::join(found, ", ")));
+  return found.empty() ? name : found[0];
 }
 
 VariantPtr App::load(const SourcePtr& source) const { return playable(library_.load(source)); }
 
 SourcePtr App::source(const std::string& name) const {
-  if (SourcePtr found = read_source(library_.find(name))) return found;
+  if (SourcePtr found = read_source(library_.find(meant(name)))) return found;
   throw Failure{kUsage, to_text(library_.load(name).problems, colour_on_errors())};
 }
 
@@ -147,6 +157,7 @@ void check_bot(const App& app, const std::string& name) {
 }
 
 void write_or_fail(const std::string& path, const std::string& text) {
+  if (path == kStandardOutput) return fmt::print("{}", text);
   const std::string problem = write_problem(path, text);
   if (!problem.empty()) refuse("{} cannot be written: {}", path, problem);
 }

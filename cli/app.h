@@ -102,6 +102,8 @@ class App {
   VariantPtr load(const std::string& name, const OptionValues& options = {}) const;
   VariantPtr load(const VariantArguments& arguments) const;
   VariantPtr load(const SourcePtr& source) const;
+  /// The one variant whose name begins like this, where none has it whole; else what was typed.
+  std::string meant(const std::string& name) const;
   /// The file of a variant that the user has named, or a Failure.
   SourcePtr source(const std::string& name) const;
 
@@ -129,6 +131,9 @@ bool has(const Diagnostics& problems, Code code);
 /// Failures where a number of players or a name of a bot does not fit.
 void check_seats(const App& app, const Ruleset& rules, int seats);
 void check_bot(const App& app, const std::string& name);
+
+/// What stands for standard output where a file is named.
+inline constexpr const char* kStandardOutput = "-";
 
 void write_or_fail(const std::string& path, const std::string& text);
 

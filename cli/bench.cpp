@@ -203,7 +203,12 @@ void bench(App& app, const BenchArguments& arguments) {
                "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature",
                yardstick.exists() ? "   ratio" : "");
   for (const std::string& name : wanted(app, arguments)) {
-    results.push_back(measure(app, name, arguments, yardstick));
+    if (arguments.variants.empty() && !app.library().load(name).variant) {
+      app.warn<texts::skipped>(name, name);
+      app.exit_code = kNo;
+      continue;
+    }
+    results.push_back(measure(app, app.meant(name), arguments, yardstick));
     if (!arguments.json) print_line(results.back());
   }
   if (arguments.json)

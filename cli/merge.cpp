@@ -133,9 +133,11 @@ void merge(App& app, const MergeArguments& arguments) {
   answer["games_per_second"] = seconds > 0 ? static_cast<double>(tally.games) / seconds : 0;
   answer["run"]["shard"] = 1;
   answer["run"]["shards"] = 1;
-  answer.update(statistics_json(variant->catalog, tally, answer.at("players").get<int>()));
+  answer.update(
+      statistics_json(variant->catalog, tally, answer.at("players").get<int>(), app.language));
   answer["sums"] = sums_json(tally);
   if (!arguments.html.empty()) write_or_fail(arguments.html, report_html(answer));
+  if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);
   else
@@ -153,7 +155,8 @@ void add_merge(CLI::App& cli, App& app) {
   command->add_option("--variant", arguments.variant,
                       "id or path of the variant, if it is not found by itself");
   command->add_flag("--json", arguments.json, "as JSON");
-  command->add_option("--html", arguments.html, "write a page with charts to this file");
+  command->add_option("--html", arguments.html,
+                      "write a page with charts to this file; - is standard output");
   command->footer("Example: clever merge part-*.json");
   command->callback([&app] { merge(app, arguments); });
 }

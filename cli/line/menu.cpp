@@ -82,7 +82,25 @@ std::string Menu::costs(std::size_t choice) const {
   const Preview seen =
       preview(game_.rules(), game_.catalog(), game_.state(), game_.choices()[narrow<int>(choice)]);
   if (!seen.takes_die || seen.swept.empty()) return "";
-  return app_.say<texts::loses_dice>(dice_text(game_.catalog(), game_.state().face, seen.swept));
+  return app_.say<texts::loses_dice>(
+      app_.plain ? names_of(seen.swept)
+                 : dice_text(game_.catalog(), game_.state().face, seen.swept));
+}
+
+/// "green 1, orange 2"
+std::string Menu::names_of(Dice dice) const {
+  std::string text;
+  for (const int die : dice) {
+    const DieNames& names = game_.catalog().dice[at(die)];
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
+                        in_language(names.name, app_.language, names.id), game_.state().face[die]);
+  }
+  return app_.printed(text);
+}
+
+std::string Menu::die_of(const Group& group) const {
+  const DieNames& names = game_.catalog().dice[game_.choices()[narrow<int>(group.begin)].subject];
+  return app_.printed(in_language(names.name, app_.language, names.id));
 }
 
 std::vector<Menu::Group> Menu::groups() const {
@@ -117,7 +135,7 @@ void Menu::print_group(const Group& group) const {
     entries.push_back(fmt::format("{:>3} {}{}{}{}{}", i + 1, name, gain.empty() ? "" : " ", gain,
                                   cost.empty() ? "" : "  ", cost));
   }
-  if (!single && !group.cost.empty()) fmt::print("    {}\n", group.cost);
+  if (!single && !group.cost.empty()) fmt::print("    {} {}\n", die_of(group), group.cost);
   fmt::print("{}", in_columns(entries, app_.style().width));
 }
 

@@ -31,6 +31,8 @@ class Menu {
   std::vector<Group> groups() const;
   std::string brings(std::size_t choice) const;
   std::string costs(std::size_t choice) const;
+  std::string names_of(Dice dice) const;
+  std::string die_of(const Group& group) const;
   void print_sentences() const;
   void print_group(const Group& group) const;
 

@@ -263,13 +263,13 @@ class Table {
     }
     keep();
     if (asked_) fmt::print("\n");
-    app_.tell<texts::saved_in>(save_.path(), resumed_by(save_.path()));
+    teller_.tell<texts::saved_in>(save_.path(), resumed_by(save_.path()));
     Farewell::obey();
   }
 
   void finish() {
     teller_.end(output_is_terminal() && !app_.plain);
-    if (save_.is_open()) app_.tell<texts::game_is_in>(save_.path());
+    if (save_.is_open()) teller_.tell<texts::game_is_in>(save_.path());
   }
 
   const App& app_;

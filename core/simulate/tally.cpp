@@ -55,6 +55,17 @@ Json rating_json(const Catalog& catalog, const Tally& tally) {
   return bands;
 }
 
+/// The same with where each band begins, the highest first, as the variant has them.
+Json bands_json(const Catalog& catalog, const Json& shares, const std::string& language) {
+  Json bands = Json::array();
+  for (const RatingNames& rating : catalog.ratings) {
+    bands.push_back({{"name", in_language(rating.name, language, "")},
+                     {"share", shares.at(in_language(rating.name, "en", ""))}});
+    if (rating.from) bands.back()["from"] = *rating.from;
+  }
+  return bands;
+}
+
 Json score_json(const Tally& tally) {
   const auto counts = tally.totals.counts();
   return {{"mean", tally.total.mean()},    {"error", tally.total.error()},
@@ -124,6 +135,7 @@ void Tally::add(const Ruleset& rules, const State& end) {
     totals.add(points.total);
     total.add(points.total);
     by_seat[seat].add(points.total);
+    seat_totals[seat].add(points.total);
     for (std::size_t area = 0; area < rules.area_count; ++area) areas[area].add(points.areas[area]);
     foxes.add(points.foxes);
     fox_points.add(points.fox_points);
@@ -197,17 +209,23 @@ bool fits(const Tally& tally, int players) {
          parts <= kWinParts * tally.games;
 }
 
-Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
+Json statistics_json(const Catalog& catalog, const Tally& tally, int players,
+                     const std::string& language) {
   Json areas = Json::object(), tracks = Json::object();
   for (std::size_t i = 0; i < catalog.areas.size(); ++i)
-    areas[catalog.areas[i].id] = {{"mean", tally.areas[i].mean()},
-                                  {"error", tally.areas[i].error()},
-                                  {"sd", tally.areas[i].deviation()},
-                                  {"share", ratio(tally.areas[i].sum, tally.total.sum)}};
+    areas[catalog.areas[i].id] = {
+        {"mean", tally.areas[i].mean()},
+        {"error", tally.areas[i].error()},
+        {"sd", tally.areas[i].deviation()},
+        {"share", ratio(tally.areas[i].sum, tally.total.sum)},
+        {"name", in_language(catalog.areas[i].name, language, catalog.areas[i].id)},
+        {"colour", catalog.areas[i].colour}};
   for (std::size_t i = 0; i < catalog.tracks.size(); ++i)
-    tracks[catalog.tracks[i].id] = {{"slots", catalog.tracks[i].slots.size()},
-                                    {"unlocked", tally.unlocked[i].mean()},
-                                    {"spent", tally.spent[i].mean()}};
+    tracks[catalog.tracks[i].id] = {
+        {"slots", catalog.tracks[i].slots.size()},
+        {"unlocked", tally.unlocked[i].mean()},
+        {"spent", tally.spent[i].mean()},
+        {"name", in_language(catalog.tracks[i].name, language, catalog.tracks[i].id)}};
   Json json = {{"decisions_per_game", ratio(tally.decisions, tally.games)},
                {"choices_per_decision", ratio(tally.choices, tally.decisions)},
                {"score", score_json(tally)},
@@ -219,7 +237,11 @@ Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
                {"tracks", tracks},
                {"seats", seats_json(tally, players)}};
   if (players > 1) json["first_seat"] = first_seat_json(tally, players);
-  if (players == 1 && !catalog.ratings.empty()) json["rating"] = rating_json(catalog, tally);
+  json["name"] = in_language(catalog.name, language, catalog.id);
+  if (players == 1 && !catalog.ratings.empty()) {
+    json["rating"] = rating_json(catalog, tally);
+    json["bands"] = bands_json(catalog, json["rating"], language);
+  }
   return json;
 }
 

@@ -78,6 +78,7 @@ Desk::Desk() {
   REQUIRE(mkdtemp(name.data()) != nullptr);
   folder_ = name;
   fs::create_directory(path(""));
+  variables_["XDG_STATE_HOME"] = folder_ + "/state";
 }
 
 Desk::~Desk() {
@@ -91,6 +92,17 @@ std::string Desk::read(const std::string& name) const {
   INFO(name);
   REQUIRE(has(name));
   return text_of(path(name));
+}
+
+std::string Desk::state() const { return folder_ + "/state/clever"; }
+
+std::vector<std::string> Desk::kept_games() const {
+  std::vector<std::string> paths;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder_ + "/state/clever/games", ignored))
+    paths.push_back(entry.path().string());
+  std::sort(paths.begin(), paths.end());
+  return paths;
 }
 
 std::vector<Json> Desk::read_lines(const std::string& name) const {
