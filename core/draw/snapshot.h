@@ -16,6 +16,7 @@ namespace clever {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
+  std::string name = {};
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
   bool lost = false;         // its cell was marked without earning it
@@ -105,6 +106,7 @@ struct Snapshot {
   int rolls = 3;  // of a turn, and die fields
   std::vector<DieView> dice;
   std::vector<SeatView> seats;
+  std::vector<BonusView> bonuses;  // of the variant, for the legend
 };
 
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,
