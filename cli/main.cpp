@@ -89,7 +89,6 @@ int run(int argc, char** argv) {
 #include "cli/commands.def"
 #undef COMMAND
   const std::vector<std::string> words(argv + 1, argv + argc);
-  if (words.empty()) return fmt::print("{}", cli.help()), kFine;
   try {
     check_command(cli, words);
     parse(cli, argc, argv);

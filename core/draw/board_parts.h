@@ -27,6 +27,8 @@ Line title_strip(const Snapshot& snapshot, const BoardView& view, int width, con
 Block tracks_strip(const Snapshot& snapshot, int seat, bool past, int width, const Pen& pen);
 Block dice_strip(const Snapshot& snapshot, int width, const Pen& pen);
 Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen);
+/// A hint in the place of the preview, where there is none of its own.
+Block hint_strip(const BoardView& view, int width, int lines, const Pen& pen);
 /// Keys and what they do; the last ones are left out when there is no room.
 Line keys_strip(const BoardView& view, int width, const Pen& pen);
 /// A rule with a text in it.

@@ -131,7 +131,9 @@ class MainDrawer {
     }
     if (spare > 0) block.push_back(rule_strip("", width_, pen));
     const int preview = std::min(kPreviewLines + std::max(0, spare - 1), kMostPreview);
-    append(block, preview_strip(view_, width_, preview, pen));
+    const bool hides_hint = alone_ && block.size() <= 1 && !view_.hint.empty();
+    append(block, hides_hint ? hint_strip(view_, width_, preview, pen)
+                             : preview_strip(view_, width_, preview, pen));
     return block;
   }
 
@@ -166,14 +168,12 @@ Block draw_board(const Snapshot& given, const BoardView& view, int columns, int 
   const int side = side_width(width), main = side > 0 ? width - side - kSideGap : width;
   Block block = MainDrawer(snapshot, view, main, height - 1, style, side == 0).draw();
   block.resize(at(height - 1));
-  for (Line& line : block) line.pad_to(main);
+  for (Line& line : block) line = line.shortened(main, Pen(style).signs.cut).pad_to(main);
   if (side > 0)
     block = beside(block, side_block(snapshot, view, side, height - 1, Pen(style)), kSideGap);
   block.push_back(keys_strip(view, width, Pen(style)));
-  for (Line& line : block) line.pad_to(width);
+  block.back().pad_to(width);
   return block;
 }
-
-Block legend(const Snapshot&, int, const Style&) { return {}; }
 
 }  // namespace clever

@@ -21,6 +21,7 @@ class GridDrawer {
  public:
   GridDrawer(const AreaView& area, int width, const Pen& pen) : area_(area), pen_(pen) {
     cell_ = cell_width(area, pen);
+    above_ = facts_above(area);
     measure_label();
     measure_pitch();
     measure_end();
@@ -48,7 +49,7 @@ class GridDrawer {
   void measure_label() {
     for (int row = 0; row < area_.rows; ++row)
       label_ = std::max(label_, row_label(row).width() + 1);
-    for (const Fact fact : facts_above(area_))
+    for (const Fact fact : above_)
       label_ = std::max(label_, columns_of(fact_label(fact, pen_)) + 1);
     for (const GroupView& group : area_.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = std::max(label_, 2);
@@ -57,8 +58,19 @@ class GridDrawer {
     if (!area_.grid) label_ = std::max(label_, kLineLabel);
   }
 
-  /// What a row counts, the face that leads to it, or whose it is.
+  bool has_coordinates() const { return pen_.coordinates && area_.grid; }
+
+  /// The number of a row where it is asked for, and what is printed before it.
   Line row_label(int row) const {
+    Line line;
+    if (has_coordinates() && area_.row_glyph.empty())
+      line.add("r" + std::to_string(row + 1), {.dim = true});
+    const Line printed = printed_label(row);
+    return line.add(line.width() > 0 && printed.width() > 0 ? " " : "").add(printed);
+  }
+
+  /// What a row counts, the face that leads to it, or whose it is.
+  Line printed_label(int row) const {
     if (const std::optional<int> weight = weight_of_row(area_, row))
       return Line(pen_.signs.star + (pen_.signs.times + std::to_string(*weight)));
     if (!area_.row_glyph.empty()) return Line(pen_.word(area_.row_glyph) + std::to_string(row + 1));
@@ -67,12 +79,16 @@ class GridDrawer {
     return Line(pen_.word(label.label), label.colour.empty() ? Ink{} : on_colour(label.colour));
   }
 
-  /// The faces that lead to the columns.
+  /// The faces that lead to the columns, or their numbers.
   void draw_head() {
+    if (area_.column_glyph.empty() && !has_coordinates()) return;
+    const bool faces = !area_.column_glyph.empty();
     ByColumn texts;
     for (int column = first_; column < last_; ++column)
-      texts[column] = Line(pen_.word(area_.column_glyph) + std::to_string(column + 1));
-    if (!area_.column_glyph.empty()) add_line("", texts);
+      texts[column] =
+          Line((faces ? pen_.word(area_.column_glyph) : "c") + std::to_string(column + 1),
+               {.dim = !faces});
+    add_line("", texts);
   }
 
   void measure_pitch() {
@@ -80,7 +96,7 @@ class GridDrawer {
     const auto consider = [&](const Line& line) { widest = std::max(widest, line.width()); };
     for (const CellView& cell : area_.cells) {
       consider(bonus_line(as_earned(cell.bonuses), pen_));
-      for (const Fact fact : facts_above(area_)) consider(Line(fact_text(area_, cell, fact, pen_)));
+      for (const Fact fact : above_) consider(Line(fact_text(area_, cell, fact, pen_)));
     }
     for (const GroupView& group : area_.groups) {
       if (group.kind == SpotKind::kColumn) consider(steady(points_line(group, ""), group.reached));
@@ -162,9 +178,7 @@ class GridDrawer {
   std::string separator(int row, int column) const {
     if (area_.pairs) return column % 2 == 0 ? pen_.signs.minus : " ";
     const std::string& between = area_.between[at(row)];
-    if (between == ">=") return pen_.signs.at_least;
-    if (between == "<=") return pen_.signs.at_most;
-    return between.empty() ? " " : between;
+    return between.empty() ? " " : relation_sign(between, pen_);
   }
 
   /// Columns between two fields.
@@ -193,7 +207,7 @@ class GridDrawer {
   }
 
   void draw_row(int row) {
-    for (const Fact fact : facts_above(area_)) {
+    for (const Fact fact : above_) {
       ByColumn texts;
       for (int column = first_; column < last_; ++column)
         texts[column] = Line(fact_text(area_, cell(row, column), fact, pen_));
@@ -261,6 +275,7 @@ class GridDrawer {
 
   const AreaView& area_;
   const Pen& pen_;
+  std::vector<Fact> above_;
   int cell_ = 1;      // columns of a cell without its frame
   int label_ = 0;     // columns before the first field
   int pitch_ = 4;     // columns from one field to the next
@@ -271,6 +286,11 @@ class GridDrawer {
 };
 
 }  // namespace
+
+std::string relation_sign(const std::string& relation, const Pen& pen) {
+  if (relation == ">=") return pen.signs.at_least;
+  return relation == "<=" ? pen.signs.at_most : relation;
+}
 
 Block grid_block(const AreaView& area, int width, const Pen& pen) {
   return GridDrawer(area, width, pen).draw();

@@ -8,16 +8,19 @@
 namespace clever {
 namespace {
 
-constexpr int kField = 3;  // columns of a field without its border
+constexpr int kField = 3;      // columns of a field without its border
+constexpr int kMostLabel = 4;  // columns before the first one
 
 class MapDrawer {
  public:
   MapDrawer(const AreaView& area, const Pen& pen) : area_(area), pen_(pen) {
     for (const GroupView& group : area.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = 2;
+    if (pen.coordinates) label_ = 2 + columns_of(std::to_string(area.rows));
   }
 
   Block draw() {
+    if (pen_.coordinates) draw_numbers();
     const bool borders = pen_.room < Pen::Room::kNoBorders || !shades_differ();
     for (int row = 0; row <= area_.rows; ++row) {
       if (borders) draw_border(row);
@@ -92,8 +95,17 @@ class MapDrawer {
     block_.push_back(line);
   }
 
+  void draw_numbers() {
+    Line line;
+    for (int column = 0; column < area_.columns; ++column)
+      line.pad_to(label_ + column * (kField + 1) + 1)
+          .add("c" + std::to_string(column + 1), {.dim = true});
+    block_.push_back(line);
+  }
+
   void draw_fields(int row) {
-    Line line = begun();
+    Line line(pen_.coordinates ? "r" + std::to_string(row + 1) : "", {.dim = true});
+    line.pad_to(label_);
     for (int column = 0; column <= area_.columns; ++column) {
       line.add(left_of(row, column) ? border(row, column) : " ");
       if (column < area_.columns) line.add(field(row, column));
@@ -127,15 +139,17 @@ class MapDrawer {
   /// What full columns score, under them.
   void draw_points() {
     Line line(label_ > 0 ? pen_.signs.star : "");
+    bool any = false;
     for (const GroupView& group : area_.groups) {
       if (group.kind != SpotKind::kColumn || !group.points || group.cells.empty()) continue;
+      any = true;
       const int column = group.cells.front() % area_.columns;
       const std::string text =
           std::to_string(*group.points) + (group.reached ? pen_.signs.earned : "");
       const int from = label_ + column * (kField + 1) + 1 + (kField - columns_of(text)) / 2;
       line.pad_to(from).add(text, {.bold = group.reached});
     }
-    if (label_ > 0) block_.push_back(line);
+    if (any) block_.push_back(line);
   }
 
   const AreaView& area_;
@@ -147,7 +161,7 @@ class MapDrawer {
 }  // namespace
 
 bool fits_as_map(const AreaView& area, int width) {
-  return !area.regions.empty() && 2 + area.columns * (kField + 1) + 1 <= width;
+  return !area.regions.empty() && kMostLabel + area.columns * (kField + 1) + 1 <= width;
 }
 
 Block map_block(const AreaView& area, const Pen& pen) { return MapDrawer(area, pen).draw(); }

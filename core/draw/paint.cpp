@@ -105,6 +105,21 @@ Line& Line::add(const Line& other) {
 
 Line& Line::pad_to(int column) { return add(std::string(at(std::max(0, column - width_)), ' ')); }
 
+Line Line::shortened(int width, const std::string& sign) const {
+  if (width_ <= width) return *this;
+  Line line;
+  for (const Piece& piece : pieces_) {
+    const int room = width - 1 - line.width_;
+    line.add(cut(piece.text, columns_of(piece.text) > room ? room + 1 : width, sign), piece.ink);
+    if (columns_of(piece.text) > room) break;
+  }
+  for (const Mark& mark : marks_)
+    if (mark.column < line.width_)
+      line.marks_.push_back(
+          {mark.column, std::min(mark.width, line.width_ - mark.column), mark.target});
+  return line;
+}
+
 Line& Line::mark(const Target& target) {
   if (width_ > 0) marks_.push_back({0, width_, target});
   return *this;

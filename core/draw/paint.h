@@ -66,6 +66,8 @@ class Line {
   Line& add(const Line& other);
   /// Spaces up to a column; nothing if the line is already there.
   Line& pad_to(int column);
+  /// At most so many columns of it, the last one being `sign` when something is left out.
+  Line shortened(int width, const std::string& sign) const;
   /// The line as it is now belongs to a target; what is marked in it already belongs there rather.
   Line& mark(const Target& target);
   int width() const { return width_; }

@@ -28,6 +28,7 @@ struct Pen {
   const Signs& signs;
   const Labels& labels;
   Room room;
+  bool coordinates = false;  // rows and columns of grids are named as moves name them
 };
 
 /// The snapshot with its glyphs and short names as the style can print them: in ASCII two different

@@ -23,6 +23,15 @@ inline Block cells_block(const AreaView& area, int width, const Pen& pen) {
   return fits_as_map(area, width) ? map_block(area, pen) : grid_block(area, width, pen);
 }
 
+/// How cells with a tag are shaded, and what that means.
+struct Shade {
+  std::string sign, meaning;
+};
+std::vector<Shade> shades_of(const AreaView& area, const Pen& pen);
+
+/// The sign of a relation between two numbers: "<=" and so on.
+std::string relation_sign(const std::string& relation, const Pen& pen);
+
 /// What is said about an area besides its cells: points by marks, those of the marks made so far in
 /// brackets; then shades of tags, points for certain numbers, named groups.
 std::vector<Line> point_table(const PrintedTable& table, const AreaView& area, const Pen& pen);

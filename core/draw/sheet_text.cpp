@@ -65,16 +65,23 @@ bool has_condition(const AreaView& area) {
 
 }  // namespace
 
-std::vector<Line> notes(const AreaView& area, const Pen& pen) {
-  std::vector<Line> lines;
+std::vector<Shade> shades_of(const AreaView& area, const Pen& pen) {
+  std::vector<Shade> shades;
   for (const std::string& tag : tags_of(area)) {
     const auto look = std::ranges::find(area.tags, tag, &PrintedTag::id);
     const std::string name =
         look == area.tags.end() ? tag : in_language(look->name, pen.style.language, tag);
     const std::string meaning = tag == area.complete_by ? pen.labels.completes : name;
-    const std::string shade = shade_of(area, tag, pen);
-    if (shade != " ") lines.emplace_back(shade + " " + pen.word(meaning, kNameWidth));
+    const std::string sign = shade_of(area, tag, pen);
+    if (sign != " ") shades.push_back({sign, pen.word(meaning, kNameWidth)});
   }
+  return shades;
+}
+
+std::vector<Line> notes(const AreaView& area, const Pen& pen) {
+  std::vector<Line> lines;
+  for (const Shade& shade : shades_of(area, pen))
+    lines.emplace_back(shade.sign + " " + shade.meaning);
   for (const PrintedEach& each : area.each) {
     std::string text = pen.word(pen.labels.each);
     for (const int number : each.numbers) text += " " + std::to_string(number);
@@ -158,7 +165,8 @@ Block areas_block(const SeatView& seat, int width, const Pen& pen) {
 
 Block sheet_block(const Snapshot& given, int seat, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
-  const Pen pen(style);
+  Pen pen(style);
+  pen.coordinates = true;
   const int width = width_of(style);
   const SeatView& sheet = snapshot.seats[at(seat)];
   Block block = head_block(snapshot, sheet, width, pen);

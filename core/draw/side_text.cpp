@@ -35,6 +35,7 @@ class SideDrawer {
   void add(Box box, const char* title, int lines) {
     if (box.left.width() == 0) box.left.add(pen_.word(title), {.bold = true});
     box.content.resize(at(lines));
+    for (Line& line : box.content) line = line.shortened(inner_, pen_.signs.cut);
     append(block_, box.drawn(width_, lines, pen_.style));
   }
 

@@ -16,12 +16,12 @@ namespace clever {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
+  std::string name = {};    // in full
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
   bool lost = false;         // its cell was marked without earning it
   bool missing = false;      // pointed out as what is not there
   bool conditional = false;  // its cells are not enough: a script decides
-  std::string name = {};     // in full
   bool near = false;         // pointed out as what a move would earn
 
   bool has_sign() const { return earned || lost || missing || conditional || near; }
@@ -107,6 +107,7 @@ struct Snapshot {
   int rolls = 3;  // of a turn, and die fields
   std::vector<DieView> dice;
   std::vector<SeatView> seats;
+  std::vector<BonusView> bonuses;  // of the variant, for the legend
 };
 
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,

@@ -13,27 +13,31 @@ constexpr int kMargin = 1;
 constexpr int kLeastName = 3;
 constexpr int kLeastTitle = 12;
 
+Line player_part(const Snapshot& snapshot, const BoardView& view, int seat, int name,
+                 const Pen& pen) {
+  const SeatView& player = snapshot.seats[at(seat)];
+  const bool shown = seat == view.seat;
+  Line part(shown && snapshot.seats.size() > 1 ? pen.signs.here : "");
+  part.add(pen.word(player.name, name), {.bold = shown});
+  part.add((part.width() > 0 ? " " : "") + std::to_string(player.points.total), {.bold = true});
+  return part.mark({Target::Kind::kPlayer, seat});
+}
+
 /// "Ann 54 · Robot 49", names of at most so many columns.
 Line players_line(const Snapshot& snapshot, const BoardView& view, int name, const Pen& pen) {
   Line line;
-  for (int seat = 0; seat < count_of(snapshot.seats); ++seat) {
-    const SeatView& player = snapshot.seats[at(seat)];
-    const bool shown = seat == view.seat;
-    Line part(shown && snapshot.seats.size() > 1 ? pen.signs.here : "");
-    part.add(pen.word(player.name, name), {.bold = shown});
-    part.add((part.width() > 0 ? " " : "") + std::to_string(player.points.total), {.bold = true});
-    line.add(seat > 0 ? fmt::format(" {} ", pen.signs.separator) : "");
-    line.add(part.mark({Target::Kind::kPlayer, seat}));
-  }
+  for (int seat = 0; seat < count_of(snapshot.seats); ++seat)
+    line.add(seat > 0 ? fmt::format(" {} ", pen.signs.separator) : "")
+        .add(player_part(snapshot, view, seat, name, pen));
   return line;
 }
 
+/// With shorter names where that is too wide; only the player who is shown where it still is.
 Line players_within(const Snapshot& snapshot, const BoardView& view, int width, const Pen& pen) {
-  int name = kNameWidth;
-  Line line = players_line(snapshot, view, name, pen);
-  while (line.width() > width && name > kLeastName)
-    line = players_line(snapshot, view, --name, pen);
-  return line;
+  for (int name = kNameWidth; name >= kLeastName; --name)
+    if (Line line = players_line(snapshot, view, name, pen); line.width() <= width) return line;
+  const Line shown = player_part(snapshot, view, view.seat, kLeastName, pen);
+  return Line(shown).add(fmt::format(" {}", pen.signs.cut));
 }
 
 bool alike(const TrackView& track) {
@@ -123,6 +127,17 @@ int full_pool(Snapshot snapshot, const Pen& pen) {
   return dice_at(snapshot, Where::kPool, pen).width();
 }
 
+/// Parts in a few lines: what has no room there is left out with a sign.
+Block few_lines(const std::vector<Line>& parts, int width, const Pen& pen) {
+  constexpr std::size_t kMostLines = 3;
+  Block block = indented(flowed(parts, "  ", width - kMargin), kMargin);
+  const bool more = block.size() > kMostLines;
+  if (more) block.resize(kMostLines);
+  for (Line& line : block) line = line.shortened(width, pen.signs.cut);
+  if (more) block.back() = block.back().pad_to(width).shortened(width - 1, pen.signs.cut);
+  return block;
+}
+
 std::vector<std::string> words_in(const std::string& text) {
   std::vector<std::string> words;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -198,32 +213,48 @@ Block tracks_strip(const Snapshot& snapshot, int seat, bool past, int width, con
   for (int round = first; round < count_of(snapshot.rounds); ++round)
     rounds.add(" ").add(round_part(snapshot, round, pen));
   parts.push_back(rounds);
-  return indented(flowed(parts, "  ", width - kMargin), kMargin);
+  return few_lines(parts, width, pen);
 }
 
 Block dice_strip(const Snapshot& snapshot, int width, const Pen& pen) {
-  const int inner = width - kMargin;
   const Line pool = dice_at(snapshot, Where::kPool, pen);
   const std::vector<Line> places = place_parts(snapshot, pen);
   // The places stay where they are while dice leave the pool, if there is room for that.
-  const auto with_pool = [&](int least) {
+  const auto parts_with = [&](int least) {
     std::vector<Line> parts = places;
     if (least > 0) parts.insert(parts.begin(), Line(pool).pad_to(least));
-    return flowed(parts, "  ", inner);
+    return parts;
   };
-  const Block steady = with_pool(full_pool(snapshot, pen));
-  return indented(steady.size() == 1 ? steady : with_pool(pool.width()), kMargin);
+  const Block steady = flowed(parts_with(full_pool(snapshot, pen)), "  ", width - kMargin);
+  return steady.size() == 1 ? indented(steady, kMargin)
+                            : few_lines(parts_with(pool.width()), width, pen);
 }
+
+namespace {
+
+/// Exactly so many lines.
+Block text_strip(const std::vector<std::string>& pieces, const Target& target, int width, int lines,
+                 const Pen& pen) {
+  Block block = indented(paragraph(pieces, width - 2 * kMargin, lines, pen), kMargin);
+  block.resize(at(lines));
+  for (Line& line : block) line.pad_to(width).mark(target);
+  return block;
+}
+
+}  // namespace
 
 Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen) {
   std::vector<std::string> pieces;
   if (!view.title.empty()) pieces.push_back(view.title + (view.preview.empty() ? "" : ":"));
   pieces.insert(pieces.end(), view.preview.begin(), view.preview.end());
   if (!view.last.empty()) pieces.push_back(view.last);
-  Block block = indented(paragraph(pieces, width - 2 * kMargin, lines, pen), kMargin);
-  block.resize(at(lines));
-  for (Line& line : block) line.pad_to(width).mark({Target::Kind::kPreview});
-  return block;
+  return text_strip(pieces, {Target::Kind::kPreview}, width, lines, pen);
+}
+
+Block hint_strip(const BoardView& view, int width, int lines, const Pen& pen) {
+  std::vector<std::string> pieces = view.hint;
+  pieces.front() = fmt::format("{}: {}", pen.labels.hint, pieces.front());
+  return text_strip(pieces, {Target::Kind::kHint}, width, lines, pen);
 }
 
 Line keys_strip(const BoardView& view, int width, const Pen& pen) {

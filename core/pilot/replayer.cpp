@@ -46,9 +46,10 @@ BoardView Replayer::view() const {
   BoardView view;
   view.seat = state(std::max(0, frame_ - 1)).player;  // whose choice has just been made
   view.title = frames_[at(frame_)].told;
-  view.preview = {say<texts::replay_at>(language_, frame_ + 1, frames_.size()),
-                  running_ ? say<texts::replay_runs>(language_, pace_.count() / 1000.0)
-                           : say<texts::replay_waits>(language_)};
+  view.preview = {
+      say<texts::replay_at>(language_, frame_ + 1, frames_.size()),
+      running_ ? say<texts::replay_runs>(language_, static_cast<double>(pace_.count()) / 1000)
+               : say<texts::replay_waits>(language_)};
   for (int i = 0; i <= frame_; ++i) view.log.push_back(frames_[at(i)].told);
   if (frame_ > 0) view.fresh = new_targets(shot(frame_ - 1), shot(frame_), view.seat);
   view.keys = {
