@@ -72,8 +72,9 @@ int counts_as(const Ruleset& rules, const State& state, const Action& action) {
   const int die = action.subject;
   for (const int face :
        rules.slot_numbers(rules.tracks[action.track], die, action.slot, state.face[die]))
-    if (brought(rules, state, die, action.area, face) == action.number) return face;
-  return action.number;  // the other die of the pair is changed
+    if (face <= kLastDigit && brought(rules, state, die, action.area, face) == action.number)
+      return face;
+  return 0;  // the other die of the pair is changed: another way to fill a field
 }
 
 std::vector<Target> targets_of(const Ruleset& rules, const State& state, const Action& action) {
@@ -115,7 +116,7 @@ std::string move_name(const Ruleset& rules, const Catalog& catalog, const State&
   if (const std::string written = written_text(rules, catalog, state, action); !written.empty())
     text += "=" + written;
   if (action.way != kNone8) text += " " + area.ways[action.way];
-  if (counts_as(rules, state, action) > 0) {
+  if (is_use(action) && action.track != kNone8) {
     const TrackNames& track = catalog.tracks[action.track];
     text += fmt::format(" ({}{})", track.short_name, track.slots[action.slot]);
   }

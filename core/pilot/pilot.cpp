@@ -174,15 +174,24 @@ void Pilot::confirm() {
 void Pilot::go_on() {
   looked_at_ = -1;
   fresh_.clear();
-  if (course_.asks_faces()) {
-    if (all_faces()) course_.lay(faces_);
-  } else if (course_.asks_roll())
+  if (course_.asks_faces())
+    lay_faces();
+  else if (course_.asks_roll())
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
+  else if (chooser_.has_taken() && chooser_.choice() >= 0)
+    mark_and_roll();
   else if (!make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone}))
     said_ = say<texts::cannot_now>(language());
   look_around();
+}
+
+/// One key for two, for those who know what they want; the dice of others stay theirs.
+void Pilot::mark_and_roll() {
+  const int player = state().player;
+  make(chooser_.choice());
+  if (course_.asks_roll() && state().player == player) course_.roll();
 }
 
 bool Pilot::make_plain(std::initializer_list<ActionType> types) {
@@ -331,6 +340,10 @@ void Pilot::turn_face(int die) {
   for (const int face : all)
     if (face == faces_[die] + 1) next = face;
   faces_[die] = narrow<std::uint8_t>(next);
+}
+
+void Pilot::lay_faces() {
+  if (all_faces()) course_.lay(faces_);
 }
 
 bool Pilot::all_faces() const {

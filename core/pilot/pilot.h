@@ -67,6 +67,7 @@ class Pilot : public Face {
   void run(Command command);
   void confirm();
   void go_on();
+  void mark_and_roll();
   void take(int die);
   void make(int choice);
   void undo();
@@ -82,6 +83,7 @@ class Pilot : public Face {
   // Dice at the table.
   void type_face(int face);
   void turn_face(int die);
+  void lay_faces();
   std::string faces_text() const;
   bool all_faces() const;
 
