@@ -74,7 +74,9 @@ class App {
   void speak(const std::string& wanted);
   std::string colour = "auto";
   bool ascii = !environment_has_unicode();
-  bool plain = false;  // in sentences, for those who hear them
+  bool autoroll = false;  // of the full screen: dice do not wait for a key
+  bool animation = true;  // of the full screen
+  bool plain = false;     // in sentences, for those who hear them
   int exit_code = kFine;
 
   /// A text of the table in the language of the player, as it may be printed.

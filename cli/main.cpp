@@ -6,7 +6,9 @@
 #include <sstream>
 
 #include "cli/app.h"
+#include "cli/full_screen.h"
 #include "cli/help.h"
+#include "cli/start.h"
 
 namespace clever {
 namespace {
@@ -34,7 +36,7 @@ void add_common(CLI::App& cli, App& app) {
          "--lang", [&app](const std::string& wanted) { app.speak(wanted); },
          "language: en, de, and for names what the variant has")
       ->default_str(app.language);
-  cli.require_subcommand(1);
+  cli.require_subcommand(0, 1);
   cli.fallthrough();
   cli.footer(kFooter);
 }
@@ -72,6 +74,12 @@ void parse(CLI::App& cli, int argc, char** argv) {
   }
 }
 
+/// Without a command.
+void begin(const CLI::App& cli, App& app) {
+  if (is_full_screen(app)) return start_menu(app);
+  fmt::print("{}", cli.help());
+}
+
 int run(int argc, char** argv) {
   App app;
   CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
@@ -81,10 +89,10 @@ int run(int argc, char** argv) {
 #include "cli/commands.def"
 #undef COMMAND
   const std::vector<std::string> words(argv + 1, argv + argc);
-  if (words.empty()) return fmt::print("{}", cli.help()), kFine;
   try {
     check_command(cli, words);
     parse(cli, argc, argv);
+    if (cli.get_subcommands().empty()) begin(cli, app);
   } catch (const CLI::ParseError& problem) {
     return report_usage(cli, problem);
   } catch (const Failure& failure) {

@@ -4,8 +4,9 @@
 #include <set>
 
 #include "cli/app.h"
+#include "cli/full_screen.h"
 #include "cli/kept_games.h"
-#include "cli/line/table.h"
+#include "cli/start.h"
 #include "core/base/numbers.h"
 
 namespace clever {
@@ -70,18 +71,21 @@ VariantPtr sheet_to_play(const App& app, VariantArguments arguments, std::uint64
   return app.load(arguments);
 }
 
+void tell_beginning(const App& app, const Catalog& catalog, std::uint64_t seed) {
+  app.tell<texts::game_begins>(in_language(catalog.name, app.language, catalog.id), seed);
+  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet);
+}
+
 void play(App& app, const PlayArguments& arguments) {
   const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
   const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
   GameSetup setup{seats(app, arguments, variant->rules), seed, false};
   setup.typed = typed_seats(app, arguments.dice, setup.players);
-  Game game(variant, std::move(setup));
-  TranscriptFile save;
-  open_new(app, game, save, arguments.save);
-  const Catalog& catalog = variant->catalog;
-  app.tell<texts::game_begins>(in_language(catalog.name, app.language, catalog.id), seed);
-  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet);
-  play_at_table(app, game, save);
+  auto game = std::make_unique<Game>(variant, std::move(setup));
+  auto save = std::make_unique<TranscriptFile>();
+  open_new(app, *game, *save, arguments.save);
+  if (!is_full_screen(app)) tell_beginning(app, variant->catalog, seed);
+  if (play_games(app, std::move(game), std::move(save))) start_menu(app);
 }
 
 }  // namespace
@@ -106,6 +110,7 @@ void add_play(CLI::App& cli, App& app) {
                    "ask=NAME: only in the turns of this player")
       ->capture_default_str();
   add_plain(*command, app);
+  add_screen_options(*command, app);
   command->footer(
       "Examples: clever play ganz-schoen-clever\n"
       "          clever play doppelt-so-clever --player Ann --player Robot=greedy --save "

@@ -3,11 +3,13 @@
 #include <cstdlib>
 #include <iostream>
 
+#include "cli/full_screen.h"
 #include "cli/kept_games.h"
-#include "cli/line/table.h"
 #include "cli/line/teller.h"
+#include "cli/start.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/pilot/replayer.h"
 #include "core/play/transcript.h"
 
 namespace clever {
@@ -70,8 +72,25 @@ void tell_checks(const App& app, const TranscriptText& transcript, const Game& g
   if (!game.setup().typed.empty()) app.tell<texts::replay_typed>();
 }
 
+/// Step by step, forwards and backwards.
+void replay_on_screen(const App& app, const TranscriptText& transcript) {
+  std::vector<Frame> frames;
+  const Replayed replayed =
+      replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
+        frames.push_back({game.state(), told_line(game, line, app.language)});
+      });
+  std::vector<std::string> names;
+  for (const std::string& player : replayed.game->setup().players)
+    names.push_back(player_name(player));
+  Replayer replayer(replayed.game->shared_variant(), names, std::move(frames), app.language);
+  show_on_screen(app, replayer);
+  tell_checks(app, transcript, *replayed.game);
+}
+
 void run_replay(App& app, const ReplayArguments& arguments) {
   const TranscriptText transcript = transcript_in(app, arguments);
+  if (!arguments.check && !arguments.sheets && is_full_screen(app))
+    return replay_on_screen(app, transcript);
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
@@ -117,13 +136,13 @@ std::string chosen_game(App& app) {
 void resume(App& app, ReplayArguments arguments) {
   if (arguments.file.empty()) arguments.file = chosen_game(app);
   if (arguments.file.empty()) return;
-  TranscriptFile save;
-  const bool open = save.open(arguments.file, GrowingFile::How::kGoOn);
+  auto save = std::make_unique<TranscriptFile>();
+  const bool open = save->open(arguments.file, GrowingFile::How::kGoOn);
   const TranscriptText transcript = transcript_in(app, arguments);
-  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save.problem());
-  const Replayed replayed = replayed_or_fail(app, transcript);
+  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save->problem());
+  Replayed replayed = replayed_or_fail(app, transcript);
   if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);
-  play_at_table(app, *replayed.game, save);
+  if (play_games(app, std::move(replayed.game), std::move(save))) start_menu(app);
 }
 
 void add_file(CLI::App& command, App& app, ReplayArguments& arguments) {

@@ -13,7 +13,7 @@
 namespace clever {
 namespace {
 
-constexpr int kLeastColumns = 40, kUsualColumns = 80, kMostColumns = 1000;
+constexpr int kNarrowest = 40, kUsualColumns = 80, kMostColumns = 1000;
 
 /// The first of these variables that is set, as POSIX has it.
 std::string first_set(std::initializer_list<const char*> names) {
@@ -79,7 +79,7 @@ Colours colours_on(int descriptor, const std::string& choice) {
 
 int terminal_width() {
   const int wanted = columns_wanted();
-  return std::clamp(wanted > 0 ? wanted : columns_there(), kLeastColumns, kMostColumns);
+  return std::clamp(wanted > 0 ? wanted : columns_there(), kNarrowest, kMostColumns);
 }
 
 bool output_is_terminal() { return isatty(STDOUT_FILENO); }

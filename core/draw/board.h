@@ -17,10 +17,10 @@ inline constexpr int kLeastRows = 24;
 
 /// Something that can be chosen now.
 struct BoardChoice {
-  Target where = {};   // the cell that it marks, or the slot, die, ... that it uses
-  std::string number;  // what the cell would show; "" for what is printed in it
-  std::string name;    // "yellow row 1 column 3"
-  std::string worth;   // "+16", may be empty
+  std::vector<Target> where = {};  // the cells that it marks, or the slot, die, ... that it uses
+  std::string number = {};         // what the cell would show; "" for what is printed in it
+  std::string name = {};           // "yellow row 1 column 3"
+  std::string worth = {};          // "+16", may be empty
 };
 
 /// A key and what it does, in a word.

@@ -105,6 +105,21 @@ Line& Line::add(const Line& other) {
 
 Line& Line::pad_to(int column) { return add(std::string(at(std::max(0, column - width_)), ' ')); }
 
+Line Line::shortened(int width, const std::string& sign) const {
+  if (width_ <= width) return *this;
+  Line line;
+  for (const Piece& piece : pieces_) {
+    const int room = width - 1 - line.width_;
+    line.add(cut(piece.text, columns_of(piece.text) > room ? room + 1 : width, sign), piece.ink);
+    if (columns_of(piece.text) > room) break;
+  }
+  for (const Mark& mark : marks_)
+    if (mark.column < line.width_)
+      line.marks_.push_back(
+          {mark.column, std::min(mark.width, line.width_ - mark.column), mark.target});
+  return line;
+}
+
 Line& Line::mark(const Target& target) {
   if (width_ > 0) marks_.push_back({0, width_, target});
   return *this;
@@ -155,6 +170,12 @@ std::vector<Region> regions_of(const Block& block) {
   return regions;
 }
 
+Block indented(const Block& block, int columns) {
+  Block moved;
+  for (const Line& line : block) moved.push_back(Line().pad_to(columns).add(line));
+  return moved;
+}
+
 void append(Block& block, const Block& more) {
   block.insert(block.end(), more.begin(), more.end());
 }
@@ -187,7 +208,7 @@ Block Box::drawn(int width, int height, const Style& style) const {
   }
   block.push_back(
       edge(below, {}, signs.bottom_left, signs.bottom_right, frame, width, signs.horizontal));
-  return block;
+  return target ? marked(block, target) : block;
 }
 
 Block beside(const Block& left, const Block& right, int gap) {

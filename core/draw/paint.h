@@ -66,6 +66,8 @@ class Line {
   Line& add(const Line& other);
   /// Spaces up to a column; nothing if the line is already there.
   Line& pad_to(int column);
+  /// At most so many columns of it, the last one being `sign` when something is left out.
+  Line shortened(int width, const std::string& sign) const;
   /// The line as it is now belongs to a target; what is marked in it already belongs there rather.
   Line& mark(const Target& target);
   int width() const { return width_; }
@@ -95,6 +97,9 @@ Target target_at(const Block& block, int column, int row);
 /// region.
 std::vector<Region> regions_of(const Block& block);
 
+/// The block so many columns further right.
+Block indented(const Block& block, int columns);
+
 /// More lines below a block.
 void append(Block& block, const Block& more);
 
@@ -107,6 +112,7 @@ struct Box {
   Line left = {}, right = {};  // in the upper edge
   Line below = {};             // in the lower edge
   Ink frame = {};
+  Target target = {};  // that all of it is
 
   /// That it needs.
   int width() const;

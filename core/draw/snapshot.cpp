@@ -24,7 +24,7 @@ struct Named {
   BonusView bonus(int index, bool earned) const {
     const BonusNames& names = catalog.bonuses[at(index)];
     return {
-        .text = names.short_name, .colour = names.colour, .earned = earned, .name = name(names)};
+        .text = names.short_name, .name = name(names), .colour = names.colour, .earned = earned};
   }
 };
 
@@ -197,6 +197,8 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.roll = state.roll;
   view.rolls = rules.rolls;
   view.dice = dice_views(named);
+  for (int bonus = 0; bonus < rules.bonus_count; ++bonus)
+    view.bonuses.push_back(named.bonus(bonus, false));
   for (int seat = 0; seat < state.seats; ++seat) {
     view.seats.push_back(seat_view(named, seat));
     if (at(seat) < player_names.size()) view.seats.back().name = player_names[at(seat)];

@@ -16,12 +16,12 @@ namespace clever {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
+  std::string name = {};    // in full
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
   bool lost = false;         // its cell was marked without earning it
   bool missing = false;      // pointed out as what is not there
   bool conditional = false;  // its cells are not enough: a script decides
-  std::string name = {};     // in full
   bool near = false;         // pointed out as what a move would earn
 
   bool has_sign() const { return earned || lost || missing || conditional || near; }
@@ -29,13 +29,13 @@ struct BonusView {
 
 struct CellView : PrintedCell {
   enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };  // from kCrossed on: done
-  enum class Light { kNone, kFresh, kOpen, kCursor };  // marked just now, can be marked, would be
-  bool skipped = false;                                // can no longer be marked
-  bool missing = false;                                // pointed out as what is not there
+  enum class Light { kNone, kDark, kFresh, kOpen, kCursor };
+  bool skipped = false;  // can no longer be marked
+  bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
-  Light light = Light::kNone;
-  std::string offered = {};  // what a mark would write
+  Light light = Light::kNone;  // dark while others are open, marked just now, open, chosen
+  std::string offered = {};    // what a mark would write
   std::vector<BonusView> bonuses = {};
 };
 
@@ -90,7 +90,9 @@ struct DieView {
   std::string glyph, colour;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
-  std::string name = {};  // in full
+  std::string name = {};                           // in full
+  bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
+  std::string counted = {};                        // what it counts as, if not its face
 };
 
 struct Snapshot {
@@ -105,6 +107,7 @@ struct Snapshot {
   int rolls = 3;  // of a turn, and die fields
   std::vector<DieView> dice;
   std::vector<SeatView> seats;
+  std::vector<BonusView> bonuses;  // of the variant, for the legend
 };
 
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,

@@ -27,8 +27,9 @@ bool lies_somewhere(const Snapshot& snapshot, Where where) {
 
 Line place_line(const Snapshot& snapshot, const std::string& label, Where where, const Pen& pen) {
   Line line(label, {.bold = true});
-  for (const DieView& die : snapshot.dice)
-    if (die.where == where) line.add(" ").add(die_line(die, pen));
+  for (int die = 0; die < count_of(snapshot.dice); ++die)
+    if (snapshot.dice[at(die)].where == where)
+      line.add(" ").add(die_line(snapshot.dice[at(die)], pen).mark({Target::Kind::kDie, die}));
   if (lies_somewhere(snapshot, where)) return line;
   return line.add(is_field(where) ? " [ ]" : std::string(" ") + pen.signs.lost);
 }

@@ -24,6 +24,7 @@ class Game {
   Game(VariantPtr variant, GameSetup setup);
 
   const Variant& variant() const { return *variant_; }
+  const VariantPtr& shared_variant() const { return variant_; }
   const Ruleset& rules() const { return variant_->rules; }
   const Catalog& catalog() const { return variant_->catalog; }
   const GameSetup& setup() const { return setup_; }

@@ -70,12 +70,6 @@ void find_spent(const Ruleset& rules, const State& state, const Action& action, 
     result.spent.push_back({action.track, slot});
 }
 
-std::string glyphs_of(const Catalog& catalog, Dice dice) {
-  std::string text;
-  for (const int die : dice) text += (text.empty() ? "" : " ") + catalog.dice[at(die)].glyph;
-  return text;
-}
-
 std::string slot_text(const Catalog& catalog, const Preview::Spent& spent,
                       const std::string& language) {
   const TrackNames& track = catalog.tracks[at(spent.track)];
@@ -99,6 +93,12 @@ Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state
   find_completed(rules, catalog, state.seat[player], result.after.seat[player], result.completed);
   result.points = score(rules, result.after, player).total - score(rules, state, player).total;
   return result;
+}
+
+std::string glyphs_text(const Catalog& catalog, Dice dice) {
+  std::string text;
+  for (const int die : dice) text += (text.empty() ? "" : " ") + catalog.dice[at(die)].glyph;
+  return text;
 }
 
 std::string points_text(int points) { return points == 0 ? "" : fmt::format("{:+}", points); }
@@ -129,7 +129,7 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
   if (preview.takes_die)
     texts.push_back(preview.left.empty()
                         ? say<texts::nothing_left_to_roll>(language)
-                        : say<texts::left_to_roll>(language, glyphs_of(catalog, preview.left)));
+                        : say<texts::left_to_roll>(language, glyphs_text(catalog, preview.left)));
   return texts;
 }
 

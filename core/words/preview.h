@@ -47,6 +47,9 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
 /// "+16", or "" for nothing.
 std::string points_text(int points);
 
+/// "B G": letters.
+std::string glyphs_text(const Catalog& catalog, Dice dice);
+
 /// "B4 G4": letters and faces.
 std::string dice_text(const Catalog& catalog, const Faces& faces, Dice dice);
 

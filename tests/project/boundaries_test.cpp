@@ -84,6 +84,9 @@ const std::map<std::string, Folder> kAllowed = {
       {"fmt", "nlohmann"}}},
     {"core/scenario",
      {{"core", "base", "source", "format", "rules", "engine", "texts", "words", "play"}, {}}},
+    {"core/pilot",
+     {{"core", "base", "rules", "engine", "bots", "texts", "words", "draw", "play", "scenario"},
+      {"fmt"}}},
     {"core/testing",
      {{"core", "base", "source", "format", "rules", "engine", "bots", "words", "draw", "messages",
        "play", "simulate", "scenario"},
@@ -101,8 +104,8 @@ const std::map<std::string, Folder> kAllowed = {
       {}}},
     {"cli",
      {{"core", "base", "format", "rules", "engine", "bots", "texts", "words", "draw", "messages",
-       "play", "simulate", "scenario", "validate", "testing", "coverage", "mutation"},
-      {"CLI", "fmt", "nlohmann", "system"}}},
+       "pilot", "play", "simulate", "scenario", "validate", "testing", "coverage", "mutation"},
+      {"CLI", "fmt", "ftxui", "nlohmann", "system"}}},
 };
 
 /// "engine" for core/engine; "core" and "cli" stay.
