@@ -120,8 +120,9 @@ Line Line::shortened(int width, const std::string& sign) const {
   Line line;
   for (const Piece& piece : pieces_) {
     const int room = width - 1 - line.width_;
-    line.add(cut(piece.text, columns_of(piece.text) > room ? room + 1 : width, sign), piece.ink);
-    if (columns_of(piece.text) > room) break;
+    const bool fits = columns_of(piece.text) <= room;
+    line.add(fits ? piece.text : cut(piece.text + " ", room + 1, sign), piece.ink);
+    if (!fits) break;
   }
   for (const Mark& mark : marks_)
     if (mark.column < line.width_)
