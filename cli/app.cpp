@@ -54,6 +54,10 @@ bool App::colour_on_errors() const { return colours_on(STDERR_FILENO, colour) !=
 
 std::string App::printed(const std::string& text) const { return cleaned(text, ascii); }
 
+std::string App::in_width(const std::string& text, int indent) const {
+  return output_is_terminal() ? wrapped(text, terminal_width(), indent) : text;
+}
+
 std::string App::spelt(const std::string& lines) const {
   if (!ascii) return lines;
   std::string all;
@@ -156,10 +160,10 @@ void check_bot(const App& app, const std::string& name) {
   if (!make_bot(name)) app.refuse_with<texts::no_such_bot>(name, bot_names());
 }
 
-void write_or_fail(const std::string& path, const std::string& text) {
+void write_or_fail(const App& app, const std::string& path, const std::string& text) {
   if (path == kStandardOutput) return fmt::print("{}", text);
   const std::string problem = write_problem(path, text);
-  if (!problem.empty()) refuse("{} cannot be written: {}", path, problem);
+  if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, problem);
 }
 
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }

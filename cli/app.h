@@ -67,6 +67,8 @@ class App {
   bool colour_on_errors() const;
   /// A name or a sentence of a variant or player as it may be printed: plain ASCII on request.
   std::string printed(const std::string& text) const;
+  /// On a terminal on as many lines as it needs, so that no word is broken.
+  std::string in_width(const std::string& text, int indent = 0) const;
   std::string language = language_of_environment();
   /// The player has asked for this language: it is refused where nothing speaks it.
   void speak(const std::string& wanted);
@@ -135,7 +137,7 @@ void check_bot(const App& app, const std::string& name);
 /// What stands for standard output where a file is named.
 inline constexpr const char* kStandardOutput = "-";
 
-void write_or_fail(const std::string& path, const std::string& text);
+void write_or_fail(const App& app, const std::string& path, const std::string& text);
 
 void print_json(const Json& json);
 

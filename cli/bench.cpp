@@ -203,12 +203,13 @@ void bench(App& app, const BenchArguments& arguments) {
                "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature",
                yardstick.exists() ? "   ratio" : "");
   for (const std::string& name : wanted(app, arguments)) {
-    if (arguments.variants.empty() && !app.library().load(name).variant) {
-      app.warn<texts::skipped>(name, name);
-      app.exit_code = kNo;
+    try {
+      results.push_back(measure(app, app.meant(name), arguments, yardstick));
+    } catch (const Failure& failure) {  // says so, and goes on with the others
+      fmt::print(stderr, "{}", failure.message);
+      app.exit_code = failure.code;
       continue;
     }
-    results.push_back(measure(app, app.meant(name), arguments, yardstick));
     if (!arguments.json) print_line(results.back());
   }
   if (arguments.json)

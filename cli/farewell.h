@@ -6,6 +6,9 @@
 #include <csignal>
 #include <cstdio>
 
+#include <sys/poll.h>
+#include <unistd.h>
+
 namespace clever {
 
 class Farewell {
@@ -23,6 +26,17 @@ class Farewell {
   Farewell& operator=(const Farewell&) = delete;
 
   static bool said() { return signal_ != 0; }
+  /// Until there is something to read, or the program is to end: a signal that comes just before
+  /// the waiting begins ends it too.
+  static void wait_for_input() {
+    sigset_t ours, before;
+    sigemptyset(&ours);
+    for (const int number : kSignals) sigaddset(&ours, number);
+    pthread_sigmask(SIG_BLOCK, &ours, &before);
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    if (!said()) ppoll(&input, 1, nullptr, &before);
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
   /// For whoever has started the program: it ended as asked.
   static void obey() {
     std::fflush(stdout);

@@ -39,10 +39,12 @@ const CLI::App* command_called(const CLI::App& cli, const std::string& name) {
 void print_help(const CLI::App& cli, const HelpArguments& arguments) {
   for (const Form& form : kForms)
     if (arguments.form == form.name) return fmt::print("{}", form.text(cli));
-  if (arguments.command.empty()) return fmt::print("{}", cli.help());
+  const std::string name = cli.get_name();
+  if (arguments.command.empty())  // cli.help() would be that of this command
+    return fmt::print("{}", cli.get_formatter()->make_help(&cli, name, CLI::AppFormatMode::Normal));
   const CLI::App* command = command_called(cli, arguments.command);
   if (!command) refuse_unknown_command(cli, arguments.command);
-  fmt::print("{}", command->help(cli.get_name()));
+  fmt::print("{}", command->help(name));
 }
 
 /// Its long names and its letters, with the dashes.

@@ -142,10 +142,10 @@ std::string free_name(const std::string& folder, std::string variant, std::uint6
   return name;
 }
 
-std::string resumed_by(const std::string& path) {
+std::string resume_argument(const std::string& path) {
   const std::string games = games_folder();
   const bool ours = !games.empty() && path.starts_with(games + "/");
-  return "clever resume" + (ours ? "" : " " + path);
+  return ours ? "" : " " + path;
 }
 
 void add_to_records(const App& app, const Game& game, const std::string& file) {

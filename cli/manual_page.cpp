@@ -74,7 +74,7 @@ constexpr const char* kEnd =
     ".TP\n\\fB1\\fR\nthe answer is no: an error in a variant, a failed test, a replay that "
     "differs\n"
     ".TP\n\\fB2\\fR\nwrong usage, or a file that cannot be read\n"
-    ".TP\n\\fB3\\fR\na fault in the program itself\n";
+    ".TP\n\\fB3\\fR\nthe program itself is at fault\n";
 
 }  // namespace
 

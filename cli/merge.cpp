@@ -133,10 +133,9 @@ void merge(App& app, const MergeArguments& arguments) {
   answer["games_per_second"] = seconds > 0 ? static_cast<double>(tally.games) / seconds : 0;
   answer["run"]["shard"] = 1;
   answer["run"]["shards"] = 1;
-  answer.update(
-      statistics_json(variant->catalog, tally, answer.at("players").get<int>(), app.language));
+  answer.update(statistics_json(variant->catalog, tally, answer.at("players").get<int>()));
   answer["sums"] = sums_json(tally);
-  if (!arguments.html.empty()) write_or_fail(arguments.html, report_html(answer));
+  if (!arguments.html.empty()) write_or_fail(app, arguments.html, report_html(answer));
   if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);

@@ -85,8 +85,8 @@ class Extra {
   std::optional<NewFile> file_;
 };
 
-Json answer_json(const App& app, const Variant& variant, const Simulation& simulation,
-                 const Tally& tally, double seconds) {
+Json answer_json(const Variant& variant, const Simulation& simulation, const Tally& tally,
+                 double seconds) {
   const int players = count_of(simulation.bots);
   Json answer = {
       {"variant", variant.catalog.id},
@@ -102,7 +102,7 @@ Json answer_json(const App& app, const Variant& variant, const Simulation& simul
       {"jobs", simulation.jobs},
       {"seconds", seconds},
       {"games_per_second", static_cast<double>(tally.games) / seconds}};
-  answer.update(statistics_json(variant.catalog, tally, players, app.language));
+  answer.update(statistics_json(variant.catalog, tally, players));
   answer["sums"] = sums_json(tally);
   return answer;
 }
@@ -180,10 +180,10 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
   const Simulated result = play_all(app, arguments, simulation);
   const double seconds = watch.seconds();
   rows.keep();
-  Json answer = answer_json(app, *variants[0], simulation, result.tallies[0], seconds);
+  Json answer = answer_json(*variants[0], simulation, result.tallies[0], seconds);
   if (variants.size() == 2)
     answer = {{"first", answer},
-              {"second", answer_json(app, *variants[1], simulation, result.tallies[1], seconds)},
+              {"second", answer_json(*variants[1], simulation, result.tallies[1], seconds)},
               {"difference", difference_json(variants[0]->catalog, result)}};
   if (page.wanted()) page.add(variants.size() == 2 ? comparison_html(answer) : report_html(answer));
   page.keep();

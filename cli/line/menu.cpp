@@ -5,7 +5,6 @@
 #include "core/base/numbers.h"
 #include "core/draw/spoken.h"
 #include "core/words/plain_text.h"
-#include "core/words/preview.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -68,9 +67,7 @@ Menu::Menu(const App& app, const Game& game)
 }
 
 /// Points, and what is gained where.
-std::string Menu::brings(std::size_t choice) const {
-  const Preview seen =
-      preview(game_.rules(), game_.catalog(), game_.state(), game_.choices()[narrow<int>(choice)]);
+std::string Menu::brings(const Preview& seen) const {
   std::string text = points_text(seen.points);
   for (const Event& gain : seen.gains)
     text += (text.empty() ? "" : "  ") + event_text(game_.catalog(), gain, app_.language);
@@ -78,13 +75,21 @@ std::string Menu::brings(std::size_t choice) const {
 }
 
 /// The dice that it loses.
-std::string Menu::costs(std::size_t choice) const {
-  const Preview seen =
-      preview(game_.rules(), game_.catalog(), game_.state(), game_.choices()[narrow<int>(choice)]);
+std::string Menu::costs(const Preview& seen) const {
   if (!seen.takes_die || seen.swept.empty()) return "";
   return app_.say<texts::loses_dice>(
       app_.plain ? names_of(seen.swept)
                  : dice_text(game_.catalog(), game_.state().face, seen.swept));
+}
+
+/// What every choice brings and costs.
+std::vector<Menu::Notes> Menu::notes() const {
+  std::vector<Notes> all;
+  for (const Action& choice : game_.choices()) {
+    const Preview seen = preview(game_.rules(), game_.catalog(), game_.state(), choice);
+    all.push_back({brings(seen), costs(seen)});
+  }
+  return all;
 }
 
 /// "green 1, orange 2"
@@ -103,26 +108,26 @@ std::string Menu::die_of(const Group& group) const {
   return app_.printed(in_language(names.name, app_.language, names.id));
 }
 
-std::vector<Menu::Group> Menu::groups() const {
+std::vector<Menu::Group> Menu::groups(const std::vector<Notes>& notes) const {
   std::vector<Group> all;
   for (std::size_t i = 0; i < ids_.size(); ++i) {
-    const std::string cost = costs(i);
     const bool goes_on =
-        !all.empty() && all.back().cost == cost &&
+        !all.empty() && all.back().cost == notes[i].cost &&
         same_group(game_.choices()[narrow<int>(all.back().begin)], game_.choices()[narrow<int>(i)]);
-    if (!goes_on) all.push_back({i, i, cost});
+    if (!goes_on) all.push_back({i, i, notes[i].cost});
     all.back().end = i + 1;
   }
   return all;
 }
 
 void Menu::print() const {
-  if (app_.plain) return print_sentences();
-  for (const Group& group : groups()) print_group(group);
+  const std::vector<Notes> all = notes();
+  if (app_.plain) return print_sentences(all);
+  for (const Group& group : groups(all)) print_group(group, all);
 }
 
 /// What all of a group cost stands above several, behind a single one.
-void Menu::print_group(const Group& group) const {
+void Menu::print_group(const Group& group, const std::vector<Notes>& notes) const {
   const bool single = group.end == group.begin + 1;
   int column = 0;
   for (const std::string& text : shown_)
@@ -130,7 +135,7 @@ void Menu::print_group(const Group& group) const {
   std::vector<std::string> entries;
   for (std::size_t i = group.begin; i < group.end; ++i) {
     std::string name = shown_[i];
-    const std::string gain = brings(i), cost = single ? group.cost : "";
+    const std::string gain = notes[i].gain, cost = single ? group.cost : "";
     if (!gain.empty() || !cost.empty()) pad(name, column);
     entries.push_back(fmt::format("{:>3} {}{}{}{}{}", i + 1, name, gain.empty() ? "" : " ", gain,
                                   cost.empty() ? "" : "  ", cost));
@@ -140,10 +145,10 @@ void Menu::print_group(const Group& group) const {
 }
 
 /// A line a choice: "5: orange 1=2, +2, loses green 1".
-void Menu::print_sentences() const {
+void Menu::print_sentences(const std::vector<Notes>& notes) const {
   for (std::size_t i = 0; i < ids_.size(); ++i) {
     std::string text = fmt::format("{}: {}", i + 1, shown_[i]);
-    for (const std::string& note : {brings(i), costs(i)})
+    for (const std::string& note : {notes[i].gain, notes[i].cost})
       if (!note.empty()) text += ", " + note;
     fmt::print("{}", spoken_lines(text, app_.style(), kIndent));
   }

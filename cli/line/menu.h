@@ -7,6 +7,7 @@
 
 #include "cli/app.h"
 #include "core/play/game.h"
+#include "core/words/preview.h"
 
 namespace clever {
 
@@ -28,13 +29,18 @@ class Menu {
     std::string cost;  // of all of them
   };
 
-  std::vector<Group> groups() const;
-  std::string brings(std::size_t choice) const;
-  std::string costs(std::size_t choice) const;
+  struct Notes {
+    std::string gain, cost;
+  };
+
+  std::vector<Notes> notes() const;
+  std::string brings(const Preview& seen) const;
+  std::string costs(const Preview& seen) const;
+  std::vector<Group> groups(const std::vector<Notes>& notes) const;
   std::string names_of(Dice dice) const;
   std::string die_of(const Group& group) const;
-  void print_sentences() const;
-  void print_group(const Group& group) const;
+  void print_sentences(const std::vector<Notes>& notes) const;
+  void print_group(const Group& group, const std::vector<Notes>& notes) const;
 
   const App& app_;
   const Game& game_;

@@ -1,9 +1,8 @@
 #include "cli/line/table.h"
 
-#include <iostream>
-
 #include "cli/farewell.h"
 #include "cli/kept_games.h"
+#include "cli/line/input.h"
 #include "cli/line/menu.h"
 #include "cli/line/teller.h"
 #include "core/base/numbers.h"
@@ -157,7 +156,8 @@ class Table {
   bool read_line(const std::string& question, std::string& line) {
     fmt::print("{}", question);
     std::fflush(stdout);
-    asked_ = !std::getline(std::cin, line) || Farewell::said();
+    asked_ = !input_.read(line);
+    if (app_.plain && !asked_ && !input_is_terminal()) fmt::print("\n");  // nobody pressed Enter
     line = trimmed(line);
     return !asked_;
   }
@@ -263,7 +263,7 @@ class Table {
     }
     keep();
     if (asked_) fmt::print("\n");
-    teller_.tell<texts::saved_in>(save_.path(), resumed_by(save_.path()));
+    teller_.tell<texts::saved_in>(save_.path(), resume_argument(save_.path()));
     Farewell::obey();
   }
 
@@ -281,6 +281,7 @@ class Table {
   std::optional<State> seen_;  // the position that was last shown
   bool rolled_ = true;         // dice nobody has been shown yet
   bool asked_ = false;         // a question stands in the last line, without an answer
+  InputLines input_;
   Farewell farewell_;
 };
 

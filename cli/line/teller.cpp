@@ -78,7 +78,7 @@ void Teller::line(const std::string& text, int indent) const {
   if (app_.plain)
     fmt::print("{}", spoken_lines(text.empty() ? "\n" : text, app_.style(), indent));
   else
-    fmt::print("{}\n", text);
+    fmt::print("{}\n", app_.in_width(text, indent));
 }
 
 void Teller::dice() const {
@@ -98,6 +98,7 @@ void Teller::heading() const {
   if (state.moment == Moment::kExtra)
     tell<texts::extra_dice_left>(name_of(state.player), extra_dice_left(game_));
   if (state.moment == Moment::kReturn) tell<texts::before_the_roll>(name_of(state.player));
+  if (state.further_count > 0) tell<texts::further_marks>(name_of(state.player));
   if (state.moment == Moment::kBonus && !state.waiting.empty())
     tell<texts::bonuses_wait>(name_of(state.player), waiting_bonuses(game_, app_.language));
 }

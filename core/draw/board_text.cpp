@@ -53,25 +53,26 @@ class MainDrawer {
         alone_(alone) {}
 
   Block draw() const {
-    if (const auto block = in_boxes(true)) return *block;
-    if (const auto block = in_boxes(false)) return *block;
-    for (const Trim& trim : kTrims)
-      if (const auto block = in_sections(trim)) return *block;
+    if (const auto block = in_boxes()) return *block;
+    if (const auto block = in_sections()) return *block;
     return collapsed();
   }
 
  private:
   /// Everything in boxes, dice large or in a line, if there is room for it.
-  std::optional<Block> in_boxes(bool large_dice) const {
+  std::optional<Block> in_boxes() const {
     const Pen pen(style_);
     Block block = head_block(snapshot_, seat_, width_, pen);
     append(block, areas_block(seat_, width_, pen));
-    const Block dice = dice_in_box(large_dice, pen);
-    const int spare = rows_ - count_of(block) - count_of(dice) - 2 - kRoomyPreview;
-    if (dice.empty() || spare < 0) return {};
-    append(block, dice);
-    append(block, preview_in_box(std::min(kRoomyPreview + spare, kMostPreview), pen));
-    return block;
+    for (const bool large_dice : {true, false}) {
+      const Block dice = dice_in_box(large_dice, pen);
+      const int spare = rows_ - count_of(block) - count_of(dice) - 2 - kRoomyPreview;
+      if (dice.empty() || spare < 0) continue;
+      append(block, dice);
+      append(block, preview_in_box(std::min(kRoomyPreview + spare, kMostPreview), pen));
+      return block;
+    }
+    return {};
   }
 
   Block dice_in_box(bool large, const Pen& pen) const {
@@ -103,13 +104,22 @@ class MainDrawer {
     return block;
   }
 
-  std::optional<Block> in_sections(const Trim& trim) const {
-    const Pen pen(style_, trim.room);
-    Block block = upper(trim, pen);
-    append(block, whole_sections(seat_, width_, trim.notes, pen));
-    if (count_of(block) + kPreviewLines > rows_) return {};
-    append(block, lower(rows_ - count_of(block), pen));
-    return block;
+  /// All areas without boxes, leaving out as little as possible, if there is room for them.
+  std::optional<Block> in_sections() const {
+    Block areas;
+    const Trim* last = nullptr;
+    for (const Trim& trim : kTrims) {
+      const Pen pen(style_, trim.room);
+      if (!last || last->room != trim.room || last->notes != trim.notes)
+        areas = whole_sections(seat_, width_, trim.notes, pen);
+      last = &trim;
+      Block block = upper(trim, pen);
+      append(block, areas);
+      if (count_of(block) + kPreviewLines > rows_) continue;
+      append(block, lower(rows_ - count_of(block), pen));
+      return block;
+    }
+    return {};
   }
 
   Block collapsed() const {

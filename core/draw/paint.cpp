@@ -88,10 +88,14 @@ Ink on_shade(const std::string& colour) {
   return {.fore = "ffffff", .back = mixed(colour, {0, 0, 0}, 70), .bold = true};
 }
 
-Line& Line::add(const std::string& text, const Ink& ink) {
-  if (text.empty()) return *this;
+void Line::join(const std::string& text, const Ink& ink) {
   if (pieces_.empty() || !(pieces_.back().ink == ink)) pieces_.push_back({"", ink});
   pieces_.back().text += text;
+}
+
+Line& Line::add(const std::string& text, const Ink& ink) {
+  if (text.empty()) return *this;
+  join(text, ink);
   width_ += columns_of(text);
   return *this;
 }
@@ -99,7 +103,8 @@ Line& Line::add(const std::string& text, const Ink& ink) {
 Line& Line::add(const Line& other) {
   for (const Mark& mark : other.marks_)
     marks_.push_back({width_ + mark.column, mark.width, mark.target});
-  for (const Piece& piece : other.pieces_) add(piece.text, piece.ink);
+  for (const Piece& piece : other.pieces_) join(piece.text, piece.ink);
+  width_ += other.width_;
   return *this;
 }
 
@@ -110,8 +115,9 @@ Line Line::shortened(int width, const std::string& sign) const {
   Line line;
   for (const Piece& piece : pieces_) {
     const int room = width - 1 - line.width_;
-    line.add(cut(piece.text, columns_of(piece.text) > room ? room + 1 : width, sign), piece.ink);
-    if (columns_of(piece.text) > room) break;
+    const bool fits = columns_of(piece.text) <= room;
+    line.add(fits ? piece.text : cut(piece.text + " ", room + 1, sign), piece.ink);
+    if (!fits) break;
   }
   for (const Mark& mark : marks_)
     if (mark.column < line.width_)

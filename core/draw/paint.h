@@ -78,6 +78,8 @@ class Line {
   std::string text(const Style& style) const;
 
  private:
+  void join(const std::string& text, const Ink& ink);
+
   std::vector<Piece> pieces_;
   std::vector<Mark> marks_;
   int width_ = 0;

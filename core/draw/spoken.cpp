@@ -46,7 +46,7 @@ std::string facts(const AreaView& area, const CellView& cell, const Speaker& to)
     words.push_back(to.said<texts::spoken_at_most>(*cell.minimum));
   else if (cell.minimum)
     words.push_back(to.said<texts::spoken_at_least>(*cell.minimum));
-  if (cell.factor) words.push_back(to.said<texts::spoken_times>(*cell.factor));
+  if (cell.factor.value_or(1) != 1) words.push_back(to.said<texts::spoken_times>(*cell.factor));
   if (cell.points) words.push_back(to.said<texts::spoken_points>(*cell.points));
   if (cell.needs) words.push_back(to.said<texts::spoken_needs>(*cell.needs));
   if (!cell.bonuses.empty()) words.push_back(to.bonuses(cell.bonuses));

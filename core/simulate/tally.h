@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <limits>
 #include <map>
-#include <string>
 
 #include "core/engine/score.h"
 #include "core/rules/catalog.h"
@@ -108,8 +107,7 @@ bool read_sums(const Json& json, Tally& tally);
 /// Are the sums those of one number of games with so many players?
 bool fits(const Tally& tally, int players);
 
-/// What people ask of them: means, quantiles, shares; with the names of a language for reports.
-Json statistics_json(const Catalog& catalog, const Tally& tally, int players,
-                     const std::string& language = "en");
+/// What people ask of them: means, quantiles, shares; with English names, as reports are English.
+Json statistics_json(const Catalog& catalog, const Tally& tally, int players);
 
 }  // namespace clever

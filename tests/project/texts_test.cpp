@@ -12,9 +12,9 @@ namespace {
 /// What authors of variants and those who run the program's machinery read is English and stands
 /// where it is said.
 const std::set<std::string> kForAuthors = {
-    "cli/bench.cpp",       "cli/completions.cpp", "cli/help.cpp",     "cli/main.cpp",
-    "cli/manual_page.cpp", "cli/merge.cpp",       "cli/progress.cpp", "cli/schema.cpp",
-    "cli/simulate.cpp",    "cli/test.cpp",        "cli/validate.cpp"};
+    "core/words/json.cpp", "cli/bench.cpp",       "cli/completions.cpp", "cli/help.cpp",
+    "cli/main.cpp",        "cli/manual_page.cpp", "cli/merge.cpp",       "cli/progress.cpp",
+    "cli/schema.cpp",      "cli/simulate.cpp",    "cli/test.cpp",        "cli/validate.cpp"};
 
 /// The code of a file without comments and includes, on one line.
 std::string code_of(const ProjectFile& file) {
