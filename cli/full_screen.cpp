@@ -51,7 +51,7 @@ void tell_where(const App& app, const Game& game, const TranscriptFile& save) {
   if (game.waits() == Waits::kNothing)
     app.tell<texts::game_is_in>(save.path());
   else
-    app.tell<texts::saved_in>(save.path(), resumed_by(save.path()));
+    app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
 }
 
 Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
