@@ -1,6 +1,7 @@
 #include "core/pilot/moves.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -106,10 +107,17 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
   return std::to_string(rules.entry(rules.areas[action.area], way, cell, action.number));
 }
 
+std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                       const Action& action, const std::string& language) {
+  const auto only = std::make_unique<Choices>();
+  only->add(action);
+  return shown_texts(rules, catalog, state, *only, language)[0];
+}
+
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
                       const Action& action, const std::string& language) {
   if (action.area == kNone8 || action.type == ActionType::kDecline)
-    return choice_text(rules, catalog, state, action);
+    return shown_text(rules, catalog, state, action, language);
   const AreaNames& area = catalog.areas[action.area];
   const int cell = Offers::cells_of(rules, state, action).first();
   std::string text = in_language(area.name, language, area.id) + " " + cell_name(area, cell);

@@ -41,6 +41,10 @@ Target target_of(const Ruleset& rules, const State& state, const Action& action)
 std::string written_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                          const Action& action);
 
+/// One choice as menus show it.
+std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                       const Action& action, const std::string& language);
+
 /// "yellow r1c3", "pink 4=10 half", "reroll": where and how, without the die.
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
                       const Action& action, const std::string& language);

@@ -106,7 +106,7 @@ class Pilot : public Face {
                const Key& key) const;
   std::string die_text(int die) const;
   std::string entry_name(const Chooser::Entry& entry) const;
-  std::string hint_text() const;
+  std::vector<std::string> hint_lines() const;
   std::vector<std::string> end_sentences() const;
 
   Course course_;
