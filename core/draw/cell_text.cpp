@@ -103,9 +103,16 @@ Ink ink_of(const AreaView& area, const CellView& cell) {
   if (cell.light == CellView::Light::kOpen) return kOpenInk;
   if (cell.skipped) return {.dim = true};
   if (cell.state >= CellView::State::kCrossed) return on_shade(area.colour);
-  const bool half = cell.state != CellView::State::kEmpty || cell.light == CellView::Light::kDark;
-  if (const std::string colour = colour_of(area, cell); !colour.empty()) return on_colour(colour);
-  return on_colour(half || !cell.tags.empty() ? dimmed(area.colour) : area.colour);
+  const bool dark = cell.light == CellView::Light::kDark;
+  if (const std::string colour = colour_of(area, cell); !colour.empty())
+    return on_colour(dark ? dimmed(colour) : colour);
+  const bool half = cell.state != CellView::State::kEmpty || !cell.tags.empty();
+  return on_colour(dark || half ? dimmed(area.colour) : area.colour);
+}
+
+/// For shades: little more than the colour behind them, so that what is written stands out.
+Ink shade_ink(const Ink& ink) {
+  return ink.back.empty() ? ink : Ink{.fore = dimmed(ink.back), .back = ink.back};
 }
 
 std::string centred(const std::string& text, int width) {
@@ -191,10 +198,11 @@ Line map_field(const AreaView& area, const CellView& cell, int width, const Pen&
   for (const BonusView& bonus : cell.bonuses)
     if (!crossed) text += pen.word(bonus.text);
   text = cut(text, width, pen.signs.cut);
+  const Ink ink = ink_of(area, cell);
+  const int spare = width - columns_of(text), right = (spare + 1) / 2;
   const std::string shade = crossed ? " " : shade_of(area, cell, pen);
-  for (bool left = true; columns_of(text) < width; left = !left)
-    text = left ? text + shade : shade + text;
-  return Line(text, ink_of(area, cell));
+  Line line(repeated(shade, spare - right), shade_ink(ink));
+  return line.add(text, ink).add(repeated(shade, right), shade_ink(ink));
 }
 
 }  // namespace clever

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <functional>
 
+#include <fmt/format.h>
+
 #include "core/base/numbers.h"
 #include "core/draw/board_parts.h"
 
@@ -71,29 +73,27 @@ class LegendWriter {
 
   void bonuses() {
     for (const BonusView& bonus : snapshot_.bonuses)
-      add(!bonus.text.empty(), bonus_line(bonus, pen_),
-          cut(pen_.word(bonus.name), kNameWidth, pen_.signs.cut));
+      add(!bonus.text.empty(), bonus_line(bonus, pen_), pen_.word(bonus.name, kNameWidth));
   }
 
   void bonus_signs() {
-    const Signs& signs = pen_.signs;
-    add(any_bonus(&BonusView::earned), signs.earned, &Labels::sign_earned);
-    add(any_bonus(&BonusView::lost), signs.lost, &Labels::sign_lost);
-    add(any_bonus(&BonusView::conditional), signs.condition, &Labels::condition);
+    add(any_bonus(&BonusView::earned), signs_.earned, &Labels::sign_earned);
+    add(any_bonus(&BonusView::lost), signs_.lost, &Labels::sign_lost);
+    add(any_bonus(&BonusView::conditional), signs_.condition, &Labels::condition);
     const auto diagonal = [](const GroupView& group) { return group.kind == SpotKind::kDiagonal; };
-    add(any_group(diagonal), signs.falling + std::string(" ") + signs.rising,
+    add(any_group(diagonal), fmt::format("{} {}", signs_.falling, signs_.rising),
         &Labels::sign_diagonal);
   }
 
   void cells() {
-    const std::string cross = pen_.signs.cross;
-    add(in_state(CellView::State::kCrossed), "[" + cross + "]", &Labels::sign_crossed);
+    add(in_state(CellView::State::kCrossed), fmt::format("[{}]", signs_.cross),
+        &Labels::sign_crossed);
     add(in_state(CellView::State::kWritten), "[5]", &Labels::sign_written);
     add(in_state(CellView::State::kCircled), "(3)", &Labels::sign_circled);
-    add(in_state(CellView::State::kDotted), pen_.signs.dot + std::string("3") + pen_.signs.dot,
+    add(in_state(CellView::State::kDotted), fmt::format("{0}3{0}", signs_.dot),
         &Labels::sign_dotted);
     add(any_cell(std::mem_fn(&CellView::start)),
-        pen_.signs.start_open + cross + pen_.signs.start_close + " " + pen_.signs.given,
+        fmt::format("{}{}{} {}", signs_.start_open, signs_.cross, signs_.start_close, signs_.given),
         &Labels::sign_given);
     add(any_cell(std::mem_fn(&CellView::skipped)), "-3-", &Labels::sign_skipped);
     for (const AreaView& area : seat_.areas)
@@ -101,74 +101,84 @@ class LegendWriter {
         add(true, Line(shade.sign), area.name + ": " + shade.meaning);
   }
 
-  /// Where numbers are compared with what is printed, as the first such area prints it.
+  bool prints(Fact fact) const {
+    return any_cell([&](const CellView& cell) { return (cell.*fact).has_value(); });
+  }
+  bool bounds(CellTest test) const {
+    const auto bounded = [](const CellView& cell) { return cell.minimum.has_value(); };
+    return any_area([&](const AreaView& area) {
+      return area.bound == test && std::ranges::any_of(area.cells, bounded);
+    });
+  }
+  bool prints_points() const {
+    const auto scores = [](const GroupView& group) { return group.points.has_value(); };
+    const auto has_table = [](const AreaView& area) { return !area.tables.empty(); };
+    return prints(&PrintedCell::points) || any_group(scores) || any_area(has_table);
+  }
+
   void facts() {
-    const auto prints = [&](Fact fact) {
-      return any_cell([&](const CellView& cell) { return (cell.*fact).has_value(); });
-    };
-    const auto bound = [&](CellTest test) {
-      return any_area([&](const AreaView& area) {
-        return area.bound == test && std::ranges::any_of(area.cells, [](const CellView& cell) {
-                 return cell.minimum.has_value();
-               });
-      });
-    };
-    const Signs& signs = pen_.signs;
-    const auto counts_points = [](const GroupView& group) { return group.points.has_value(); };
-    const auto has_table = [](const AreaView& area) {
-      return !area.tables.empty() || !area.each.empty();
-    };
-    add(bound(CellTest::kAtLeast), signs.at_least + std::string("4"), &Labels::sign_at_least);
-    add(bound(CellTest::kAtMost), signs.at_most + std::string("4"), &Labels::sign_at_most);
-    add(prints(&PrintedCell::needs), signs.at_least + std::string("4"), &Labels::sign_needs);
-    add(prints(&PrintedCell::factor), signs.times + std::string("2"), &Labels::sign_factor);
-    add(prints(&PrintedCell::points) || any_group(counts_points) || any_area(has_table), signs.star,
-        &Labels::sign_points);
-    add(prints(&PrintedCell::weight), signs.star + std::string(signs.times) + "2",
+    add(bounds(CellTest::kAtLeast), fmt::format("{}4", signs_.at_least), &Labels::sign_at_least);
+    add(bounds(CellTest::kAtMost), fmt::format("{}4", signs_.at_most), &Labels::sign_at_most);
+    add(prints(&PrintedCell::needs), fmt::format("{}4", signs_.at_least), &Labels::sign_needs);
+    add(prints(&PrintedCell::factor), fmt::format("{}2", signs_.times), &Labels::sign_factor);
+    add(prints_points(), signs_.star, &Labels::sign_points);
+    add(prints(&PrintedCell::weight), fmt::format("{}{}2", signs_.star, signs_.times),
         &Labels::sign_weight);
   }
 
   void relations() {
-    for (const auto& [relation, meaning] : kRelations)
-      add(any_area([&](const AreaView& area) {
-            return !area.pairs && area.columns > 1 &&
-                   std::ranges::find(area.between, relation) != area.between.end();
-          }),
-          relation_sign(relation, pen_), meaning);
-    add(any_area(std::mem_fn(&AreaView::pairs)), pen_.signs.minus, &Labels::sign_pair);
+    for (const auto& [relation, meaning] : kRelations) {
+      const auto asks = [sign = relation](const AreaView& area) {
+        return !area.pairs && std::ranges::find(area.between, sign) != area.between.end();
+      };
+      add(any_area(asks), relation_sign(relation, pen_), meaning);
+    }
+    add(any_area(std::mem_fn(&AreaView::pairs)), signs_.minus, &Labels::sign_pair);
   }
 
   void tracks() {
-    add(any_slot(SlotView::State::kLocked), pen_.signs.dot, &Labels::sign_locked);
-    add(any_slot(SlotView::State::kUnlocked), std::string("( ) ") + pen_.signs.unlocked,
+    add(any_slot(SlotView::State::kLocked), signs_.dot, &Labels::sign_locked);
+    add(any_slot(SlotView::State::kUnlocked), fmt::format("( ) {}", signs_.unlocked),
         &Labels::sign_unlocked);
-    add(any_slot(SlotView::State::kSpent), "[" + std::string(pen_.signs.cross) + "]",
-        &Labels::sign_spent);
+    add(any_slot(SlotView::State::kSpent), fmt::format("[{}]", signs_.cross), &Labels::sign_spent);
     const auto ends = [](const TrackView& track) { return !track.ends.empty(); };
-    add(std::ranges::any_of(seat_.tracks, ends), pen_.signs.arrow, &Labels::sign_end);
+    add(std::ranges::any_of(seat_.tracks, ends), signs_.arrow, &Labels::sign_end);
   }
 
-  /// What a board points out may always come.
+  /// What a board points out may come at any time.
   void board() {
-    const Signs& signs = pen_.signs;
     add(true, Line("{3}", kOpenInk), pen_.labels.sign_open);
-    add(true, Line(signs.cursor_open + std::string("3") + signs.cursor_close, kCursorInk),
+    add(true, Line(fmt::format("{}3{}", signs_.cursor_open, signs_.cursor_close), kCursorInk),
         pen_.labels.sign_cursor);
-    add(true, std::string("|") + signs.cross + "|", &Labels::sign_fresh);
-    add(true, signs.near, &Labels::sign_near);
-    add(true, signs.down, &Labels::sign_sunk);
+    add(true, fmt::format("|{}|", signs_.cross), &Labels::sign_fresh);
+    add(true, signs_.near, &Labels::sign_near);
+    add(true, signs_.down, &Labels::sign_sunk);
   }
 
   const Snapshot& snapshot_;
   const SeatView& seat_;
   const Pen& pen_;
+  const Signs& signs_ = pen_.signs;
   std::vector<std::pair<Line, std::string>> entries_;
 };
+
+/// Lines in as many columns as fit, read from top to bottom.
+Block in_columns(const Block& lines, int width) {
+  constexpr int kGapOfColumns = 3;
+  const int columns = std::max(1, (width + kGapOfColumns) / (width_of(lines) + kGapOfColumns));
+  const int height = (count_of(lines) + columns - 1) / columns;
+  Block block;
+  for (int first = 0; first < count_of(lines); first += height) {
+    const int last = std::min(first + height, count_of(lines));
+    block = beside(block, Block(lines.begin() + first, lines.begin() + last),
+                   first == 0 ? 0 : kGapOfColumns);
+  }
+  return block;
+}
 
 }  // namespace
 
 Block legend(const Snapshot& given, int seat, const Style& style) {
-  constexpr int kGapOfColumns = 3;
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const auto entries = LegendWriter(snapshot, seat, pen).write();
@@ -177,16 +187,7 @@ Block legend(const Snapshot& given, int seat, const Style& style) {
   Block lines;
   for (const auto& [sign, meaning] : entries)
     lines.push_back(Line(sign).pad_to(widest + 2).add(meaning));
-  const int columns =
-      std::max(1, (width_of(style) + kGapOfColumns) / (width_of(lines) + kGapOfColumns));
-  const std::size_t height = (lines.size() + at(columns) - 1) / at(columns);
-  Block block;
-  for (std::size_t first = 0; first < lines.size(); first += height) {
-    const Block column(lines.begin() + narrow<long>(first),
-                       lines.begin() + narrow<long>(std::min(first + height, lines.size())));
-    block = beside(block, column, first == 0 ? 0 : kGapOfColumns);
-  }
-  return block;
+  return in_columns(lines, width_of(style));
 }
 
 }  // namespace clever

@@ -1,9 +1,9 @@
 #include "core/pilot/course.h"
 
 #include <algorithm>
-#include <memory>
 
 #include "core/base/numbers.h"
+#include "core/pilot/moves.h"
 #include "core/texts/say.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
@@ -55,10 +55,8 @@ void Course::settle() {
 }
 
 void Course::make(const Action action, bool by_person) {
-  const auto only = std::make_unique<Choices>();
-  only->add(action);
   const std::string text =
-      shown_texts(game_.rules(), game_.catalog(), game_.state(), *only, settings_.language)[0];
+      shown_text(game_.rules(), game_.catalog(), game_.state(), action, settings_.language);
   made_.push_back({action, by_person, true, log_.size()});
   const std::string who = name(game_.state().player);
   game_.feed(action);

@@ -12,11 +12,11 @@ namespace {
 
 constexpr int kTextWidth = 34;
 
-Line entry_line(const MenuEntry& entry, int number, bool under_cursor, const Pen& pen) {
+Line entry_line(const MenuEntry& entry, int number, bool under_cursor, int width, const Pen& pen) {
   const Ink ink{.bold = under_cursor};
   Line line(fmt::format("{} {:>2} ", under_cursor ? ">" : " ", number), ink);
   line.add(pen.word(entry.text, kTextWidth), ink).pad_to(kTextWidth + 8);
-  return line.add(pen.word(entry.about), {.dim = true});
+  return line.add(pen.word(entry.about, std::max(1, width - line.width())), {.dim = true});
 }
 
 }  // namespace
@@ -26,8 +26,8 @@ Block MenuFace::draw(int columns, int rows, const Style& style) {
   const Pen pen(style);
   Page page{.title = title_, .below = below_};
   for (int i = 0; i < count_of(entries_); ++i)
-    page.lines.push_back(
-        entry_line(entries_[at(i)], i + 1, i == cursor_, pen).mark({Target::Kind::kChoice, i, 0}));
+    page.lines.push_back(entry_line(entries_[at(i)], i + 1, i == cursor_, columns - kBoxEdges, pen)
+                             .mark({Target::Kind::kChoice, i, 0}));
   page.scroll(cursor_ - rows / 2, rows);
   return drawn_ = page.drawn(columns, rows, style);
 }

@@ -1,6 +1,7 @@
 #include "core/pilot/moves.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <fmt/format.h>
 
@@ -72,8 +73,9 @@ int counts_as(const Ruleset& rules, const State& state, const Action& action) {
   const int die = action.subject;
   for (const int face :
        rules.slot_numbers(rules.tracks[action.track], die, action.slot, state.face[die]))
-    if (brought(rules, state, die, action.area, face) == action.number) return face;
-  return action.number;  // the other die of the pair is changed
+    if (face <= kLastDigit && brought(rules, state, die, action.area, face) == action.number)
+      return face;
+  return 0;  // the other die of the pair is changed: another way to fill a field
 }
 
 std::vector<Target> targets_of(const Ruleset& rules, const State& state, const Action& action) {
@@ -105,17 +107,24 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
   return std::to_string(rules.entry(rules.areas[action.area], way, cell, action.number));
 }
 
+std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                       const Action& action, const std::string& language) {
+  const auto only = std::make_unique<Choices>();
+  only->add(action);
+  return shown_texts(rules, catalog, state, *only, language)[0];
+}
+
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
                       const Action& action, const std::string& language) {
   if (action.area == kNone8 || action.type == ActionType::kDecline)
-    return choice_text(rules, catalog, state, action);
+    return shown_text(rules, catalog, state, action, language);
   const AreaNames& area = catalog.areas[action.area];
   const int cell = Offers::cells_of(rules, state, action).first();
   std::string text = in_language(area.name, language, area.id) + " " + cell_name(area, cell);
   if (const std::string written = written_text(rules, catalog, state, action); !written.empty())
     text += "=" + written;
   if (action.way != kNone8) text += " " + area.ways[action.way];
-  if (counts_as(rules, state, action) > 0) {
+  if (is_use(action) && action.track != kNone8) {
     const TrackNames& track = catalog.tracks[action.track];
     text += fmt::format(" ({}{})", track.short_name, track.slots[action.slot]);
   }

@@ -26,7 +26,10 @@ struct Moves {
 
 Moves moves_of(const Choices& choices);
 
-/// The number that a die counts as for the price of a slot; 0 as it lies.
+/// Numbers are chosen with one key.
+inline constexpr int kLastDigit = 9;
+
+/// The number that a die counts as for the price of a slot; 0 as it lies, and where it has no key.
 int counts_as(const Ruleset& rules, const State& state, const Action& action);
 
 /// What stands on the board for a choice: the cells it marks, the slot, track or die it uses.
@@ -37,6 +40,10 @@ Target target_of(const Ruleset& rules, const State& state, const Action& action)
 /// What the cell would show; "" for a cross.
 std::string written_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                          const Action& action);
+
+/// One choice as menus show it.
+std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                       const Action& action, const std::string& language);
 
 /// "yellow r1c3", "pink 4=10 half", "reroll": where and how, without the die.
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,

@@ -5,14 +5,16 @@
 
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
-#include "core/base/utf8.h"
 #include "core/scenario/why_not.h"
 #include "core/texts/say.h"
+#include "core/words/plain_text.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
 
 namespace clever {
 namespace {
+
+constexpr int kRoomForHint = 120;  // columns
 
 bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
 
@@ -71,6 +73,7 @@ bool Pilot::tick(Milliseconds now) {
 void Pilot::press(const Key& key) {
   said_.clear();
   asked_ = {};
+  if (columns_ < kRoomForHint) hint_ = false;  // it covers what the next key tells
   if (typing_) return press_while_typing(key);
   if (page_) return press_on_page(key);
   if (press_for_faces(key)) return;
@@ -174,15 +177,24 @@ void Pilot::confirm() {
 void Pilot::go_on() {
   looked_at_ = -1;
   fresh_.clear();
-  if (course_.asks_faces()) {
-    if (all_faces()) course_.lay(faces_);
-  } else if (course_.asks_roll())
+  if (course_.asks_faces())
+    lay_faces();
+  else if (course_.asks_roll())
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
+  else if (chooser_.has_taken() && chooser_.choice() >= 0)
+    mark_and_roll();
   else if (!make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone}))
     said_ = say<texts::cannot_now>(language());
   look_around();
+}
+
+/// One key for two, for those who know what they want; the dice of others stay theirs.
+void Pilot::mark_and_roll() {
+  const int player = state().player;
+  make(chooser_.choice());
+  if (course_.asks_roll() && state().player == player) course_.roll();
 }
 
 bool Pilot::make_plain(std::initializer_list<ActionType> types) {
@@ -251,18 +263,21 @@ void Pilot::press_while_typing(const Key& key) {
 
 /// What the line mode accepts, as far as the screen does not show it anyway.
 void Pilot::obey(const std::string& line) {
-  const std::string word = lowered(line.substr(0, line.find(' ')));
-  const std::string rest = line.size() > word.size() ? trimmed(line.substr(word.size())) : "";
-  if (word == "quit" || word == "exit") return void(wish_ = Wish::kLeave);
-  if (word == "help" || word == "?") return open_help();
-  if (word == "undo") return undo();
-  if (word == "redo") return redo();
-  if (word == "log") return open_log();
-  if (word == "hint") return void(hint_ = true);
-  if (word == "sheet") return show_sheet_of(rest);
-  if (word == "why") return explain(rest);
-  if (word == "roll" && course_.asks_roll()) return go_on();
-  if (word == "dice" || word == "score" || word == "menu" || line.empty()) return;
+  const std::string word = folded(line.substr(0, line.find(' ')));
+  const std::string rest = line.find(' ') < line.size() ? trimmed(line.substr(line.find(' '))) : "";
+  const auto is = [&](const Text& text) {
+    return word == text.english || word == folded(text.in(language()));
+  };
+  if (is(texts::cmd_quit) || is(texts::cmd_exit)) return void(wish_ = Wish::kLeave);
+  if (is(texts::cmd_help) || is(texts::cmd_question)) return open_help();
+  if (is(texts::cmd_undo)) return undo();
+  if (is(texts::cmd_redo)) return redo();
+  if (is(texts::cmd_log)) return open_log();
+  if (is(texts::cmd_hint)) return void(hint_ = true);
+  if (is(texts::cmd_sheet)) return show_sheet_of(rest);
+  if (is(texts::cmd_why)) return explain(rest);
+  if (is(texts::word_roll) && course_.asks_roll()) return go_on();
+  if (is(texts::cmd_dice) || is(texts::cmd_score) || is(texts::cmd_menu) || line.empty()) return;
   move_typed(line);
 }
 
@@ -331,6 +346,10 @@ void Pilot::turn_face(int die) {
   for (const int face : all)
     if (face == faces_[die] + 1) next = face;
   faces_[die] = narrow<std::uint8_t>(next);
+}
+
+void Pilot::lay_faces() {
+  if (all_faces()) course_.lay(faces_);
 }
 
 bool Pilot::all_faces() const {

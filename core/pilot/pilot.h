@@ -67,6 +67,7 @@ class Pilot : public Face {
   void run(Command command);
   void confirm();
   void go_on();
+  void mark_and_roll();
   void take(int die);
   void make(int choice);
   void undo();
@@ -82,6 +83,7 @@ class Pilot : public Face {
   // Dice at the table.
   void type_face(int face);
   void turn_face(int die);
+  void lay_faces();
   std::string faces_text() const;
   bool all_faces() const;
 
@@ -104,7 +106,7 @@ class Pilot : public Face {
                const Key& key) const;
   std::string die_text(int die) const;
   std::string entry_name(const Chooser::Entry& entry) const;
-  std::string hint_text() const;
+  std::vector<std::string> hint_lines() const;
   std::vector<std::string> end_sentences() const;
 
   Course course_;

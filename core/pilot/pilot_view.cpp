@@ -56,7 +56,7 @@ BoardView Pilot::view() const {
   view.fresh = fresh_;
   view.cursor = asked_;
   if (course_.asks_choice() && looked_at_ < 0) fill_choices(view);
-  if (hint_) view.hint = {hint_text()};
+  if (hint_) view.hint = hint_lines();
   fill_prompt(view);
   fill_keys(view);
   return view;
@@ -202,18 +202,17 @@ void Pilot::fill_keys(BoardView& view) const {
   command(Command::kLegend, say<texts::key_legend>(language()));
 }
 
-std::string Pilot::hint_text() const {
-  if (!course_.asks_choice()) return say<texts::no_hint>(language());
+std::vector<std::string> Pilot::hint_lines() const {
+  if (!course_.asks_choice()) return {say<texts::no_hint>(language())};
   Random random(0);  // greedy does not use it
   const int best = make_bot("greedy")->choose(game().rules(), state(), game().choices(), random);
   const Action& action = game().choices()[best];
   const Preview found = preview(game().rules(), game().catalog(), state(), action);
-  std::string text =
-      say<texts::hint_is>(language(), shown_texts(game().rules(), game().catalog(), state(),
-                                                  game().choices(), language())[at(best)]);
+  std::vector<std::string> lines = {say<texts::hint_is>(
+      language(), shown_text(game().rules(), game().catalog(), state(), action, language()))};
   for (const std::string& piece : preview_texts(game().catalog(), state(), found, language()))
-    text += ", " + piece;
-  return text;
+    lines.push_back(piece);
+  return lines;
 }
 
 void Pilot::open_help() {

@@ -19,10 +19,12 @@ constexpr Milliseconds kFastest{125}, kSlowest{8000};
 std::string told_line(const Game& game, const Json& line, const std::string& language) {
   const std::vector<std::string>& players = game.setup().players;
   if (line.is_null()) return say<texts::log_round>(language, 1);
+  const auto dice = [&](Dice which) { return dice_text(game.catalog(), game.state().face, which); };
+  if (line.contains("platter"))
+    return say<texts::log_platter>(language, dice(game.state().platter));
   if (!line.contains("choice"))
-    return say<texts::log_roll>(
-        language, player_name(players[game.state().active]),
-        dice_text(game.catalog(), game.state().face, game.rules().all_dice));
+    return say<texts::log_roll>(language, player_name(players[game.state().active]),
+                                dice(game.state().pool));
   std::string text =
       say<texts::log_choice>(language, player_name(players[at(line["player"].get<int>())]),
                              line["choice"]["text"].get<std::string>());

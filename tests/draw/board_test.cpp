@@ -274,6 +274,53 @@ TEST_CASE("board: the die that is taken, what it counts as, and dice that are lo
   for (const char* sign : {"▸Y·=5◂", " B·↓"}) CHECK(strip.find(sign) != std::string::npos);
 }
 
+std::string large_board(const BoardView& view) {
+  const VariantPtr game = small_game();
+  return drawn(draw_board(snapshot_of(*game, random_position(*game, 1, 0, 1)), view, kLarge.columns,
+                          kLarge.rows, {}),
+               {});
+}
+
+TEST_CASE("board: of many choices those around the chosen one are listed") {
+  BoardView view{.chosen = 50};
+  for (int i = 1; i <= 99; ++i)
+    view.choices.push_back({.name = "field " + std::to_string(i), .worth = "+7"});
+  view.choices_title = "fields for Y5";
+  view.log = {"the newest line"};
+  const std::string text = large_board(view);
+  INFO(text);
+  for (const char* part : {"fields for Y5", "▸51 field 51", " of 99", "+7 │", "the newest line"})
+    CHECK(text.find(part) != std::string::npos);
+  CHECK(text.find("field 99") == std::string::npos);
+}
+
+TEST_CASE("board: a hint has a box, a section, or the place of the preview") {
+  BoardView view;
+  view.hint = {"greedy: sky 1"};
+  view.title = "red 1";
+  CHECK(large_board(view).find("─ hint ─") != std::string::npos);
+  const VariantPtr game = load_game(kShipped.front());
+  const Snapshot snapshot = snapshot_of(*game, random_position(*game, 1, 0, 1));
+  const auto text = [&](int rows) {
+    return drawn(draw_board(snapshot, view, kSmall.columns, rows, {}), {});
+  };
+  CHECK(text(30).find("─ hint ─") != std::string::npos);
+  CHECK(text(24).find("hint: greedy: sky 1") != std::string::npos);
+  CHECK(text(24).find("red 1") == std::string::npos);
+}
+
+TEST_CASE("board: dice that cannot be chosen differ from those that can") {
+  BoardView view;
+  view.choices = {{.where = {{Target::Kind::kDie, 0}}}};
+  const VariantPtr game = load_game(kShipped.front());
+  const std::string text = drawn(draw_board(snapshot_of(*game, random_position(*game, 1, 0, 1)),
+                                            view, kSmall.columns, kSmall.rows, {}),
+                                 {});
+  INFO(text);
+  CHECK(text.find(" Y· ") != std::string::npos);
+  CHECK(text.find("-B·-") != std::string::npos);
+}
+
 TEST_CASE("board: a target that is not there is left alone") {
   BoardView view{.die = 77, .lost = {-3}, .cursor = cell_target(9, 9)};
   view.choices = {{.where = {cell_target(-1, 0), cell_target(0, 999)}}, {}};

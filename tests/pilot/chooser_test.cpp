@@ -82,9 +82,14 @@ TEST_CASE("chooser: a bonus that waits is taken at once, its only field is under
 
 TEST_CASE("chooser: two ways to fill one field are one place with another way") {
   Table table("clever-hoch-drei");
-  table.lock_all().at_pick(
-      {.pool = {
-           {"pink", 4}, {"yellow", 1}, {"blue", 1}, {"turquoise", 1}, {"brown", 1}, {"white", 1}}});
+  table.lock_all()
+      .write("pink", {3, 3, 12, 10, 3})
+      .at_pick({.pool = {{"pink", 4},
+                         {"yellow", 1},
+                         {"blue", 1},
+                         {"turquoise", 1},
+                         {"brown", 1},
+                         {"white", 1}}});
   Chooser chooser = at(table);
   REQUIRE(chooser.take(table.die("pink")));
   REQUIRE(chooser.has_other_way());

@@ -33,6 +33,15 @@ TEST_CASE("pages: how a turn goes is told by the stages of the game") {
   CHECK_FALSE(tells(four, "allein"));
 }
 
+TEST_CASE("pages: the list of keys fits the smallest screen in every language") {
+  const KeyMap keys(shipped("ganz-schoen-clever")->catalog);
+  for (const char* language : {"en", "de"})
+    for (const std::string& line : key_lines(keys, language)) {
+      INFO(line);
+      CHECK(columns_of(line) <= 80 - kBoxEdges);
+    }
+}
+
 TEST_CASE("pages: text is broken between words and scrolls from end to end") {
   Page page{.title = "title", .lines = paragraphs({"one two three four five six"}, 9)};
   REQUIRE(page.lines.size() == 4);

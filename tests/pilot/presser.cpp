@@ -7,6 +7,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/words/preview.h"
+#include "core/words/wording.h"
+
 namespace clever::tests {
 namespace {
 
@@ -75,7 +78,9 @@ std::vector<Key> Presser::shortest(int choice, const std::vector<Region>& region
       queue.push_back(std::move(next));
     }
   }
-  FAIL("no keys lead to choice " << choice);
+  const Game& game = pilot_.course().game();
+  FAIL("no keys lead to " << choice_text(game.rules(), game.catalog(), game.state(),
+                                         game.choices()[choice]));
   return {};
 }
 
@@ -100,7 +105,10 @@ void Presser::choose(int choice) {
   if (const auto key = plain_key(pilot_, wanted.type)) return press(*key);
   for (const Key& key : shortest(choice, regions)) press(key);
   REQUIRE(pilot_.chooser().choice() == choice);
-  press({kEnter});
+  const Game& game = pilot_.course().game();
+  const bool rolls_then =
+      waits_for(preview(game.rules(), game.catalog(), game.state(), wanted).after) == Waits::kRoll;
+  press(rolls_then ? letter(' ') : Key{kEnter});
 }
 
 }  // namespace clever::tests

@@ -11,7 +11,8 @@ class Presser {
   Presser(Pilot& pilot, int columns = 80, int rows = 24)
       : pilot_(pilot), columns_(columns), rows_(rows) {}
 
-  /// Makes a choice of the position; fails the test when keys cannot reach it.
+  /// Makes a choice of the position, and rolls where a roll follows; fails the test when keys
+  /// cannot reach it.
   void choose(int choice);
   void press(const Key& key);
   /// Keys pressed so far.
