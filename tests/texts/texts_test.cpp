@@ -34,9 +34,7 @@ TEST_CASE("texts: both languages have the same placeholders, as often and in the
 }
 
 /// A word may be a key here and a move there; a sentence is the same wherever it is said.
-bool is_sentence(const std::string& text) {
-  return std::count(text.begin(), text.end(), ' ') > 1;
-}
+bool is_sentence(const std::string& text) { return std::count(text.begin(), text.end(), ' ') > 1; }
 
 TEST_CASE("texts: every text is there in both languages, and no sentence stands there twice") {
   std::set<std::string> names, sentences;
