@@ -29,7 +29,7 @@ using Words = std::vector<std::string>;
   arguments.push_back(nullptr);
   std::fflush(stdout);
   execv(program.c_str(), arguments.data());
-  refuse("{} could not be started again: {}", program, problem.message());
+  app.refuse_with<texts::not_started_again>(program, problem.message());
 }
 
 /// The number of the entry, -1 for none.

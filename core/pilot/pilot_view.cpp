@@ -241,13 +241,13 @@ void Pilot::open_help() {
 }
 
 void Pilot::open_log() {
-  page_ = {.title = say<texts::page_log>(language()), .below = say<texts::page_keys>(language())};
+  page_ = {.title = say<texts::does_log>(language()), .below = say<texts::page_keys>(language())};
   page_.lines = paragraphs(course_.log(), columns_ - kBoxEdges);
   page_.scroll(count_of(page_.lines), rows_);
 }
 
 void Pilot::open_legend() {
-  page_ = {.title = say<texts::page_legend>(language()),
+  page_ = {.title = say<texts::does_legend>(language()),
            .below = say<texts::page_keys>(language())};
   page_.lines = legend(now(), own_seat(), style_);
 }

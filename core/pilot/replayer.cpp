@@ -130,7 +130,7 @@ void Replayer::press_letter(char sign) {
 }
 
 void Replayer::show_log() {
-  page_ = {.title = say<texts::page_log>(language_), .below = say<texts::page_keys>(language_)};
+  page_ = {.title = say<texts::does_log>(language_), .below = say<texts::page_keys>(language_)};
   page_.lines = paragraphs(view().log, columns_ - kBoxEdges);
   page_.scroll(count_of(page_.lines), rows_);
 }

@@ -16,8 +16,8 @@ constexpr const char* kStyle =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:1rem auto;padding:0 "
     "1rem;color:#222}h1{font-size:1.5rem}h2{font-size:1.2rem}"
     "table{border-collapse:collapse;margin:1rem 0;width:100%}td,th{padding:.2rem "
-    ".3rem;text-align:right;white-space:nowrap}"
-    "th:first-child,td:first-child{text-align:left;white-space:normal}tr{border-bottom:1px solid "
+    ".3rem;text-align:right}"
+    "th:first-child,td:first-child{text-align:left}tr{border-bottom:1px solid "
     "#8884}"
     ".bar{display:block;height:.7rem;min-width:1px;background:#3f7fe0;border-radius:2px}"
     "td.bars{width:35%}.headline{font-size:1.2rem}"
@@ -161,12 +161,13 @@ std::string area_table(const Json& answer) {
     largest = std::max(largest, number(area, "share"));
   std::string rows;
   for (const auto& [id, area] : answer.at("areas").items())
-    rows += fmt::format("<tr><td>{}</td><td>{:.2f} &plusmn; {:.2f}</td><td>{:.1f} %</td>{}</tr>",
-                        markup_text(name_in(area, id)), number(area, "mean"), number(area, "error"),
-                        100 * number(area, "share"),
-                        bar_cell(number(area, "share") / largest, area.value("colour", "")));
+    rows += fmt::format(
+        "<tr><td>{}</td><td>{:.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td><td>{:.1f}&nbsp;%</td>{}</tr>",
+        markup_text(name_in(area, id)), number(area, "mean"), number(area, "error"),
+        100 * number(area, "share"),
+        bar_cell(number(area, "share") / largest, area.value("colour", "")));
   const Json& foxes = answer.at("foxes");
-  rows += fmt::format("<tr><td>foxes ({:.2f})</td><td>{:.2f}</td><td>{:.1f} %</td>{}</tr>",
+  rows += fmt::format("<tr><td>foxes ({:.2f})</td><td>{:.2f}</td><td>{:.1f}&nbsp;%</td>{}</tr>",
                       number(foxes, "mean"), number(foxes, "points"), 100 * number(foxes, "share"),
                       bar_cell(number(foxes, "share") / largest, ""));
   return "<h2>Areas</h2><table><tr><th>area</th><th>mean</th><th>share</th><th></th></tr>" + rows +
@@ -189,10 +190,10 @@ std::string seat_table(const Json& answer) {
   std::string rows;
   for (std::size_t seat = 0; seat < answer.at("seats").size(); ++seat) {
     const Json& result = answer.at("seats")[seat];
-    rows +=
-        fmt::format("<tr><td>{} ({})</td><td>{:.2f} &plusmn; {:.2f}</td><td>{:.1f} %</td></tr>",
-                    seat + 1, markup_text(answer.at("bots")[seat].get<std::string>()),
-                    number(result, "mean"), number(result, "error"), 100 * number(result, "wins"));
+    rows += fmt::format(
+        "<tr><td>{} ({})</td><td>{:.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td><td>{:.1f}&nbsp;%</td></tr>",
+        seat + 1, markup_text(answer.at("bots")[seat].get<std::string>()), number(result, "mean"),
+        number(result, "error"), 100 * number(result, "wins"));
   }
   return "<h2>Seats</h2><table><tr><th>seat</th><th>mean</th><th>wins</th></tr>" + rows +
          "</table>";
@@ -202,7 +203,7 @@ std::string rating_table(const Json& answer) {
   if (!answer.contains("bands")) return "";
   std::string rows;
   for (const Json& band : answer.at("bands"))
-    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.2f} %</td>{}</tr>",
+    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.2f}&nbsp;%</td>{}</tr>",
                         markup_text(band.at("name").get<std::string>()),
                         band.contains("from") ? fmt::format("{}", band["from"].get<int>()) : "",
                         100 * number(band, "share"), bar_cell(number(band, "share"), ""));
@@ -214,7 +215,8 @@ std::string headline(const Json& answer) {
   const Json& points = answer.at("score");
   const auto whole = [&](const char* key) { return points.at(key).get<int>(); };
   return fmt::format(
-      "<p class=\"headline\"><b>{:.2f}</b> &plusmn; {:.2f} points on average; from {} to {}, half "
+      "<p class=\"headline\"><b>{:.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} points on average; from {} to "
+      "{}, half "
       "of "
       "them from {} to {}.</p><p>{} player{}, {}, seed {}, {:.1f} decisions a game, rules {}</p>",
       number(points, "mean"), number(points, "error"), whole("min"), whole("max"), whole("p25"),
@@ -244,7 +246,8 @@ std::string comparison_table(const Json& comparison) {
   std::string rows;
   for (const Compared& row : compared(comparison))
     rows += fmt::format(
-        "<tr><td>{}</td><td>{:.2f}</td><td>{:.2f}</td><td>{:+.2f} &plusmn; {:.2f}</td></tr>",
+        "<tr><td>{}</td><td>{:.2f}</td><td>{:.2f}</td><td>{:+.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td></"
+        "tr>",
         markup_text(row.name), row.first, row.second, row.difference, row.error);
   return "<table><tr><th>area</th><th>first</th><th>second</th><th>difference</th></tr>" + rows +
          "</table>";
@@ -265,7 +268,8 @@ std::string comparison_html(const Json& comparison) {
   const std::string title = fmt::format("{} and {}", name_in(first, first.at("variant")),
                                         name_in(second, second.at("variant")));
   const std::string verdict = fmt::format(
-      "<p class=\"headline\">Second minus first, on the same seeds: <b>{:+.2f}</b> &plusmn; {:.2f} "
+      "<p class=\"headline\">Second minus first, on the same seeds: "
+      "<b>{:+.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} "
       "points. {}</p>",
       number(difference, "mean"), number(difference, "error"),
       difference.at("significant").get<bool>() ? "More than chance."

@@ -99,7 +99,8 @@ TEST_CASE("german: words that are no moves are understood in German and in Engli
 }
 
 TEST_CASE("german: sentences made from rules are German") {
-  const Desk desk;
+  Desk desk;
+  desk.with("COLUMNS", "200");
   desk.write(
       "regel.yaml",
       "clever: 1\nextends: ganz-schoen-clever\nname: Regel\nareas:\n  green:\n    accept: any\n");

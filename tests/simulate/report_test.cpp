@@ -168,8 +168,8 @@ TEST_CASE("report: a comparison is a table by area, and says whether it may be c
 
 TEST_CASE("report: the page of a comparison has the same table and a curve of each") {
   const std::string page = comparison_html(comparison());
-  CHECK_THAT(page, ContainsSubstring("<td>the wood</td><td>15.00</td><td>16.50</td><td>+1.50 "
-                                     "&plusmn; 0.25</td>"));
+  CHECK_THAT(page, ContainsSubstring("<td>the wood</td><td>15.00</td><td>16.50</td><td>+1.50"
+                                     "&nbsp;&plusmn;&nbsp;0.25</td>"));
   CHECK_THAT(page, ContainsSubstring("A Small Game and Another"));
   CHECK_THAT(page, ContainsSubstring("<polyline"));
   CHECK_THAT(page, ContainsSubstring("More than chance."));
