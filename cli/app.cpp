@@ -62,6 +62,7 @@ App::App() : library_(variant_folders()) {}
 Style App::style() const {
   return {.colour = wants_colour(colour, STDOUT_FILENO),
           .ascii = ascii,
+          .coordinates = true,
           .width = terminal_width(),
           .language = language};
 }
