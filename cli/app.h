@@ -11,9 +11,11 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/terminal.h"
 #include "core/base/harmless.h"
 #include "core/clever.h"
 #include "core/draw/paint.h"
+#include "core/texts/say.h"
 #include "core/words/json.h"
 
 namespace clever {
@@ -65,34 +67,77 @@ class App {
   bool colour_on_errors() const;
   /// A name or a sentence of a variant or player as it may be printed: plain ASCII on request.
   std::string printed(const std::string& text) const;
-  std::string language = "en";
+  /// On a terminal on as many lines as it needs, so that no word is broken.
+  std::string in_width(const std::string& text, int indent = 0) const;
+  std::string language = language_of_environment();
+  /// The player has asked for this language: it is refused where nothing speaks it.
+  void speak(const std::string& wanted);
   std::string colour = "auto";
-  bool ascii = false;
+  bool ascii = !environment_has_unicode();
+  bool autoroll = false;  // of the full screen: dice do not wait for a key
+  bool animation = true;  // of the full screen
+  bool plain = false;     // in sentences, for those who hear them
   int exit_code = kFine;
+
+  /// A text of the table in the language of the player, as it may be printed.
+  template <const Text& text, class... Arguments>
+  std::string say(const Arguments&... arguments) const {
+    return spelt(clever::say<text>(language, shown(arguments)...));
+  }
+  /// The same as a line of its own on standard output.
+  template <const Text& text, class... Arguments>
+  void tell(const Arguments&... arguments) const {
+    fmt::print("{}\n", say<text>(arguments...));
+  }
+  /// On standard error.
+  template <const Text& text, class... Arguments>
+  void warn(const Arguments&... arguments) const {
+    fmt::print(stderr, "{}\n", say<text>(arguments...));
+  }
+  /// For wrong usage.
+  template <const Text& text, class... Arguments>
+  [[noreturn]] void refuse_with(const Arguments&... arguments) const {
+    throw Failure{kUsage, say<text>(arguments...)};
+  }
 
   /// The variant, or a Failure with its problems.
   VariantPtr load(const std::string& name, const OptionValues& options = {}) const;
   VariantPtr load(const VariantArguments& arguments) const;
   VariantPtr load(const SourcePtr& source) const;
+  /// The one variant whose name begins like this, where none has it whole; else what was typed.
+  std::string meant(const std::string& name) const;
   /// The file of a variant that the user has named, or a Failure.
   SourcePtr source(const std::string& name) const;
 
  private:
   VariantPtr playable(const Loaded& loaded) const;
+  /// A game may have names in a language that the program does not speak.
+  VariantPtr understood(const VariantPtr& variant) const;
+  /// Lines of ours, in ASCII on request.
+  std::string spelt(const std::string& lines) const;
+
+  [[noreturn]] void refuse_language(const std::string& wanted) const;
 
   Library library_;
+  bool language_asked_for_ = false;
 };
 
 /// The arguments of a command that is about one variant.
 void add_variant(CLI::App& command, VariantArguments& arguments);
 
+/// --plain, of commands that tell a game.
+void add_plain(CLI::App& command, App& app);
+
 bool has(const Diagnostics& problems, Code code);
 
 /// Failures where a number of players or a name of a bot does not fit.
-void check_seats(const Ruleset& rules, int seats);
-void check_bot(const std::string& name);
+void check_seats(const App& app, const Ruleset& rules, int seats);
+void check_bot(const App& app, const std::string& name);
 
-void write_or_fail(const std::string& path, const std::string& text);
+/// What stands for standard output where a file is named.
+inline constexpr const char* kStandardOutput = "-";
+
+void write_or_fail(const App& app, const std::string& path, const std::string& text);
 
 void print_json(const Json& json);
 
@@ -115,8 +160,6 @@ std::uint64_t fresh_seed();
 /// The files in a folder and below it whose name ends like this, sorted. Links that lead nowhere
 /// are among them: they are files that cannot be read.
 std::vector<std::string> files_below(const std::string& folder, const std::string& ending);
-
-bool output_is_terminal();
 
 #define COMMAND(add) void add(CLI::App& cli, App& app);
 #include "cli/commands.def"

@@ -11,6 +11,7 @@
 #endif
 
 #include "cli/app.h"
+#include "cli/screen_bench.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/simulate/arena.h"
@@ -26,6 +27,7 @@ struct BenchArguments {
   std::int64_t games = 200000;
   std::string against;
   bool json = false;
+  bool screen = false;
 };
 
 constexpr int kRounds = 5;  // the best of these counts: noise only ever slows down
@@ -168,16 +170,46 @@ std::uint32_t together(const Json& results) {
   return all;
 }
 
+std::vector<std::string> wanted(const App& app, const BenchArguments& arguments) {
+  return arguments.variants.empty() ? app.library().files() : arguments.variants;
+}
+
+void bench_screen(const App& app, const BenchArguments& arguments) {
+  Json results = Json::array();
+  for (const std::string& name : wanted(app, arguments)) {
+    const ScreenTimes times = screen_times(app, name);
+    results.push_back({{"variant", times.variant},
+                       {"first_screen_milliseconds", times.first},
+                       {"key_milliseconds", times.mean},
+                       {"slowest_key_milliseconds", times.worst},
+                       {"keys", times.keys}});
+  }
+  if (arguments.json) return print_json({{"screens", results}});
+  fmt::print("{:<22}{:>16}{:>10}{:>14}{:>7}\n", "variant", "first screen ms", "key ms",
+             "slowest ms", "keys");
+  for (const Json& one : results)
+    fmt::print("{:<22}{:>16.1f}{:>10.2f}{:>14.2f}{:>7}\n", one["variant"].get<std::string>(),
+               one["first_screen_milliseconds"].get<double>(),
+               one["key_milliseconds"].get<double>(), one["slowest_key_milliseconds"].get<double>(),
+               one["keys"].get<int>());
+}
+
 void bench(App& app, const BenchArguments& arguments) {
+  if (arguments.screen) return bench_screen(app, arguments);
   const Yardstick yardstick(arguments.against);
   Json results = Json::array();
   if (!arguments.json)
     fmt::print("{:<22}{:>9}{:>12}{:>10}{:>13}{:>7}{:>9}{:>12}{}\n", "variant", "games/s",
                "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature",
                yardstick.exists() ? "   ratio" : "");
-  for (const std::string& name :
-       arguments.variants.empty() ? app.library().files() : arguments.variants) {
-    results.push_back(measure(app, name, arguments, yardstick));
+  for (const std::string& name : wanted(app, arguments)) {
+    try {
+      results.push_back(measure(app, app.meant(name), arguments, yardstick));
+    } catch (const Failure& failure) {  // says so, and goes on with the others
+      fmt::print(stderr, "{}", failure.message);
+      app.exit_code = failure.code;
+      continue;
+    }
     if (!arguments.json) print_line(results.back());
   }
   if (arguments.json)
@@ -198,6 +230,8 @@ void add_bench(CLI::App& cli, App& app) {
       ->capture_default_str();
   command->add_option("--against", arguments.against,
                       "a C++ file to compile and to measure in turn; it prints 'N games/s'");
+  command->add_flag("--screen", arguments.screen,
+                    "how long the full screen takes: to come, and from a key to the next picture");
   command->add_flag("--json", arguments.json, "as JSON");
   command->footer("Example: clever bench ganz-schoen-clever --games 500000");
   command->callback([&app] { bench(app, arguments); });

@@ -16,7 +16,7 @@ class Listing {
     for (const auto& files : {library.files(), library.house_rules()})
       for (const std::string& file : files) add(file, "");
     for (const std::string& file : library.hidden_files())
-      add(file, fmt::format("hidden by {}", library.find(stem_of(file))));
+      add(file, app_.say<texts::hidden_by>(library.find(stem_of(file))));
     if (json_) print_json(all_);
   }
 
@@ -30,9 +30,9 @@ class Listing {
     const bool ok = loaded.variant != nullptr;
     const std::string id = ok ? loaded.variant->catalog.id : stem_of(file);
     const std::string name = ok ? in_language(loaded.variant->catalog.name, app_.language, id)
-                                : fmt::format("cannot be played; see: clever validate {}", file);
+                                : app_.say<texts::cannot_be_played>(file);
     const auto [first, fresh] = ids_.try_emplace(id, file);
-    if (!fresh && note.empty()) note = fmt::format("has the id of {}", first->second);
+    if (!fresh && note.empty()) note = app_.say<texts::has_id_of>(first->second);
     if (json_)
       all_.push_back({{"id", id}, {"name", name}, {"file", file}, {"ok", ok}, {"note", note}});
     else

@@ -6,28 +6,37 @@
 #include <sstream>
 
 #include "cli/app.h"
+#include "cli/full_screen.h"
+#include "cli/help.h"
+#include "cli/start.h"
 
 namespace clever {
 namespace {
 
 constexpr const char* kFooter =
     "First steps:\n"
-    "  clever play ganz-schoen-clever          play alone\n"
+    "  clever play ganz-schoen-clever          play alone; ganz is enough\n"
     "  clever play doppelt-so-clever --player Ann --player Robot=greedy\n"
     "  clever show clever-hoch-drei            the sheet and its rules\n"
-    "  clever COMMAND --help                   what a command can do\n"
+    "  clever help COMMAND                     what a command can do\n"
     "Variants are found in the current folder, in the folders of $CLEVER_PATH and beside the "
     "program.";
 
 void add_common(CLI::App& cli, App& app) {
-  cli.set_version_flag("--version", std::string("clever ") + CLEVER_VERSION);
+  cli.formatter(help_formatter());
+  cli.set_version_flag("-V,--version", std::string("clever ") + CLEVER_VERSION);
   cli.add_option("--color,--colour", app.colour, "use colours")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
-  cli.add_flag("--ascii", app.ascii, "draw with plain ASCII characters");
-  cli.add_option("--lang", app.language, "language of names: en, de, ... as the variant has it")
-      ->capture_default_str();
-  cli.require_subcommand(1);
+  cli.add_flag("--ascii", app.ascii,
+               "draw with ASCII characters, as where the locale is not UTF-8");
+  cli.add_flag_callback(
+      "--unicode", [&app] { app.ascii = false; }, "draw with other characters too");
+  cli.add_option_function<std::string>(
+         "--lang", [&app](const std::string& wanted) { app.speak(wanted); },
+         "language: en, de, and for names what the variant has")
+      ->default_str(app.language);
+  cli.require_subcommand(0, 1);
   cli.fallthrough();
   cli.footer(kFooter);
 }
@@ -48,13 +57,27 @@ int report_usage(const CLI::App& cli, const CLI::ParseError& problem) {
 }
 
 /// CLI11 would only say that a subcommand is required.
-void check_command(const CLI::App& cli, int argc, char** argv) {
-  std::vector<std::string> known;
-  for (const CLI::App* command : cli.get_subcommands({})) known.push_back(command->get_name());
-  if (argc < 2 || argv[1][0] == '-' || std::ranges::count(known, argv[1]) > 0) return;
-  const std::string near = nearest(argv[1], known);
-  refuse("clever has no command '{}'{}; clever --help lists them", argv[1],
-         near.empty() ? "" : ", did you mean '" + near + "'?");
+void check_command(const CLI::App& cli, const std::vector<std::string>& words) {
+  if (words.empty() || words[0].starts_with('-')) return;
+  for (const CLI::App* command : commands_of(cli))
+    if (command->get_name() == words[0]) return;
+  refuse_unknown_command(cli, words[0]);
+}
+
+/// CLI11 only repeats what it did not expect; a slip deserves a hint.
+void parse(CLI::App& cli, int argc, char** argv) {
+  try {
+    cli.parse(argc, argv);
+  } catch (const CLI::ExtrasError&) {
+    refuse_unknown_option(cli, {argv + 1, argv + argc});
+    throw;
+  }
+}
+
+/// Without a command.
+void begin(const CLI::App& cli, App& app) {
+  if (is_full_screen(app)) return start_menu(app);
+  fmt::print("{}", cli.help());
 }
 
 int run(int argc, char** argv) {
@@ -65,9 +88,11 @@ int run(int argc, char** argv) {
 #define COMMAND(add) add(cli, app);
 #include "cli/commands.def"
 #undef COMMAND
+  const std::vector<std::string> words(argv + 1, argv + argc);
   try {
-    check_command(cli, argc, argv);
-    cli.parse(argc, argv);
+    check_command(cli, words);
+    parse(cli, argc, argv);
+    if (cli.get_subcommands().empty()) begin(cli, app);
   } catch (const CLI::ParseError& problem) {
     return report_usage(cli, problem);
   } catch (const Failure& failure) {

@@ -125,7 +125,7 @@ void merge(App& app, const MergeArguments& arguments) {
   const int all = answer.at("run").at("shards").get<int>(), missing = all - count_of(shards);
   if (missing > 0) fmt::print(stderr, "{} of {} parts are missing\n", missing, all);
   const VariantPtr variant = find_variant(app, arguments, answer);
-  for (const Json& bot : answer.at("bots")) check_bot(bot.get<std::string>());
+  for (const Json& bot : answer.at("bots")) check_bot(app, bot.get<std::string>());
   answer["variant"] = variant->catalog.id;
   answer["games"] = tally.games;
   answer["jobs"] = jobs;
@@ -135,7 +135,8 @@ void merge(App& app, const MergeArguments& arguments) {
   answer["run"]["shards"] = 1;
   answer.update(statistics_json(variant->catalog, tally, answer.at("players").get<int>()));
   answer["sums"] = sums_json(tally);
-  if (!arguments.html.empty()) write_or_fail(arguments.html, report_html(answer));
+  if (!arguments.html.empty()) write_or_fail(app, arguments.html, report_html(answer));
+  if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);
   else
@@ -153,7 +154,8 @@ void add_merge(CLI::App& cli, App& app) {
   command->add_option("--variant", arguments.variant,
                       "id or path of the variant, if it is not found by itself");
   command->add_flag("--json", arguments.json, "as JSON");
-  command->add_option("--html", arguments.html, "write a page with charts to this file");
+  command->add_option("--html", arguments.html,
+                      "write a page with charts to this file; - is standard output");
   command->footer("Example: clever merge part-*.json");
   command->callback([&app] { merge(app, arguments); });
 }

@@ -4,7 +4,9 @@
 #include <set>
 
 #include "cli/app.h"
-#include "cli/table.h"
+#include "cli/full_screen.h"
+#include "cli/kept_games.h"
+#include "cli/start.h"
 #include "core/base/numbers.h"
 
 namespace clever {
@@ -16,37 +18,49 @@ struct PlayArguments {
   std::vector<std::string> names;
   std::optional<std::uint64_t> seed;
   std::string save;
+  std::string dice = "seed";
 };
 
-void check_names(const std::vector<std::string>& players) {
+void check_names(const App& app, const std::vector<std::string>& players) {
   std::set<std::string> seen;
   for (const std::string& player : players)
     if (player_name(player).empty() || !seen.insert(player_name(player)).second)
-      refuse("give every player a name of its own, such as --player Ann --player Robot=greedy");
+      app.refuse_with<texts::names_of_their_own>();
 }
 
-std::vector<std::string> seats(const PlayArguments& arguments, const Ruleset& rules) {
+std::vector<std::string> seats(const App& app, const PlayArguments& arguments,
+                               const Ruleset& rules) {
   std::vector<std::string> players = arguments.names;
   for (const std::string& player : players)
-    if (player.find('=') != std::string::npos) check_bot(player_bot(player));
+    if (player.find('=') != std::string::npos) check_bot(app, player_bot(player));
   if (players.empty())
     for (int i = 1; i <= std::max<int>(arguments.players, rules.min_seats); ++i)
-      players.push_back(fmt::format("Player {}", i));
+      players.push_back(app.say<texts::player_number>(i));
   const int count = count_of(players);
   if (arguments.players > 0 && arguments.players != count)
-    refuse("--players says {}, but {} players are named; leave --players out", arguments.players,
-           count);
-  check_names(players);
-  check_seats(rules, count);
+    app.refuse_with<texts::players_differ>(arguments.players, count);
+  check_names(app, players);
+  check_seats(app, rules, count);
   return players;
 }
 
-void open_new(TranscriptFile& file, const std::string& path) {
-  if (path.empty()) return;
-  if (std::filesystem::exists(path))
-    refuse("{0} exists already; go on with it by clever resume {0}, or choose another name", path);
+/// Whose dice are typed: nobody's ("seed"), everybody's ("ask") or one player's ("ask=NAME").
+Seats typed_seats(const App& app, const std::string& dice,
+                  const std::vector<std::string>& players) {
+  constexpr std::string_view kOne = "ask=";
+  if (dice == "seed") return {};
+  if (dice == "ask") return Seats::below(count_of(players));
+  const std::string name = dice.starts_with(kOne) ? dice.substr(kOne.size()) : "";
+  for (int seat = 0; seat < count_of(players); ++seat)
+    if (player_name(players[at(seat)]) == name) return Seats::of(seat);
+  app.refuse_with<texts::dice_option>(dice);
+}
+
+void open_new(const App& app, const Game& game, TranscriptFile& file, const std::string& path) {
+  if (path.empty()) return keep_game(app, game, file);
+  if (std::filesystem::exists(path)) app.refuse_with<texts::exists_already>(path);
   if (!file.open(path, GrowingFile::How::kNew))
-    refuse("{} cannot be written: {}; does its folder exist?", path, file.problem());
+    app.refuse_with<texts::folder_missing>(path, file.problem());
 }
 
 /// A shuffled sheet is another one in every game, unless it is given a name.
@@ -57,20 +71,21 @@ VariantPtr sheet_to_play(const App& app, VariantArguments arguments, std::uint64
   return app.load(arguments);
 }
 
+void tell_beginning(const App& app, const Catalog& catalog, std::uint64_t seed) {
+  app.tell<texts::game_begins>(in_language(catalog.name, app.language, catalog.id), seed);
+  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet);
+}
+
 void play(App& app, const PlayArguments& arguments) {
   const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
   const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
-  GameSetup setup{seats(arguments, variant->rules), seed, false};
-  TranscriptFile save;
-  open_new(save, arguments.save);
-  const Catalog& catalog = variant->catalog;
-  fmt::print("{}, seed {}. Type help at any question.\n",
-             app.printed(in_language(catalog.name, app.language, catalog.id)), setup.seed);
-  if (!catalog.sheet.empty())
-    fmt::print("Sheet {0}: others get the same one with --sheet {0}.\n",
-               app.printed(catalog.sheet));
-  Game game(variant, std::move(setup));
-  play_at_table(app, game, save);
+  GameSetup setup{seats(app, arguments, variant->rules), seed, false};
+  setup.typed = typed_seats(app, arguments.dice, setup.players);
+  auto game = std::make_unique<Game>(variant, std::move(setup));
+  auto save = std::make_unique<TranscriptFile>();
+  open_new(app, *game, *save, arguments.save);
+  if (!is_full_screen(app)) tell_beginning(app, variant->catalog, seed);
+  if (play_games(app, std::move(game), std::move(save))) start_menu(app);
 }
 
 }  // namespace
@@ -87,10 +102,20 @@ void add_play(CLI::App& cli, App& app) {
       ->take_all();
   command->add_option("--seed", arguments.seed, "the same seed rolls the same dice");
   command->add_option("--save", arguments.save,
-                      "write the game to this file (.jsonl) as it goes on");
+                      "write the game to this file (.jsonl) as it goes on, instead of keeping it "
+                      "where clever resume finds it");
+  command
+      ->add_option("--dice", arguments.dice,
+                   "seed: the program rolls; ask: you roll at the table and type what you see; "
+                   "ask=NAME: only in the turns of this player")
+      ->capture_default_str();
+  add_plain(*command, app);
+  add_screen_options(*command, app);
   command->footer(
-      "Example: clever play doppelt-so-clever --player Ann --player Robot=greedy --save "
-      "evening.jsonl");
+      "Examples: clever play ganz-schoen-clever\n"
+      "          clever play doppelt-so-clever --player Ann --player Robot=greedy --save "
+      "evening.jsonl\n"
+      "          clever play ganz-schoen-clever --dice ask");
   command->callback([&app] { play(app, arguments); });
 }
 

@@ -1,6 +1,15 @@
 // clever replay and clever resume: a saved game, every line of it checked against the rules, and
 // then shown or gone on with.
-#include "cli/table.h"
+#include <cstdlib>
+#include <iostream>
+
+#include "cli/full_screen.h"
+#include "cli/kept_games.h"
+#include "cli/line/teller.h"
+#include "cli/start.h"
+#include "core/base/numbers.h"
+#include "core/base/text_lines.h"
+#include "core/pilot/replayer.h"
 #include "core/play/transcript.h"
 
 namespace clever {
@@ -13,22 +22,23 @@ struct ReplayArguments {
   bool check = false;
 };
 
-void show_line(const Screen& screen, const Json& line) {
+void show_line(const App& app, const Teller& teller, const Json& line) {
   if (line.is_null()) return;
-  if (!line.contains("choice")) return screen.show_dice();
-  fmt::print("  {}: {}", screen.name_of(line["player"].get<int>()),
-             harmless(line["choice"]["text"].get<std::string>()));
+  if (!line.contains("choice")) return teller.dice();
   const auto gains = line.value("gains", std::vector<std::string>());
-  fmt::print("{}{}\n", gains.empty() ? "" : "  gains ",
-             harmless(fmt::format("{}", fmt::join(gains, ", "))));
+  teller.line(fmt::format("  {}: {}{}{}", teller.name_of(line["player"].get<int>()),
+                          harmless(line["choice"]["text"].get<std::string>()),
+                          gains.empty() ? "" : "  " + app.say<texts::replay_gains>() + " ",
+                          harmless(fmt::format("{}", fmt::join(gains, ", ")))),
+              4);
 }
 
-void show_turns(const Screen& screen, const Game& game, bool sheets) {
+void show_turns(const Teller& teller, const Game& game, bool sheets) {
   for (const Event& event : game.trace()) {
-    if (event.kind == Event::Kind::kRound) fmt::print("\n=== Round {} ===\n", int{event.round});
+    if (event.kind == Event::Kind::kRound) teller.round(event);
     if (event.kind != Event::Kind::kTurn) continue;
-    fmt::print("\n--- {}: {} turn ---\n", screen.name_of(event.player), word_of(event.role));
-    if (sheets) screen.show_sheet(event.player);
+    teller.turn(event);
+    if (sheets) teller.sheet(event.player);
   }
 }
 
@@ -50,38 +60,93 @@ Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
                             harmless(replayed.problem), harmless(replayed.hint))};
 }
 
+/// What has been checked, and what could not be.
+void tell_checks(const App& app, const TranscriptText& transcript, const Game& game) {
+  const Json& header = transcript.lines[0];
+  game.waits() == Waits::kNothing ? app.tell<texts::replay_over>(transcript.lines.size())
+                                  : app.tell<texts::replay_not_over>(transcript.lines.size());
+  if (!header.contains("seed"))
+    app.tell<texts::replay_unseeded>();
+  else if (game.setup().typed.size() < game.state().seats)
+    app.tell<texts::replay_seed>(game.setup().seed);
+  if (!game.setup().typed.empty()) app.tell<texts::replay_typed>();
+}
+
+/// Step by step, forwards and backwards.
+void replay_on_screen(const App& app, const TranscriptText& transcript) {
+  std::vector<Frame> frames;
+  const Replayed replayed =
+      replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
+        frames.push_back({game.state(), told_line(game, line, app.language)});
+      });
+  std::vector<std::string> names;
+  for (const std::string& player : replayed.game->setup().players)
+    names.push_back(player_name(player));
+  Replayer replayer(replayed.game->shared_variant(), names, std::move(frames), app.language);
+  show_on_screen(app, replayer);
+  tell_checks(app, transcript, *replayed.game);
+}
+
 void run_replay(App& app, const ReplayArguments& arguments) {
   const TranscriptText transcript = transcript_in(app, arguments);
+  if (!arguments.check && !arguments.sheets && is_full_screen(app))
+    return replay_on_screen(app, transcript);
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
-        const Screen screen(app, game);
-        show_line(screen, line);
-        show_turns(screen, game, arguments.sheets);
+        const Teller teller(app, game);
+        show_line(app, teller, line);
+        show_turns(teller, game, arguments.sheets);
       });
-  if (transcript.cut)
-    fmt::print(stderr, "The last line of {} was cut off.\n", harmless(arguments.file));
+  if (transcript.cut) app.warn<texts::last_line_cut>(arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
-  if (over && !arguments.check) Screen(app, *replayed.game).show_end(true);
-  fmt::print("{} lines agree with the rules; the game is {}.\n", transcript.lines.size(),
-             over ? "over" : "not over yet");
+  if (over && !arguments.check) Teller(app, *replayed.game).end(!app.plain);
+  tell_checks(app, transcript, *replayed.game);
+}
+
+/// The unfinished games, numbered from 1.
+void list_unfinished(const App& app, const std::vector<KeptGame>& games) {
+  int number = 0;
+  for (const KeptGame& game : games) {
+    app.tell<texts::unfinished_line>(++number, time_text(game.when), game.variant, game.round,
+                                     players_of(game));
+    if (!input_is_terminal()) fmt::print("     {}\n", app.printed(game.path));
+  }
+}
+
+/// The file of the unfinished game that somebody chooses, "" for none.
+std::string chosen_game(App& app) {
+  const std::vector<KeptGame> games = unfinished_games();
+  if (games.empty()) throw Failure{kNo, app.say<texts::no_unfinished>(state_folder())};
+  list_unfinished(app, games);
+  if (!input_is_terminal()) {
+    app.tell<texts::unfinished_how>();
+    return "";
+  }
+  for (std::string line;;) {
+    fmt::print("{}", app.say<texts::unfinished_which>(games.size()));
+    std::fflush(stdout);
+    if (!std::getline(std::cin, line) || trimmed(line).empty()) return "";
+    const int number = std::atoi(line.c_str());
+    if (number >= 1 && number <= count_of(games)) return games[at(number - 1)].path;
+  }
 }
 
 /// Nobody else may write it from before it is read until the game is left.
-void resume(App& app, const ReplayArguments& arguments) {
-  TranscriptFile save;
-  const bool open = save.open(arguments.file, GrowingFile::How::kGoOn);
+void resume(App& app, ReplayArguments arguments) {
+  if (arguments.file.empty()) arguments.file = chosen_game(app);
+  if (arguments.file.empty()) return;
+  auto save = std::make_unique<TranscriptFile>();
+  const bool open = save->open(arguments.file, GrowingFile::How::kGoOn);
   const TranscriptText transcript = transcript_in(app, arguments);
-  if (!open) refuse("{} cannot be gone on with: {}", arguments.file, save.problem());
-  const Replayed replayed = replayed_or_fail(app, transcript);
-  if (transcript.cut)
-    fmt::print(stderr, "The last line of {} was cut off; going on from the line before.\n",
-               harmless(arguments.file));
-  play_at_table(app, *replayed.game, save);
+  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save->problem());
+  Replayed replayed = replayed_or_fail(app, transcript);
+  if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);
+  if (play_games(app, std::move(replayed.game), std::move(save))) start_menu(app);
 }
 
-void add_file(CLI::App& command, ReplayArguments& arguments, const char* about) {
-  command.add_option("FILE", arguments.file, about)->required();
+void add_file(CLI::App& command, App& app, ReplayArguments& arguments) {
+  add_plain(command, app);
   command.add_option("--variant", arguments.variant,
                      "id or path of the variant, if it is not found by itself");
 }
@@ -92,7 +157,9 @@ void add_replay(CLI::App& cli, App& app) {
   static ReplayArguments arguments;
   CLI::App* command =
       cli.add_subcommand("replay", "show a game step by step, re-checking every roll and move");
-  add_file(*command, arguments, "a transcript written by play or simulate");
+  command->add_option("FILE", arguments.file, "a transcript written by play or simulate")
+      ->required();
+  add_file(*command, app, arguments);
   command->add_flag("--sheets", arguments.sheets, "draw the sheet at the start of every turn");
   command->add_flag("--check", arguments.check, "only check, show nothing");
   command->footer(
@@ -103,9 +170,16 @@ void add_replay(CLI::App& cli, App& app) {
 
 void add_resume(CLI::App& cli, App& app) {
   static ReplayArguments arguments;
-  CLI::App* command = cli.add_subcommand("resume", "go on with a saved game");
-  add_file(*command, arguments, "a transcript written by play");
-  command->footer("Example: clever resume evening.jsonl");
+  CLI::App* command =
+      cli.add_subcommand("resume", "go on with a game; without a file, with an unfinished one");
+  command->add_option("FILE", arguments.file,
+                      "a transcript written by play; without it the unfinished games are offered");
+  add_file(*command, app, arguments);
+  command->footer(
+      "Examples: clever resume\n"
+      "          clever resume evening.jsonl\n"
+      "Without a file and without a terminal the unfinished games are listed.\n"
+      "Exit code: 1 when there is none, or a line of the file differs from the rules");
   command->callback([&app] { resume(app, arguments); });
 }
 

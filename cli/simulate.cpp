@@ -26,14 +26,15 @@ struct SimulateArguments {
 };
 
 /// One bot a seat: a single name plays all of them.
-std::vector<std::string> seats(const SimulateArguments& arguments, const Ruleset& rules) {
-  check_seats(rules, arguments.players);
+std::vector<std::string> seats(const App& app, const SimulateArguments& arguments,
+                               const Ruleset& rules) {
+  check_seats(app, rules, arguments.players);
   std::vector<std::string> bots = arguments.run.bots;
   if (bots.size() == 1) bots.resize(at(arguments.players), bots[0]);
   if (count_of(bots) != arguments.players)
     refuse("--bot names {} bots for {} players; give one for all, or one a seat", bots.size(),
            arguments.players);
-  for (const std::string& bot : bots) check_bot(bot);
+  for (const std::string& bot : bots) check_bot(app, bot);
   return bots;
 }
 
@@ -59,19 +60,24 @@ void make_folder(const std::string& folder) {
 class Extra {
  public:
   explicit Extra(const std::string& path) : path_(path) {
-    if (!path.empty()) file_.emplace(path);
+    if (!path.empty() && !is_output()) file_.emplace(path);
     check();
   }
-  bool wanted() const { return file_.has_value(); }
-  bool add(const std::string& text) { return file_->add(text); }
+  bool wanted() const { return !path_.empty(); }
+  /// "-" stands for standard output, which then holds nothing else.
+  bool is_output() const { return path_ == kStandardOutput; }
+  bool add(const std::string& text) {
+    return file_ ? file_->add(text)
+                 : std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+  }
   void keep() {
-    if (wanted()) file_->keep();
+    if (file_) file_->keep();
     check();
   }
 
  private:
   void check() const {
-    if (wanted() && !file_->problem().empty())
+    if (file_ && !file_->problem().empty())
       refuse("{} cannot be written: {}", path_, file_->problem());
   }
 
@@ -101,7 +107,12 @@ Json answer_json(const Variant& variant, const Simulation& simulation, const Tal
   return answer;
 }
 
-Json difference_json(const Moments& difference) {
+Json difference_json(const Catalog& catalog, const Simulated& result) {
+  const Moments& difference = result.difference;
+  Json areas = Json::object();
+  for (std::size_t i = 0; i < catalog.areas.size(); ++i)
+    if (const Moments& area = result.by_area[i]; area.count > 0)
+      areas[catalog.areas[i].id] = {{"mean", area.mean()}, {"error", area.error()}};
   const double width = 1.96 * difference.error();
   const double low = difference.mean() - width, high = difference.mean() + width;
   return {{"mean", difference.mean()},
@@ -109,7 +120,8 @@ Json difference_json(const Moments& difference) {
           {"sd", difference.deviation()},
           {"low", low},
           {"high", high},
-          {"significant", low > 0 || high < 0}};
+          {"significant", low > 0 || high < 0},
+          {"areas", areas}};
 }
 
 /// One variant, or the two that are compared.
@@ -119,9 +131,11 @@ std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& argume
   return all;
 }
 
-Simulation prepared(const SimulateArguments& arguments, const std::vector<VariantPtr>& variants) {
+Simulation prepared(const App& app, const SimulateArguments& arguments,
+                    const std::vector<VariantPtr>& variants) {
   Simulation simulation = arguments.run;
-  for (const VariantPtr& variant : variants) simulation.bots = seats(arguments, variant->rules);
+  for (const VariantPtr& variant : variants)
+    simulation.bots = seats(app, arguments, variant->rules);
   simulation.jobs = jobs_or_cores(simulation.jobs);
   read_shard(arguments.shard, simulation);
   make_folder(simulation.transcripts);
@@ -156,7 +170,7 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
 
 void run_simulation(App& app, const SimulateArguments& arguments) {
   const std::vector<VariantPtr> variants = load_all(app, arguments);
-  Simulation simulation = prepared(arguments, variants);
+  Simulation simulation = prepared(app, arguments, variants);
   Extra rows(arguments.csv), page(arguments.html);
   if (rows.wanted()) {
     rows.add(row_header(variants[0]->catalog));
@@ -167,13 +181,13 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
   const double seconds = watch.seconds();
   rows.keep();
   Json answer = answer_json(*variants[0], simulation, result.tallies[0], seconds);
-  if (page.wanted()) page.add(report_html(answer));
-  page.keep();
   if (variants.size() == 2)
     answer = {{"first", answer},
               {"second", answer_json(*variants[1], simulation, result.tallies[1], seconds)},
-              {"difference", difference_json(result.difference)}};
-  print_answer(app, arguments, answer);
+              {"difference", difference_json(variants[0]->catalog, result)}};
+  if (page.wanted()) page.add(variants.size() == 2 ? comparison_html(answer) : report_html(answer));
+  page.keep();
+  if (!rows.is_output() && !page.is_output()) print_answer(app, arguments, answer);
 }
 
 }  // namespace
@@ -206,8 +220,10 @@ void add_simulate(CLI::App& cli, App& app) {
                    "K/N: only the K-th of N parts of the run; see clever merge")
       ->capture_default_str();
   command->add_flag("--json", arguments.json, "as JSON, with the exact sums");
-  command->add_option("--csv", arguments.csv, "write a line a seat and game to this file");
-  command->add_option("--html", arguments.html, "write a page with charts to this file");
+  command->add_option("--csv", arguments.csv,
+                      "write a line a seat and game to this file; - is standard output");
+  command->add_option("--html", arguments.html,
+                      "write a page with charts to this file; - is standard output");
   command->add_option("--transcripts", arguments.run.transcripts,
                       "write every game to this folder");
   command->add_flag("--legal", arguments.run.with_legal,

@@ -24,6 +24,9 @@ struct TestArguments {
   bool update = false;
   bool mutate = false;
   bool coverage = false;
+
+  /// Standard output holds nothing but the answer for programs where one goes there.
+  bool in_words() const { return !json && junit != kStandardOutput; }
 };
 
 void add_files(const std::string& path, std::vector<std::string>& files) {
@@ -96,12 +99,13 @@ void run_tests(App& app, const TestArguments& arguments) {
     SuiteResult suite = run_suite(app.library(), file, {.filter = arguments.filter});
     suite.seconds = watch.seconds();
     if (arguments.update && !update(suite, arguments.json)) all_written = false;
-    if (!arguments.json) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
+    if (arguments.in_words()) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
     suites.push_back(std::move(suite));
   }
   check_filter(arguments, suites);
-  if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(suites));
-  fmt::print("{}\n", arguments.json ? to_json(suites) : closing_line(suites));
+  if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(suites));
+  if (arguments.json) fmt::print("{}\n", to_json(suites));
+  if (arguments.in_words()) fmt::print("{}\n", closing_line(suites));
   app.exit_code = all_written ? code_of(suites) : kUsage;
 }
 
@@ -147,7 +151,8 @@ void run_mutation(App& app, const TestArguments& arguments) {
       const std::jthread progress = progress_line(done, narrow<std::int64_t>(mutation.size()));
       results.push_back(mutation.run(jobs_or_cores(arguments.jobs), done, stop));
     }
-    if (!arguments.json) fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));
+    if (arguments.in_words())
+      fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));
     std::fflush(stdout);  // a file may take a while
     if (stop) {
       fmt::print(stderr, "stopped: {} of {} changes are tried\n", done.load(),
@@ -155,7 +160,7 @@ void run_mutation(App& app, const TestArguments& arguments) {
       break;
     }
   }
-  if (!arguments.junit.empty()) write_or_fail(arguments.junit, to_junit(results));
+  if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(results));
   if (arguments.json) fmt::print("{}\n", to_json(results));
   app.exit_code = code_of(results);
 }
@@ -185,7 +190,9 @@ void add_test(CLI::App& cli, App& app) {
       "show which cells, bonuses, table entries, tracks, options and lines of Lua were exercised");
   command->add_option("--jobs", arguments.jobs, "threads for --mutate; all cores by default")
       ->check(CLI::Range(1, 1024));
-  command->add_option("--junit", arguments.junit, "write a report for continuous integration")
+  command
+      ->add_option("--junit", arguments.junit,
+                   "write a report for continuous integration; - is standard output")
       ->option_text("FILE");
   command->add_flag("--json", arguments.json, "answer for programs");
   mutate->excludes("--update")->excludes("--filter")->excludes("--coverage");

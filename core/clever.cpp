@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <set>
 
+#include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/text_edit.h"
 #include "core/blame.h"
@@ -28,6 +29,12 @@ bool is_file(const fs::path& path) {
 
 bool is_variant_file(const fs::path& path) {
   return path.extension() == kSuffix && !path.string().ends_with(kTestSuffix) && is_file(path);
+}
+
+/// Has it the key that every variant begins with? What has not is somebody's other file.
+bool claims_to_be_variant(const std::string& path) {
+  const std::string text = read_file(path, kMaxSourceBytes).value_or("");
+  return text.starts_with("clever:") || text.find("\nclever:") != std::string::npos;
 }
 
 bool looks_like_path(const std::string& name) {
@@ -59,7 +66,8 @@ std::vector<std::string> variant_files(const std::vector<std::string>& folders, 
     for (const fs::path& place : places(folder, "variants")) {
       std::error_code ignored;
       for (const fs::directory_entry& entry : fs::directory_iterator(on(shelf, place), ignored))
-        if (is_variant_file(entry.path())) files.push_back(entry.path().string());
+        if (is_variant_file(entry.path()) && claims_to_be_variant(entry.path()))
+          files.push_back(entry.path().string());
     }
   return files;
 }

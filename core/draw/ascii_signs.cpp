@@ -29,6 +29,7 @@ void each_sign(Snapshot& snapshot, Visit visit) {
   };
   for (DieView& die : snapshot.dice) visit(die.glyph);
   bonuses(snapshot.rounds);
+  bonuses(snapshot.bonuses);
   for (SeatView& seat : snapshot.seats) {
     for (TrackView& track : seat.tracks) {
       visit(track.text);

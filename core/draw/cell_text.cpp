@@ -34,9 +34,15 @@ std::string printed_text(const AreaView& area, const CellView& cell, const Pen& 
   return inside && has(cell, inside) ? fact_text(area, cell, inside, pen) : kOpenField;
 }
 
+bool is_tight(const Pen& pen) { return pen.room >= Pen::Room::kNoFrames; }
+
+bool is_lit(const CellView& cell) { return cell.light >= CellView::Light::kOpen; }
+
 std::string content(const AreaView& area, const CellView& cell, const Pen& pen) {
+  if (is_lit(cell) && !cell.offered.empty()) return pen.word(cell.offered);
   if (cell.written) return std::to_string(*cell.written);
-  return cell.state >= CellView::State::kCrossed ? pen.signs.cross : printed_text(area, cell, pen);
+  if (cell.state < CellView::State::kCrossed) return printed_text(area, cell, pen);
+  return is_tight(pen) && cell.start ? pen.signs.given : pen.signs.cross;
 }
 
 /// What a script makes of a bound is not printed.
@@ -64,11 +70,27 @@ std::string colour_of(const AreaView& area, const CellView& cell) {
 /// What stands left and right of a cell.
 using Frame = std::pair<std::string, std::string>;
 
+Frame both(const char* sign) { return {sign, sign}; }
+
+Frame light_frame(const CellView& cell, const Pen& pen) {
+  if (cell.light == CellView::Light::kCursor)
+    return {pen.signs.cursor_open, pen.signs.cursor_close};
+  return cell.light == CellView::Light::kOpen ? Frame("{", "}") : both("|");
+}
+
+/// Numbers that are written need a frame only where numbers are printed too.
+bool needs_no_frame(const AreaView& area, const CellView& cell) {
+  return cell.state == CellView::State::kCrossed ||
+         (cell.state == CellView::State::kWritten && !has(area, &PrintedCell::printed));
+}
+
 Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
-  const auto both = [](const char* sign) { return Frame(sign, sign); };
   if (cell.missing) return both(kMissing);
-  if (cell.start && cell.state >= CellView::State::kCrossed)
-    return {pen.signs.start_open, pen.signs.start_close};
+  if (cell.light >= CellView::Light::kFresh) return light_frame(cell, pen);
+  const bool given = cell.start && cell.state >= CellView::State::kCrossed;
+  if (is_tight(pen) && given) return {cell.written ? pen.signs.given : " ", " "};
+  if (given) return {pen.signs.start_open, pen.signs.start_close};
+  if (is_tight(pen) && needs_no_frame(area, cell)) return both(" ");
   if (cell.skipped) return both("-");
   if (cell.state == CellView::State::kEmpty) return both(shade_of(area, cell, pen));
   if (cell.state == CellView::State::kDotted) return both(pen.signs.dot);
@@ -77,11 +99,20 @@ Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
 
 Ink ink_of(const AreaView& area, const CellView& cell) {
   if (cell.missing) return kMissingInk;
+  if (cell.light == CellView::Light::kCursor) return kCursorInk;
+  if (cell.light == CellView::Light::kOpen) return kOpenInk;
   if (cell.skipped) return {.dim = true};
   if (cell.state >= CellView::State::kCrossed) return on_shade(area.colour);
-  const bool half = cell.state != CellView::State::kEmpty;
-  if (const std::string colour = colour_of(area, cell); !colour.empty()) return on_colour(colour);
-  return on_colour(half || !cell.tags.empty() ? dimmed(area.colour) : area.colour);
+  const bool dark = cell.light == CellView::Light::kDark;
+  if (const std::string colour = colour_of(area, cell); !colour.empty())
+    return on_colour(dark ? dimmed(colour) : colour);
+  const bool half = cell.state != CellView::State::kEmpty || !cell.tags.empty();
+  return on_colour(dark || half ? dimmed(area.colour) : area.colour);
+}
+
+/// For shades: little more than the colour behind them, so that what is written stands out.
+Ink shade_ink(const Ink& ink) {
+  return ink.back.empty() ? ink : Ink{.fore = dimmed(ink.back), .back = ink.back};
 }
 
 std::string centred(const std::string& text, int width) {
@@ -153,7 +184,10 @@ int cell_width(const AreaView& area, const Pen& pen) {
 Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen& pen) {
   if (cell.hole) return Line(std::string(at(width) + 2, ' '));
   const auto& [open, close] = frame_of(area, cell, pen);
-  return Line(open + centred(content(area, cell, pen), width) + close, ink_of(area, cell));
+  const std::string text = content(area, cell, pen);
+  const std::string framed = is_lit(cell) || is_tight(pen) ? centred(open + text + close, width + 2)
+                                                           : open + centred(text, width) + close;
+  return Line(framed, ink_of(area, cell));
 }
 
 Line map_field(const AreaView& area, const CellView& cell, int width, const Pen& pen) {
@@ -164,10 +198,11 @@ Line map_field(const AreaView& area, const CellView& cell, int width, const Pen&
   for (const BonusView& bonus : cell.bonuses)
     if (!crossed) text += pen.word(bonus.text);
   text = cut(text, width, pen.signs.cut);
+  const Ink ink = ink_of(area, cell);
+  const int spare = width - columns_of(text), right = (spare + 1) / 2;
   const std::string shade = crossed ? " " : shade_of(area, cell, pen);
-  for (bool left = true; columns_of(text) < width; left = !left)
-    text = left ? text + shade : shade + text;
-  return Line(text, ink_of(area, cell));
+  Line line(repeated(shade, spare - right), shade_ink(ink));
+  return line.add(text, ink).add(repeated(shade, right), shade_ink(ink));
 }
 
 }  // namespace clever

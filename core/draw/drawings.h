@@ -1,4 +1,5 @@
-// Drawings of a position as text. Everything that colour says, letters and brackets say too.
+// Drawings of a position, as text and as blocks that know what stands where. Everything that colour
+// says, letters and brackets say too.
 // Tested in tests/draw.
 #pragma once
 
@@ -11,16 +12,21 @@ namespace clever {
 
 /// The whole sheet of a seat, recognisable beside the printed one: tracks, rounds, every area.
 std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style);
+Block sheet_block(const Snapshot& snapshot, int seat, const Style& style);
 
 /// Round, turn and roll, then the dice in the pool, on the die fields, on the platter and aside.
 std::string draw_table(const Snapshot& snapshot, const Style& style);
+Block table_block(const Snapshot& snapshot, const Style& style);
 
 /// Points by area, foxes and total of every player; the seat that decides is marked.
 std::string draw_scores(const Snapshot& snapshot, const Style& style);
+Block scores_block(const Snapshot& snapshot, const Style& style);
 
 /// The table at the end of a game: a column a player. `rating` is what a single player's score is
 /// called, or empty.
 std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
                        const Style& style);
+Block final_block(const Snapshot& snapshot, Seats winners, const std::string& rating,
+                  const Style& style);
 
 }  // namespace clever

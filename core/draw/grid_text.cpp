@@ -21,6 +21,7 @@ class GridDrawer {
  public:
   GridDrawer(const AreaView& area, int width, const Pen& pen) : area_(area), pen_(pen) {
     cell_ = cell_width(area, pen);
+    above_ = facts_above(area);
     measure_label();
     measure_pitch();
     measure_end();
@@ -48,7 +49,7 @@ class GridDrawer {
   void measure_label() {
     for (int row = 0; row < area_.rows; ++row)
       label_ = std::max(label_, row_label(row).width() + 1);
-    for (const Fact fact : facts_above(area_))
+    for (const Fact fact : above_)
       label_ = std::max(label_, columns_of(fact_label(fact, pen_)) + 1);
     for (const GroupView& group : area_.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = std::max(label_, 2);
@@ -57,8 +58,19 @@ class GridDrawer {
     if (!area_.grid) label_ = std::max(label_, kLineLabel);
   }
 
-  /// What a row counts, the face that leads to it, or whose it is.
+  bool has_coordinates() const { return pen_.coordinates && area_.grid; }
+
+  /// The number of a row where it is asked for, and what is printed before it.
   Line row_label(int row) const {
+    Line line;
+    if (has_coordinates() && area_.row_glyph.empty())
+      line.add("r" + std::to_string(row + 1), {.dim = true});
+    const Line printed = printed_label(row);
+    return line.add(line.width() > 0 && printed.width() > 0 ? " " : "").add(printed);
+  }
+
+  /// What a row counts, the face that leads to it, or whose it is.
+  Line printed_label(int row) const {
     if (const std::optional<int> weight = weight_of_row(area_, row))
       return Line(pen_.signs.star + (pen_.signs.times + std::to_string(*weight)));
     if (!area_.row_glyph.empty()) return Line(pen_.word(area_.row_glyph) + std::to_string(row + 1));
@@ -67,12 +79,16 @@ class GridDrawer {
     return Line(pen_.word(label.label), label.colour.empty() ? Ink{} : on_colour(label.colour));
   }
 
-  /// The faces that lead to the columns.
+  /// The faces that lead to the columns, or their numbers.
   void draw_head() {
+    if (area_.column_glyph.empty() && !has_coordinates()) return;
+    const bool faces = !area_.column_glyph.empty();
     ByColumn texts;
     for (int column = first_; column < last_; ++column)
-      texts[column] = Line(pen_.word(area_.column_glyph) + std::to_string(column + 1));
-    if (!area_.column_glyph.empty()) add_line("", texts);
+      texts[column] =
+          Line((faces ? pen_.word(area_.column_glyph) : "c") + std::to_string(column + 1),
+               {.dim = !faces});
+    add_line("", texts);
   }
 
   void measure_pitch() {
@@ -80,7 +96,7 @@ class GridDrawer {
     const auto consider = [&](const Line& line) { widest = std::max(widest, line.width()); };
     for (const CellView& cell : area_.cells) {
       consider(bonus_line(as_earned(cell.bonuses), pen_));
-      for (const Fact fact : facts_above(area_)) consider(Line(fact_text(area_, cell, fact, pen_)));
+      for (const Fact fact : above_) consider(Line(fact_text(area_, cell, fact, pen_)));
     }
     for (const GroupView& group : area_.groups) {
       if (group.kind == SpotKind::kColumn) consider(steady(points_line(group, ""), group.reached));
@@ -123,6 +139,7 @@ class GridDrawer {
   Line points_line(const GroupView& group, const std::string& before) const {
     if (!group.points) return {};
     const std::string text = before + std::to_string(*group.points);
+    if (group.near) return Line(text + pen_.signs.near, {.bold = true});
     return group.reached ? Line(text + pen_.signs.earned, {.bold = true}) : Line(text);
   }
 
@@ -130,7 +147,11 @@ class GridDrawer {
   Line reward(const GroupView& group, bool measuring) const {
     Line line = bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_);
     if (line.width() > 0 && group.points) line.add(" ");
-    return line.add(points_line(group, pen_.signs.star));
+    return line.add(points_line(group, pen_.signs.star)).mark(target_of(group));
+  }
+
+  Target target_of(const GroupView& group) const {
+    return {Target::Kind::kGroup, area_.index, static_cast<int>(&group - area_.groups.data())};
   }
 
   Line row_end(int row, bool measuring) const {
@@ -157,9 +178,7 @@ class GridDrawer {
   std::string separator(int row, int column) const {
     if (area_.pairs) return column % 2 == 0 ? pen_.signs.minus : " ";
     const std::string& between = area_.between[at(row)];
-    if (between == ">=") return pen_.signs.at_least;
-    if (between == "<=") return pen_.signs.at_most;
-    return between.empty() ? " " : between;
+    return between.empty() ? " " : relation_sign(between, pen_);
   }
 
   /// Columns between two fields.
@@ -188,7 +207,7 @@ class GridDrawer {
   }
 
   void draw_row(int row) {
-    for (const Fact fact : facts_above(area_)) {
+    for (const Fact fact : above_) {
       ByColumn texts;
       for (int column = first_; column < last_; ++column)
         texts[column] = Line(fact_text(area_, cell(row, column), fact, pen_));
@@ -197,7 +216,9 @@ class GridDrawer {
     draw_cells(row);
     ByColumn bonuses;
     for (int column = first_; column < last_; ++column)
-      bonuses[column] = steady(cell(row, column).bonuses);
+      bonuses[column] =
+          steady(cell(row, column).bonuses)
+              .mark({Target::Kind::kBonus, area_.index, row * area_.columns + column});
     add_line("", bonuses);
     add_line("", gaps(row, 1), pitch_ / 2);
     add_line("", gaps(row, area_.columns));
@@ -206,12 +227,18 @@ class GridDrawer {
   void draw_cells(int row) {
     Line line = row_label(row);
     for (int column = first_; column < last_; ++column) {
-      put(line, column, cell_line(area_, cell(row, column), cell_, pen_));
+      put(line, column, field(row, column));
       if (column + 1 < area_.columns)
         line.pad_to(left_of(column) + pitch_ - gap()).add(separator(row, column));
     }
     if (ends_here()) line.pad_to(left_of(last_) + kEndGap).add(row_end(row, false));
     block_.push_back(line);
+  }
+
+  Line field(int row, int column) const {
+    Line line = cell_line(area_, cell(row, column), cell_, pen_);
+    if (cell(row, column).hole) return line;
+    return line.mark(cell_target(area_.index, row * area_.columns + column));
   }
 
   /// The bonuses between the cells of a row and those `distance` cells further on.
@@ -220,7 +247,7 @@ class GridDrawer {
     for (const GroupView& group : area_.groups)
       if (group.kind == SpotKind::kGap && group.cells[0] / area_.columns == row &&
           group.cells[1] - group.cells[0] == distance)
-        texts[group.cells[0] % area_.columns] = steady(group.bonuses);
+        texts[group.cells[0] % area_.columns] = steady(group.bonuses).mark(target_of(group));
     return texts;
   }
 
@@ -228,8 +255,10 @@ class GridDrawer {
     ByColumn bonuses, points;
     for (const GroupView& group : area_.groups) {
       if (group.kind != SpotKind::kColumn || group.cells.empty()) continue;
-      bonuses[group.cells.front() % area_.columns] = steady(group.bonuses);
-      points[group.cells.front() % area_.columns] = steady(points_line(group, ""), group.reached);
+      const int column = group.cells.front() % area_.columns;
+      bonuses[column] = steady(group.bonuses).mark(target_of(group));
+      points[column] = steady(points_line(group, ""), group.reached || group.near);
+      points[column].mark(target_of(group));
     }
     ByColumn factors;
     for (int column = first_; column < last_ && !area_.column_factors.empty(); ++column)
@@ -246,6 +275,7 @@ class GridDrawer {
 
   const AreaView& area_;
   const Pen& pen_;
+  std::vector<Fact> above_;
   int cell_ = 1;      // columns of a cell without its frame
   int label_ = 0;     // columns before the first field
   int pitch_ = 4;     // columns from one field to the next
@@ -256,6 +286,11 @@ class GridDrawer {
 };
 
 }  // namespace
+
+std::string relation_sign(const std::string& relation, const Pen& pen) {
+  if (relation == ">=") return pen.signs.at_least;
+  return relation == "<=" ? pen.signs.at_most : relation;
+}
 
 Block grid_block(const AreaView& area, int width, const Pen& pen) {
   return GridDrawer(area, width, pen).draw();

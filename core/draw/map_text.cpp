@@ -8,18 +8,22 @@
 namespace clever {
 namespace {
 
-constexpr int kField = 3;  // columns of a field without its border
+constexpr int kField = 3;      // columns of a field without its border
+constexpr int kMostLabel = 4;  // columns before the first one
 
 class MapDrawer {
  public:
   MapDrawer(const AreaView& area, const Pen& pen) : area_(area), pen_(pen) {
     for (const GroupView& group : area.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = 2;
+    if (pen.coordinates) label_ = 2 + columns_of(std::to_string(area.rows));
   }
 
   Block draw() {
+    if (pen_.coordinates) draw_numbers();
+    const bool borders = pen_.room < Pen::Room::kNoBorders || !shades_differ();
     for (int row = 0; row <= area_.rows; ++row) {
-      draw_border(row);
+      if (borders) draw_border(row);
       if (row < area_.rows) draw_fields(row);
     }
     draw_points();
@@ -61,6 +65,21 @@ class MapDrawer {
     return kCorners[at(left + up + right + down)];
   }
 
+  const char* shade(int row, int column) const {
+    const CellView& cell = area_.cells[at(row * area_.columns + column)];
+    return cell.tags.empty() ? " " : shade_of(area_, cell.tags.front().text, pen_);
+  }
+
+  /// Do regions differ from those below them by their shades, so that they need no border?
+  bool shades_differ() const {
+    for (int row = 1; row < area_.rows; ++row)
+      for (int column = 0; column < area_.columns; ++column)
+        if (above(row, column) && region(row, column) >= 0 && region(row - 1, column) >= 0 &&
+            std::string(shade(row, column)) == shade(row - 1, column))
+          return false;
+    return true;
+  }
+
   Line begun() const {
     Line line;
     return line.pad_to(label_);
@@ -76,28 +95,61 @@ class MapDrawer {
     block_.push_back(line);
   }
 
+  void draw_numbers() {
+    Line line;
+    for (int column = 0; column < area_.columns; ++column)
+      line.pad_to(label_ + column * (kField + 1) + 1)
+          .add("c" + std::to_string(column + 1), {.dim = true});
+    block_.push_back(line);
+  }
+
   void draw_fields(int row) {
-    Line line = begun();
+    Line line(pen_.coordinates ? "r" + std::to_string(row + 1) : "", {.dim = true});
+    line.pad_to(label_);
     for (int column = 0; column <= area_.columns; ++column) {
-      line.add(left_of(row, column) ? pen_.signs.vertical : " ");
-      if (column < area_.columns)
-        line.add(map_field(area_, area_.cells[at(row * area_.columns + column)], kField, pen_));
+      line.add(left_of(row, column) ? border(row, column) : " ");
+      if (column < area_.columns) line.add(field(row, column));
     }
     block_.push_back(line);
+  }
+
+  Line field(int row, int column) const {
+    const int index = row * area_.columns + column;
+    Line line = map_field(area_, area_.cells[at(index)], kField, pen_);
+    return area_.cells[at(index)].hole ? line : line.mark(cell_target(area_.index, index));
+  }
+
+  CellView::Light light(int row, int column) const {
+    const bool inside = column >= 0 && column < area_.columns;
+    return inside ? area_.cells[at(row * area_.columns + column)].light : CellView::Light::kNone;
+  }
+
+  /// The border left of a field. What is lit is framed by it: there is no room in the fields.
+  const char* border(int row, int column) const {
+    const CellView::Light before = light(row, column - 1), behind = light(row, column);
+    if (behind == CellView::Light::kCursor) return pen_.signs.cursor_open;
+    if (before == CellView::Light::kCursor) return pen_.signs.cursor_close;
+    if (behind == CellView::Light::kOpen) return "{";
+    if (before == CellView::Light::kOpen) return "}";
+    return behind == CellView::Light::kFresh || before == CellView::Light::kFresh
+               ? "|"
+               : pen_.signs.vertical;
   }
 
   /// What full columns score, under them.
   void draw_points() {
     Line line(label_ > 0 ? pen_.signs.star : "");
+    bool any = false;
     for (const GroupView& group : area_.groups) {
       if (group.kind != SpotKind::kColumn || !group.points || group.cells.empty()) continue;
+      any = true;
       const int column = group.cells.front() % area_.columns;
       const std::string text =
           std::to_string(*group.points) + (group.reached ? pen_.signs.earned : "");
       const int from = label_ + column * (kField + 1) + 1 + (kField - columns_of(text)) / 2;
       line.pad_to(from).add(text, {.bold = group.reached});
     }
-    if (label_ > 0) block_.push_back(line);
+    if (any) block_.push_back(line);
   }
 
   const AreaView& area_;
@@ -109,7 +161,7 @@ class MapDrawer {
 }  // namespace
 
 bool fits_as_map(const AreaView& area, int width) {
-  return !area.regions.empty() && 2 + area.columns * (kField + 1) + 1 <= width;
+  return !area.regions.empty() && kMostLabel + area.columns * (kField + 1) + 1 <= width;
 }
 
 Block map_block(const AreaView& area, const Pen& pen) { return MapDrawer(area, pen).draw(); }

@@ -1,7 +1,6 @@
 #include "core/draw/paint.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include <fmt/format.h>
@@ -23,8 +22,6 @@ constexpr Signs kAscii{
 #undef SIGN
 };
 
-using Rgb = std::array<int, 3>;
-
 Rgb rgb_of(const std::string& colour) {
   Rgb rgb{};
   for (std::size_t i = 0; i < 3; ++i)
@@ -45,16 +42,14 @@ std::string mixed(const std::string& colour, const Rgb& other, int percent) {
   return text;
 }
 
-std::string code_of(const std::string& colour, int layer) {
-  if (!is_colour(colour)) return "";
-  const Rgb rgb = rgb_of(colour);
-  return fmt::format(";{};2;{};{};{}", layer, rgb[0], rgb[1], rgb[2]);
+std::string code_of(const std::string& colour, bool background, const Style& style) {
+  return is_colour(colour) ? colour_codes(rgb_of(colour), background, style.depth) : "";
 }
 
 std::string painted(const std::string& text, const Ink& ink, const Style& style) {
   if (!style.colour || ink == Ink{} || text.empty()) return text;
   const std::string codes = std::string(ink.bold ? ";1" : "") + (ink.dim ? ";2" : "") +
-                            code_of(ink.fore, 38) + code_of(ink.back, 48);
+                            code_of(ink.fore, false, style) + code_of(ink.back, true, style);
   return fmt::format("\x1b[0{}m{}\x1b[0m", codes, text);
 }
 
@@ -93,20 +88,48 @@ Ink on_shade(const std::string& colour) {
   return {.fore = "ffffff", .back = mixed(colour, {0, 0, 0}, 70), .bold = true};
 }
 
-Line& Line::add(const std::string& text, const Ink& ink) {
-  if (text.empty()) return *this;
+void Line::join(const std::string& text, const Ink& ink) {
   if (pieces_.empty() || !(pieces_.back().ink == ink)) pieces_.push_back({"", ink});
   pieces_.back().text += text;
+}
+
+Line& Line::add(const std::string& text, const Ink& ink) {
+  if (text.empty()) return *this;
+  join(text, ink);
   width_ += columns_of(text);
   return *this;
 }
 
 Line& Line::add(const Line& other) {
-  for (const Piece& piece : other.pieces_) add(piece.text, piece.ink);
+  for (const Mark& mark : other.marks_)
+    marks_.push_back({width_ + mark.column, mark.width, mark.target});
+  for (const Piece& piece : other.pieces_) join(piece.text, piece.ink);
+  width_ += other.width_;
   return *this;
 }
 
 Line& Line::pad_to(int column) { return add(std::string(at(std::max(0, column - width_)), ' ')); }
+
+Line Line::shortened(int width, const std::string& sign) const {
+  if (width_ <= width) return *this;
+  Line line;
+  for (const Piece& piece : pieces_) {
+    const int room = width - 1 - line.width_;
+    const bool fits = columns_of(piece.text) <= room;
+    line.add(fits ? piece.text : cut(piece.text + " ", room + 1, sign), piece.ink);
+    if (!fits) break;
+  }
+  for (const Mark& mark : marks_)
+    if (mark.column < line.width_)
+      line.marks_.push_back(
+          {mark.column, std::min(mark.width, line.width_ - mark.column), mark.target});
+  return line;
+}
+
+Line& Line::mark(const Target& target) {
+  if (width_ > 0) marks_.push_back({0, width_, target});
+  return *this;
+}
 
 std::string Line::text(const Style& style) const {
   std::string text;
@@ -119,6 +142,44 @@ int width_of(const Block& block) {
   int width = 0;
   for (const Line& line : block) width = std::max(width, line.width());
   return width;
+}
+
+Block marked(Block block, const Target& target) {
+  const int width = width_of(block);
+  for (Line& line : block) line.pad_to(width).mark(target);
+  return block;
+}
+
+Target target_at(const Block& block, int column, int row) {
+  if (row < 0 || row >= count_of(block)) return {};
+  for (const Line::Mark& mark : block[at(row)].marks())
+    if (column >= mark.column && column < mark.column + mark.width) return mark.target;
+  return {};
+}
+
+std::vector<Region> regions_of(const Block& block) {
+  std::vector<Region> regions;
+  const auto goes_on = [](const Region& region, const Region& below) {
+    return region.target == below.target && region.column == below.column &&
+           region.width == below.width && region.row + region.height == below.row;
+  };
+  for (int row = 0; row < count_of(block); ++row)
+    for (const Line::Mark& mark : block[at(row)].marks()) {
+      const Region found{mark.target, mark.column, row, mark.width, 1};
+      const auto above = std::ranges::find_if(
+          regions, [&](const Region& region) { return goes_on(region, found); });
+      if (above == regions.end())
+        regions.push_back(found);
+      else
+        ++above->height;
+    }
+  return regions;
+}
+
+Block indented(const Block& block, int columns) {
+  Block moved;
+  for (const Line& line : block) moved.push_back(Line().pad_to(columns).add(line));
+  return moved;
 }
 
 void append(Block& block, const Block& more) {
@@ -153,7 +214,7 @@ Block Box::drawn(int width, int height, const Style& style) const {
   }
   block.push_back(
       edge(below, {}, signs.bottom_left, signs.bottom_right, frame, width, signs.horizontal));
-  return block;
+  return target ? marked(block, target) : block;
 }
 
 Block beside(const Block& left, const Block& right, int gap) {

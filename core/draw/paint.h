@@ -5,6 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "core/draw/colours.h"
+#include "core/draw/target.h"
+
 namespace clever {
 
 struct Style {
@@ -12,6 +15,7 @@ struct Style {
   bool ascii = false;
   int width = 80;
   std::string language = "en";
+  Colours depth = Colours::kAll;  // where there is colour
 };
 
 struct Signs {
@@ -41,8 +45,20 @@ std::string dimmed(const std::string& colour);
 /// Light letters on a dark shade of a colour.
 Ink on_shade(const std::string& colour);
 
+/// Text of one colour.
+struct Piece {
+  std::string text;
+  Ink ink;
+};
+
+/// Pieces of text, and which targets stand where in them.
 class Line {
  public:
+  struct Mark {
+    int column = 0, width = 0;
+    Target target = {};
+  };
+
   Line() = default;
   explicit Line(const std::string& text, const Ink& ink = {}) { add(text, ink); }
 
@@ -50,22 +66,41 @@ class Line {
   Line& add(const Line& other);
   /// Spaces up to a column; nothing if the line is already there.
   Line& pad_to(int column);
+  /// At most so many columns of it, the last one being `sign` when something is left out.
+  Line shortened(int width, const std::string& sign) const;
+  /// The line as it is now belongs to a target; what is marked in it already belongs there rather.
+  Line& mark(const Target& target);
   int width() const { return width_; }
+  const std::vector<Piece>& pieces() const { return pieces_; }
+  /// Inner ones before those around them.
+  const std::vector<Mark>& marks() const { return marks_; }
 
   std::string text(const Style& style) const;
 
  private:
-  struct Piece {
-    std::string text;
-    Ink ink;
-  };
+  void join(const std::string& text, const Ink& ink);
+
   std::vector<Piece> pieces_;
+  std::vector<Mark> marks_;
   int width_ = 0;
 };
 
 using Block = std::vector<Line>;
 
 int width_of(const Block& block);
+
+/// The block with every line marked.
+Block marked(Block block, const Target& target);
+
+/// The innermost target that stands there.
+Target target_at(const Block& block, int column, int row);
+
+/// Everything that is marked, in reading order; lines of one target below each other are one
+/// region.
+std::vector<Region> regions_of(const Block& block);
+
+/// The block so many columns further right.
+Block indented(const Block& block, int columns);
 
 /// More lines below a block.
 void append(Block& block, const Block& more);
@@ -79,6 +114,7 @@ struct Box {
   Line left = {}, right = {};  // in the upper edge
   Line below = {};             // in the lower edge
   Ink frame = {};
+  Target target = {};  // that all of it is
 
   /// That it needs.
   int width() const;

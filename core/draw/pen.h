@@ -12,8 +12,11 @@
 namespace clever {
 
 struct Pen {
-  explicit Pen(const Style& chosen)
-      : style(chosen), signs(signs_of(chosen)), labels(labels_of(chosen.language)) {}
+  /// What a drawing leaves out where there is little room, each with what stands before it.
+  enum class Room { kPlenty, kNoFrames, kNoBorders };  // of marked cells; of regions
+
+  explicit Pen(const Style& chosen, Room space = Room::kPlenty)
+      : style(chosen), signs(signs_of(chosen)), labels(labels_of(chosen.language)), room(space) {}
 
   /// A name or word as it may be printed.
   std::string word(const std::string& text) const { return cleaned(text, style.ascii); }
@@ -24,6 +27,8 @@ struct Pen {
   const Style& style;
   const Signs& signs;
   const Labels& labels;
+  Room room;
+  bool coordinates = false;  // rows and columns of grids are named as moves name them
 };
 
 /// The snapshot with its glyphs and short names as the style can print them: in ASCII two different
@@ -41,10 +46,15 @@ inline constexpr int kNameWidth = 24;
 inline constexpr const char* kMissing = "!";
 inline const Ink kMissingInk = {.fore = "ffffff", .back = "c02020", .bold = true};
 
+/// Where the cursor stands, and what can be chosen.
+inline const Ink kCursorInk = {.fore = "000000", .back = "ffffff", .bold = true};
+inline const Ink kOpenInk = {.fore = "000000", .back = "8ce99a", .bold = true};
+
 /// A bonus with its sign when it is earned or lost, or waits with a condition.
 inline Line bonus_line(const BonusView& bonus, const Pen& pen) {
   const std::string text = pen.word(bonus.text);
   if (bonus.missing) return Line(text + kMissing, kMissingInk);
+  if (bonus.near) return Line(text + pen.signs.near, {.bold = true});
   if (bonus.earned) return Line(text + pen.signs.earned, {.dim = true});
   if (bonus.lost) return Line(text + pen.signs.lost, {.dim = true});
   return Line(text + (bonus.conditional ? pen.signs.condition : ""), on_colour(bonus.colour));

@@ -3,7 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/draw/drawings.h"
-#include "core/draw/pen.h"
+#include "core/draw/sheet_parts.h"
 
 namespace clever {
 namespace {
@@ -17,12 +17,12 @@ constexpr int kRoomyColumn = 10;  // from here on there is room for how foxes ar
 /// A table of lines: the first column to the left, the others to the right of their columns.
 using Table = std::vector<std::vector<Line>>;
 
-Block aligned(const Table& table) {
+Block aligned(const Table& table, int gap = 2) {
   Block block(table.size());
   for (std::size_t column = 0; column < table.front().size(); ++column) {
     int widest = 0;
     for (const auto& row : table) widest = std::max(widest, row[column].width());
-    const int end = width_of(block) + 2 + widest;
+    const int end = width_of(block) + gap + widest;
     for (std::size_t row = 0; row < table.size(); ++row) {
       const Line& text = table[row][column];
       block[row].pad_to(column == 0 ? 0 : end - text.width()).add(text);
@@ -69,6 +69,7 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
   const bool deciding = index == snapshot.player && snapshot.moment != Moment::kOver;
   const std::string name = pen.word(seat.name, player_width(column));
   std::vector<Line> row{Line((deciding ? pen.signs.here : " ") + name, {.bold = deciding})};
+  row.front().mark({Target::Kind::kPlayer, index});
   for (const AreaView& area : seat.areas) row.emplace_back(std::to_string(area.score));
   row.emplace_back(fox_sum(seat, pen));
   if (any_bonus_points(snapshot)) row.emplace_back(std::to_string(seat.points.bonus_points));
@@ -77,10 +78,21 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
 }
 
 /// The running scores with names of areas of at most `column` columns.
-Block score_block(const Snapshot& snapshot, int column, const Pen& pen) {
+Block score_block(const Snapshot& snapshot, int column, int gap, const Pen& pen) {
   Table table{score_header(snapshot, column, pen)};
   for (int seat = 0; seat < count_of(snapshot.seats); ++seat)
     table.push_back(score_row(snapshot, seat, column, pen));
+  return aligned(table, gap);
+}
+
+/// Only names and totals, for sheets with more areas than there are columns.
+Block totals_block(const Snapshot& snapshot, int width, const Pen& pen) {
+  const int name = std::min(kAreaWidth, width / 2);
+  Table table;
+  for (int seat = 0; seat < count_of(snapshot.seats); ++seat) {
+    const std::vector<Line> row = score_row(snapshot, seat, name, pen);
+    table.push_back({row.front(), row.back()});
+  }
   return aligned(table);
 }
 
@@ -125,15 +137,26 @@ std::string verdict(const Snapshot& snapshot, Seats winners, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_scores(const Snapshot& given, const Style& style) {
-  const Snapshot snapshot = in_style(given, style);
-  const Pen pen(style);
-  const auto draw = [&](int column) { return score_block(snapshot, column, pen); };
-  return drawn(narrowed(width_of(style), draw), style);
+Block narrow_scores(const Snapshot& snapshot, int width, const Pen& pen) {
+  Block block = narrowed(width, [&](int column) { return score_block(snapshot, column, 2, pen); });
+  if (width_of(block) <= width) return block;
+  block = narrowed(width, [&](int column) { return score_block(snapshot, column, 1, pen); });
+  return width_of(block) <= width ? block : totals_block(snapshot, width, pen);
 }
 
-std::string draw_final(const Snapshot& given, Seats winners, const std::string& rating,
-                       const Style& style) {
+Block scores_block(const Snapshot& given, const Style& style) {
+  const Snapshot snapshot = in_style(given, style);
+  const Pen pen(style);
+  return narrowed(width_of(style),
+                  [&](int column) { return score_block(snapshot, column, 2, pen); });
+}
+
+std::string draw_scores(const Snapshot& snapshot, const Style& style) {
+  return drawn(scores_block(snapshot, style), style);
+}
+
+Block final_block(const Snapshot& given, Seats winners, const std::string& rating,
+                  const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const int inner = width_of(style) - kBoxEdges;
@@ -143,7 +166,12 @@ std::string draw_final(const Snapshot& given, Seats winners, const std::string& 
     if (!line.empty()) box.content.emplace_back(cut(line, inner, pen.signs.cut), Ink{.bold = true});
   box.left.add(pen.word(snapshot.name, width_of(style) - 30), {.bold = true});
   box.right.add(pen.word(pen.labels.final_score));
-  return drawn(box.drawn(std::min(width_of(style), box.width()), 0, style), style);
+  return box.drawn(std::min(width_of(style), box.width()), 0, style);
+}
+
+std::string draw_final(const Snapshot& snapshot, Seats winners, const std::string& rating,
+                       const Style& style) {
+  return drawn(final_block(snapshot, winners, rating, style), style);
 }
 
 }  // namespace clever

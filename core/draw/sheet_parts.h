@@ -18,6 +18,34 @@ Block grid_block(const AreaView& area, int width, const Pen& pen);
 bool fits_as_map(const AreaView& area, int width);
 Block map_block(const AreaView& area, const Pen& pen);
 
+/// The cells of an area, as a map where that is possible.
+inline Block cells_block(const AreaView& area, int width, const Pen& pen) {
+  return fits_as_map(area, width) ? map_block(area, pen) : grid_block(area, width, pen);
+}
+
+/// How cells with a tag are shaded, and what that means.
+struct Shade {
+  std::string sign, meaning;
+};
+std::vector<Shade> shades_of(const AreaView& area, const Pen& pen);
+
+/// The sign of a relation between two numbers: "<=" and so on.
+std::string relation_sign(const std::string& relation, const Pen& pen);
+
+/// What is said about an area besides its cells: points by marks, those of the marks made so far in
+/// brackets; then shades of tags, points for certain numbers, named groups.
+std::vector<Line> point_table(const PrintedTable& table, const AreaView& area, const Pen& pen);
+std::vector<Line> notes(const AreaView& area, const Pen& pen);
+/// Its letter and its name.
+Line area_name(const AreaView& area, const Pen& pen);
+
+/// The boxes of a sheet: tracks and rounds; the areas, side by side where they are narrow.
+Block head_block(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen);
+Block areas_block(const SeatView& seat, int width, const Pen& pen);
+
+/// Points of all players, a line each, in so many columns if names can be cut for that.
+Block narrow_scores(const Snapshot& snapshot, int width, const Pen& pen);
+
 /// One line a track: ` . ` locked, `( )` unlocked, `[x]` spent.
 Block tracks_block(const SeatView& seat, int width, const Pen& pen);
 /// The rounds and under each what it earns.

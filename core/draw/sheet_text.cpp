@@ -25,7 +25,9 @@ Block head_content(const Snapshot& snapshot, const SeatView& seat, int width, co
   return block;
 }
 
-Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen) {
+}  // namespace
+
+Block head_block(const Snapshot& snapshot, const SeatView& seat, int width, const Pen& pen) {
   Box box{head_content(snapshot, seat, width - kBoxEdges, pen)};
   box.right.add(pen.word(seat.name, kNameWidth));
   box.right.add((seat.name.empty() ? "" : " ") + std::to_string(seat.points.total), {.bold = true});
@@ -33,18 +35,24 @@ Block head(const Snapshot& snapshot, const SeatView& seat, int width, const Pen&
   return box.drawn(width, 0, pen.style);
 }
 
+namespace {
+
 constexpr int kTableWidth = 36;  // a table goes on below rather than widening its box beyond this
 
-/// Points by marks, those of the marks made so far in brackets.
-Block table_block(const PrintedTable& table, int made, int width, const Pen& pen) {
+}  // namespace
+
+std::vector<Line> point_table(const PrintedTable& table, const AreaView& area, const Pen& pen) {
+  const int made = table.by_row ? 0 : area.marks;
   std::vector<Line> parts{Line(pen.signs.star)};
-  if (table.by_row) parts.back().add(" ").add(pen.word(pen.labels.by_row));
+  if (table.by_row) parts.emplace_back(pen.word(pen.labels.by_row));
   int marks = 0;
   for (const int points : table.points)
     parts.push_back(++marks == made ? Line("[" + std::to_string(points) + "]", {.bold = true})
                                     : Line(std::to_string(points), {.dim = marks < made}));
-  return flowed(parts, " ", width);
+  return parts;
 }
+
+namespace {
 
 bool has_condition(const std::vector<BonusView>& bonuses) {
   return std::any_of(bonuses.begin(), bonuses.end(), std::mem_fn(&BonusView::conditional));
@@ -55,17 +63,25 @@ bool has_condition(const AreaView& area) {
          std::any_of(area.groups.begin(), area.groups.end(), some);
 }
 
-/// Shades of tags, points for certain numbers, named groups, bonuses with a condition.
-std::vector<Line> notes(const AreaView& area, const Pen& pen) {
-  std::vector<Line> lines;
+}  // namespace
+
+std::vector<Shade> shades_of(const AreaView& area, const Pen& pen) {
+  std::vector<Shade> shades;
   for (const std::string& tag : tags_of(area)) {
     const auto look = std::ranges::find(area.tags, tag, &PrintedTag::id);
     const std::string name =
         look == area.tags.end() ? tag : in_language(look->name, pen.style.language, tag);
     const std::string meaning = tag == area.complete_by ? pen.labels.completes : name;
-    const std::string shade = shade_of(area, tag, pen);
-    if (shade != " ") lines.emplace_back(shade + " " + pen.word(meaning, kNameWidth));
+    const std::string sign = shade_of(area, tag, pen);
+    if (sign != " ") shades.push_back({sign, pen.word(meaning, kNameWidth)});
   }
+  return shades;
+}
+
+std::vector<Line> notes(const AreaView& area, const Pen& pen) {
+  std::vector<Line> lines;
+  for (const Shade& shade : shades_of(area, pen))
+    lines.emplace_back(shade.sign + " " + shade.meaning);
   for (const PrintedEach& each : area.each) {
     std::string text = pen.word(pen.labels.each);
     for (const int number : each.numbers) text += " " + std::to_string(number);
@@ -85,18 +101,24 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
   return lines;
 }
 
+Line area_name(const AreaView& area, const Pen& pen) {
+  Line line(pen.word(area.glyph), on_colour(area.colour));
+  return line.add(" " + pen.word(area.name, kNameWidth), {.bold = true});
+}
+
+namespace {
+
 /// An area as on the printed sheet, for a box of at most `width` columns: rows of cells with what
 /// they earn at their ends, columns with what they earn below, tables above, notes below.
 Box area_box(const AreaView& area, int width, const Pen& pen) {
   const int inner = width - kBoxEdges;
-  const Block grid = fits_as_map(area, inner) ? map_block(area, pen) : grid_block(area, inner, pen);
+  const Block grid = cells_block(area, inner, pen);
   const int table_width = std::min(inner, std::max(kTableWidth, width_of(grid)));
-  Box box{.frame = {.fore = area.colour}};
-  box.left.add(pen.word(area.glyph), on_colour(area.colour));
-  box.left.add(" " + pen.word(area.name, kNameWidth), {.bold = true});
+  Box box{.frame = {.fore = area.colour}, .target = {Target::Kind::kArea, area.index}};
+  box.left = area_name(area, pen);
   box.right.add(std::to_string(area.score), {.bold = true});
   for (const PrintedTable& table : area.tables)
-    append(box.content, table_block(table, table.by_row ? 0 : area.marks, table_width, pen));
+    append(box.content, flowed(point_table(table, area, pen), " ", table_width));
   append(box.content, grid);
   const Block remarks = flowed(notes(area, pen), "  ", inner - 2);
   if (remarks.size() == 1)
@@ -122,7 +144,9 @@ Block boxes_in_a_line(const std::vector<Box>& boxes, int width, const Pen& pen) 
   return line;
 }
 
-Block areas(const SeatView& seat, int width, const Pen& pen) {
+}  // namespace
+
+Block areas_block(const SeatView& seat, int width, const Pen& pen) {
   Block block;
   std::vector<Box> line;
   int used = 0;
@@ -139,16 +163,19 @@ Block areas(const SeatView& seat, int width, const Pen& pen) {
   return block;
 }
 
-}  // namespace
-
-std::string draw_sheet(const Snapshot& given, int seat, const Style& style) {
+Block sheet_block(const Snapshot& given, int seat, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
-  const Pen pen(style);
+  Pen pen(style);
+  pen.coordinates = true;
   const int width = width_of(style);
   const SeatView& sheet = snapshot.seats[at(seat)];
-  Block block = head(snapshot, sheet, width, pen);
-  append(block, areas(sheet, width, pen));
-  return drawn(block, style);
+  Block block = head_block(snapshot, sheet, width, pen);
+  append(block, areas_block(sheet, width, pen));
+  return block;
+}
+
+std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style) {
+  return drawn(sheet_block(snapshot, seat, style), style);
 }
 
 }  // namespace clever

@@ -23,7 +23,8 @@ struct Named {
   }
   BonusView bonus(int index, bool earned) const {
     const BonusNames& names = catalog.bonuses[at(index)];
-    return {.text = names.short_name, .colour = names.colour, .earned = earned};
+    return {
+        .text = names.short_name, .name = name(names), .colour = names.colour, .earned = earned};
   }
 };
 
@@ -37,6 +38,7 @@ class AreaReader {
         names_(named.catalog.areas[at(index)]),
         index_(index) {
     static_cast<PrintedArea&>(view_) = names_;
+    view_.index = index;
     view_.name = named.name(names_);
     for (int row = 0; row < names_.rows; ++row) view_.row_labels.push_back(row_label(row));
     for (int i = 0; i < count_of(names_.cells); ++i) view_.cells.push_back(cell(i));
@@ -129,7 +131,8 @@ std::vector<DieView> dice_views(const Named& named) {
   std::vector<DieView> views;
   for (const DieNames& names : named.catalog.dice) {
     const int die = count_of(views);
-    views.push_back({names.glyph, names.colour, named.state.face[die], where_of(named.state, die)});
+    views.push_back({names.glyph, names.colour, named.state.face[die], where_of(named.state, die),
+                     named.name(names)});
   }
   return views;
 }
@@ -194,6 +197,8 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.roll = state.roll;
   view.rolls = rules.rolls;
   view.dice = dice_views(named);
+  for (int bonus = 0; bonus < rules.bonus_count; ++bonus)
+    view.bonuses.push_back(named.bonus(bonus, false));
   for (int seat = 0; seat < state.seats; ++seat) {
     view.seats.push_back(seat_view(named, seat));
     if (at(seat) < player_names.size()) view.seats.back().name = player_names[at(seat)];

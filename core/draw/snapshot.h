@@ -16,21 +16,26 @@ namespace clever {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
+  std::string name = {};    // in full
   std::string colour = {};  // six hexadecimal digits, or empty
   bool earned = false;
   bool lost = false;         // its cell was marked without earning it
   bool missing = false;      // pointed out as what is not there
   bool conditional = false;  // its cells are not enough: a script decides
+  bool near = false;         // pointed out as what a move would earn
 
-  bool has_sign() const { return earned || lost || missing || conditional; }
+  bool has_sign() const { return earned || lost || missing || conditional || near; }
 };
 
 struct CellView : PrintedCell {
   enum class State { kEmpty, kDotted, kCircled, kCrossed, kWritten };  // from kCrossed on: done
-  bool skipped = false;                                                // can no longer be marked
+  enum class Light { kNone, kDark, kFresh, kOpen, kCursor };
+  bool skipped = false;  // can no longer be marked
   bool missing = false;  // pointed out as what is not there
   State state = State::kEmpty;
   std::optional<int> written = {};
+  Light light = Light::kNone;  // dark while others are open, marked just now, open, chosen
+  std::string offered = {};    // what a mark would write
   std::vector<BonusView> bonuses = {};
 };
 
@@ -42,6 +47,7 @@ struct GroupView {
   std::vector<BonusView> bonuses = {};
   std::optional<int> points = {};
   bool reached = false;  // the points count
+  bool near = false;     // pointed out: a move would reach them
 };
 
 struct RowView {
@@ -50,6 +56,7 @@ struct RowView {
 };
 
 struct AreaView : PrintedArea {
+  int index = 0;  // of the areas of the sheet
   std::string name;
   std::vector<RowView> row_labels;
   std::vector<CellView> cells;  // rows * columns in reading order
@@ -83,6 +90,9 @@ struct DieView {
   std::string glyph, colour;
   int face = 0;  // 0 before the first roll
   Where where = Where::kPool;
+  std::string name = {};                           // in full
+  bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
+  std::string counted = {};                        // what it counts as, if not its face
 };
 
 struct Snapshot {
@@ -97,6 +107,7 @@ struct Snapshot {
   int rolls = 3;  // of a turn, and die fields
   std::vector<DieView> dice;
   std::vector<SeatView> seats;
+  std::vector<BonusView> bonuses;  // of the variant, for the legend
 };
 
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,

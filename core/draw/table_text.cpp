@@ -27,8 +27,9 @@ bool lies_somewhere(const Snapshot& snapshot, Where where) {
 
 Line place_line(const Snapshot& snapshot, const std::string& label, Where where, const Pen& pen) {
   Line line(label, {.bold = true});
-  for (const DieView& die : snapshot.dice)
-    if (die.where == where) line.add(" ").add(die_line(die, pen));
+  for (int die = 0; die < count_of(snapshot.dice); ++die)
+    if (snapshot.dice[at(die)].where == where)
+      line.add(" ").add(die_line(snapshot.dice[at(die)], pen).mark({Target::Kind::kDie, die}));
   if (lies_somewhere(snapshot, where)) return line;
   return line.add(is_field(where) ? " [ ]" : std::string(" ") + pen.signs.lost);
 }
@@ -72,12 +73,17 @@ std::vector<Line> dice_parts(const Snapshot& snapshot, const Pen& pen) {
 
 }  // namespace
 
-std::string draw_table(const Snapshot& given, const Style& style) {
+Block table_block(const Snapshot& given, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
   const std::string dot = std::string(" ") + pen.signs.separator + " ";
-  return drawn(flowed(moment_parts(snapshot, pen), dot, width_of(style)), style) +
-         drawn(flowed(dice_parts(snapshot, pen), "  ", width_of(style)), style);
+  Block block = flowed(moment_parts(snapshot, pen), dot, width_of(style));
+  append(block, flowed(dice_parts(snapshot, pen), "  ", width_of(style)));
+  return block;
+}
+
+std::string draw_table(const Snapshot& snapshot, const Style& style) {
+  return drawn(table_block(snapshot, style), style);
 }
 
 }  // namespace clever

@@ -53,9 +53,11 @@ Line head_line(const TrackView& track, const HeadWidths& widths, const Pen& pen)
   return head.pad_to(widths.text + widths.name + 2);
 }
 
-std::vector<Line> slot_lines(const TrackView& track, int width, const Pen& pen) {
+std::vector<Line> slot_lines(const TrackView& track, int index, int width, const Pen& pen) {
   std::vector<Line> lines;
-  for (const SlotView& slot : track.slots) lines.push_back(slot_line(slot, width, pen));
+  for (const SlotView& slot : track.slots)
+    lines.push_back(
+        slot_line(slot, width, pen).mark({Target::Kind::kSlot, index, count_of(lines)}));
   if (!track.ends.empty())
     lines.push_back(Line(fmt::format(" {} ", pen.signs.arrow)).add(bonus_line(track.ends, pen)));
   return lines;
@@ -75,11 +77,12 @@ Block tracks_block(const SeatView& seat, int width, const Pen& pen) {
   const HeadWidths widths = head_widths(seat, pen);
   const int slot_width = label_width(seat);
   Block block;
-  for (const TrackView& track : seat.tracks) {
+  for (int index = 0; index < count_of(seat.tracks); ++index) {
+    const TrackView& track = seat.tracks[at(index)];
     Line head = head_line(track, widths, pen);
     const int indent = head.width();
-    for (const Line& line : flowed(slot_lines(track, slot_width, pen), "", width - indent)) {
-      block.push_back(head.pad_to(indent).add(line));
+    for (const Line& line : flowed(slot_lines(track, index, slot_width, pen), "", width - indent)) {
+      block.push_back(head.pad_to(indent).add(line).mark({Target::Kind::kTrack, index}));
       head = Line();
     }
   }
@@ -98,10 +101,11 @@ Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
     for (int i = first; i < std::min(first + per_line, rounds); ++i) {
       const int column = label + (i - first) * pitch;
       const bool now = i + 1 == snapshot.round;
-      numbers.pad_to(column).add((now ? pen.signs.here : " ") + std::to_string(i + 1),
-                                 {.bold = now});
+      const Target target{Target::Kind::kRound, i};
+      Line number((now ? pen.signs.here : " ") + std::to_string(i + 1), {.bold = now});
+      numbers.pad_to(column).add(number.mark(target));
       if (const BonusView& round = snapshot.rounds[at(i)]; !round.text.empty())
-        bonuses.pad_to(column + 1).add(bonus_line(round, pen));
+        bonuses.pad_to(column + 1).add(bonus_line(round, pen).mark(target));
     }
     block.push_back(numbers);
     if (bonuses.width() > 0) block.push_back(bonuses);

@@ -110,13 +110,7 @@ void Turn::spend(const Action& action) {
 
 /// The pool dice that the die beats go to the platter.
 void Turn::sweep(int die, Sweep which) {
-  const int face = state_.face[die];
-  const int equal = which == Sweep::kLowerOrEqual || which == Sweep::kHigherOrEqual ? 1 : 0;
-  const bool higher = which == Sweep::kHigher || which == Sweep::kHigherOrEqual;
-  state_.swept = {};
-  if (which == Sweep::kNone) return;
-  state_.swept = state_.pool & (higher ? dice_above(state_.face, face - equal)
-                                       : dice_below(state_.face, face + equal));
+  state_.swept = state_.pool & beaten_by(state_.face, die, which);
   state_.pool -= state_.swept;
   state_.platter |= state_.swept;
 }

@@ -46,6 +46,15 @@ void place(const Ruleset& rules, State& state, const Placement& placement, Choic
 /// Goes on from a position that was set up at one of the stages.
 void resume(const Ruleset& rules, State& state, Choices& choices, Trace* trace);
 
+/// The dice that a die beats, wherever they lie: those of them in the pool go to the platter.
+inline Dice beaten_by(const Faces& faces, int die, Sweep which) {
+  if (which == Sweep::kNone) return {};
+  const int face = faces[die];
+  const int equal = which == Sweep::kLowerOrEqual || which == Sweep::kHigherOrEqual ? 1 : 0;
+  const bool higher = which == Sweep::kHigher || which == Sweep::kHigherOrEqual;
+  return higher ? dice_above(faces, face - equal) : dice_below(faces, face + equal);
+}
+
 /// Could these be the dice of this position?
 bool fits(const Ruleset& rules, const State& state, const Faces& faces);
 bool fits(const Ruleset& rules, const State& state, const Placement& placement);

@@ -31,6 +31,7 @@ Game::Game(VariantPtr variant, GameSetup setup)
                     {"seed", setup_.seed},
                     {"options", options_json(catalog())},
                     {"file", catalog().file}});
+  for (const int seat : setup_.typed) lines_[0]["typed"].push_back(seat);
   clever::feed(rules(), Begin{count_of(setup_.players)}, now_);
   note_events(nullptr);
 }
@@ -45,7 +46,10 @@ void Game::note_events(Json* choice_line) {
 
 template <class Dice>
 void Game::follow_dice(Json line, const Dice& dice) {
-  undo_.clear();
+  if (dice_are_typed() && std::is_same_v<Dice, Faces>)
+    undo_.push_back({state(), lines_.size(), random_});  // a slip of the finger can be mended
+  else
+    undo_.clear();
   lines_.push_back(std::move(line));
   clever::feed(rules(), dice, now_);
   note_events(nullptr);

@@ -16,18 +16,23 @@ struct GameSetup {
   std::vector<std::string> players;  // NAME, or NAME=BOT for a seat that a bot plays
   std::uint64_t seed = 0;
   bool with_legal = false;  // note all legal choices in the transcript
+  Seats typed = {};         // in whose turns people roll dice of their own and type what they show
 };
 
 class Game {
  public:
   Game(VariantPtr variant, GameSetup setup);
 
+  const Variant& variant() const { return *variant_; }
+  const VariantPtr& shared_variant() const { return variant_; }
   const Ruleset& rules() const { return variant_->rules; }
   const Catalog& catalog() const { return variant_->catalog; }
   const GameSetup& setup() const { return setup_; }
   const State& state() const { return now_.state; }
   const Choices& choices() const { return now_.choices; }
   Waits waits() const { return waits_for(state()); }
+  /// Are the next dice those of people, rather than made from the seed?
+  bool dice_are_typed() const { return setup_.typed.has(state().active); }
   /// Of the dice.
   Random& random() { return random_; }
   /// What the last input did.
@@ -40,7 +45,7 @@ class Game {
   void feed(const Placement& placement);
   void feed(const Action& chosen);
 
-  /// Takes the last choice back; false when dice have been rolled since.
+  /// Takes the last choice back, or dice that were typed; false when others have been rolled since.
   bool undo();
 
  private:

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/engine/chance.h"
 #include "core/play/transcript.h"
 #include "core/words/wording.h"
 
@@ -54,9 +55,20 @@ bool good_players(const Json& header, const Ruleset& rules) {
                      [](const Json& player) { return player.is_string(); });
 }
 
+/// In whose turns dice were typed.
+Seats typed_seats(const Json& header, int seats) {
+  Seats typed;
+  if (header.contains("typed") && header["typed"].is_array())
+    for (const Json& seat : header["typed"])
+      if (seat.is_number_unsigned() && seat.get<std::uint64_t>() < at(seats))
+        typed.add(seat.get<int>());
+  return typed;
+}
+
 class Replayer {
  public:
-  Replayer(Game& game, Replayed& result) : game_(game), result_(result) {}
+  Replayer(Game& game, Replayed& result, bool seeded)
+      : game_(game), result_(result), seeded_(seeded) {}
 
   /// Does what the line says, if it says something that has to be done.
   bool follow(const Json& line) {
@@ -96,7 +108,12 @@ class Replayer {
     if (pool != game_.state().pool || !fits(game_.rules(), game_.state(), faces))
       return fail("these dice cannot be rolled here",
                   "the pool holds other dice, or a die has no such face");
-    game_.random().next();  // that drew these dice: a resumed game goes on with new ones
+    if (seeded_ && !game_.dice_are_typed()) {
+      const Faces drawn = draw_faces(game_.rules(), game_.state(), game_.random());
+      if (drawn != faces)
+        return fail("the seed of this game rolls other dice here",
+                    "expected: " + json_text(roll_json(game_.catalog(), pool, drawn)));
+    }
     game_.feed(faces);
     return true;
   }
@@ -113,7 +130,10 @@ class Replayer {
         placement.slot[field++] = die < 0 ? kNone8 : narrow<std::uint8_t>(die);
     if (!fits(game_.rules(), game_.state(), placement))
       return fail("the dice cannot lie like this", "the lowest dice go to the platter");
-    game_.random().next();
+    const Placement drawn = draw_placement(game_.rules(), game_.state(), game_.random());
+    if (seeded_ && (drawn.platter != placement.platter || drawn.slot != placement.slot))
+      return fail("the seed of this game lays the dice out in another way here",
+                  "expected: " + json_text(placement_json(game_.catalog(), drawn)));
     game_.feed(placement);
     return true;
   }
@@ -137,6 +157,7 @@ class Replayer {
 
   Game& game_;
   Replayed& result_;
+  bool seeded_;  // the transcript says which seed its dice come from
 };
 
 /// The header and the list of legal choices are not part of what happened.
@@ -159,10 +180,12 @@ Replayed replay(const Library& library, const TranscriptText& transcript, const 
     return result;
   }
   GameSetup setup{header["players"].get<std::vector<std::string>>(), 0, false};
-  if (header.contains("seed") && header["seed"].is_number_unsigned()) setup.seed = header["seed"];
+  const bool seeded = header.contains("seed") && header["seed"].is_number_unsigned();
+  if (seeded) setup.seed = header["seed"];
+  setup.typed = typed_seats(header, count_of(setup.players));
   result.game = std::make_unique<Game>(variant, setup);
   const std::vector<Json>& ours = result.game->lines();
-  Replayer replayer(*result.game, result);
+  Replayer replayer(*result.game, result, seeded);
   if (after) after(*result.game, Json());
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];

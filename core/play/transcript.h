@@ -42,9 +42,9 @@ struct TranscriptText {
 };
 TranscriptText read_transcript(const std::string& path);
 
-/// What came of feeding a transcript back into a game. The dice come from the file; every line that
-/// the game writes is compared with the line of the file, so that one wrong roll, move, mark or
-/// gain is found.
+/// What came of feeding a transcript back into a game. Every line that the game writes is compared
+/// with the line of the file, and dice with those that its seed rolls, unless people have typed
+/// them: so one wrong roll, move, mark or gain is found.
 struct Replayed {
   std::unique_ptr<Game> game;  // as far as the transcript could be followed
   bool unusable = false;  // not even the variant could be loaded; usage rather than a difference

@@ -132,7 +132,7 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
     if (group.points)
       names.group_points.push_back(
           {group.kind, group.name, group.cells, *group.points, marks_needed(group)});
-  names.rule = model.rule.empty() ? Texts{{"en", describe(model)}} : model.rule;
+  names.rule = model.rule.empty() ? describe(model_, model) : model.rule;
   return names;
 }
 

@@ -134,6 +134,6 @@ inline int rank_of(const FromModel& from) {
   return (from.cause.empty() ? 0 : 2) + (from.slot > 0 ? 1 : 0);
 }
 
-std::string describe(const AreaModel& area);
+Texts describe(const VariantModel& model, const AreaModel& area);
 
 }  // namespace clever

@@ -4,196 +4,231 @@
 
 #include "core/base/numbers.h"
 #include "core/rules/compiler.h"
+#include "core/texts/say.h"
 
 namespace clever {
 namespace {
 
-std::string entered(const AreaModel& area) {
-  switch (area.combine) {
-    case Combine::kSingle:
-      return "the number of the die";
-    case Combine::kSum:
-      return "the sum of " + area.dice[0].text + " and " + area.dice[1].text;
-    case Combine::kAnyTwo:
-      return "the sum of the die and any other";
-    case Combine::kRowColumn:
-      return "the field in the row of " + area.dice[0].text + " and the column of " +
-             area.dice[1].text;
+/// The parts of the sentence about one area in one language.
+class Description {
+ public:
+  Description(const VariantModel& model, const AreaModel& area, const std::string& language)
+      : model_(model), area_(area), language_(language) {}
+
+  std::string text() const {
+    return marked() + placed() + tested(area_.accept) + tested_in_rows() + ways() + sources() +
+           opened() + "." + repeated() + further() + scored();
   }
-  return "";
-}
 
-std::string marked(const AreaModel& area) {
-  if (area.writes) return "Write " + entered(area);
-  if (area.states.size() > 1) return "Circle " + entered(area) + ", later cross it";
-  return "Cross " + entered(area);
-}
-
-std::string next_fields(const AreaModel& area) {
-  return area.block == 1 ? " in the next field"
-                         : " in one of the next " + std::to_string(area.block) + " fields";
-}
-
-std::string placed(const AreaModel& area) {
-  switch (area.place) {
-    case Place::kAnywhere:
-      if (area.combine == Combine::kRowColumn) return "";
-      return area.regions ? " in a whole region" : " anywhere";
-    case Place::kBeside:
-      return area.regions ? " in a whole region beside what is marked" : " beside what is marked";
-    case Place::kNext:
-      return next_fields(area);
-    case Place::kNextInRow:
-      return next_fields(area) + " of a row";
-    case Place::kFurtherRight:
-      return " further right than the last mark";
-    case Place::kOutward:
-      return " outward from the middle, on either side";
-    case Place::kHook:
-      return " where the script allows (" + area.place_hook->text + ")";
+ private:
+  template <const Text& text, class... Arguments>
+  std::string said(const Arguments&... arguments) const {
+    return say<text>(language_, arguments...);
   }
-  return "";
-}
 
-std::string tested(const AcceptModel& accept) {
-  static constexpr const char* kCell[] = {"",
-                                          "",
-                                          ", which needs at least its printed number",
-                                          ", which needs at most its printed number",
-                                          ", only even numbers",
-                                          ", only odd numbers",
-                                          " of as many fields as the number",
-                                          " of at most as many fields as the number",
-                                          " of at least as many fields as the number"};
-  static constexpr const char* kVersus[] = {"",
-                                            ", greater than the one before",
-                                            ", at least the one before",
-                                            ", less than the one before",
-                                            ", at most the one before",
-                                            ", equal to the one before",
-                                            ", different from the one before",
-                                            ", one more than the one before",
-                                            ", one less than the one before",
-                                            ", one away from the one before",
-                                            ", even after even and odd after odd",
-                                            ", odd after even and even after odd"};
-  if (accept.hook) return " if " + accept.hook->text;
-  std::string text = kCell[at(accept.cell)];
-  text += kVersus[at(accept.versus)];
-  if (accept.free_after) text += " (after " + std::to_string(*accept.free_after) + " anything)";
-  if (accept.free_after_highest) text += " (after the highest number anything)";
-  return text;
-}
-
-std::string tested_in_rows(const AreaModel& area) {
-  std::string text;
-  for (std::size_t row = 0; row < area.row_accept.size(); ++row)
-    if (const auto& accept = area.row_accept[row])
-      text += ", in row " + std::to_string(row + 1) + tested(*accept);
-  return text;
-}
-
-std::string opened(const AreaModel& area) {
-  const bool waits =
-      std::ranges::any_of(area.cells, [](const CellModel& cell) { return cell.after.has_value(); });
-  std::string text = area.open_hook ? "; only if " + area.open_hook->text : "";
-  return waits ? text + "; some fields only after others" : text;
-}
-
-std::string repeated(const AreaModel& area) {
-  std::string numbers;
-  for (const int number : area.again)
-    numbers += (numbers.empty() ? "" : " or ") + std::to_string(number);
-  return numbers.empty() ? "" : " A " + numbers + " is written in the next field too.";
-}
-
-bool has_factor(const AreaModel& area) {
-  return std::ranges::any_of(area.cells,
-                             [](const CellModel& cell) { return cell.factor.value_or(1) != 1; });
-}
-
-std::string ways(const AreaModel& area) {
-  if (area.ways.empty())
-    return has_factor(area) && area.writes ? ", multiplied by the printed factor" : "";
-  std::string text;
-  for (const WayModel& way : area.ways)
-    text += (text.empty() ? ", either " : " or ") + way.name.text +
-            (way.earns ? "" : " (without the bonus)");
-  return text;
-}
-
-std::string sources(const AreaModel& area) {
-  return area.from.empty() ? "" : "; where the die lies decides which fields are open";
-}
-
-std::string further(const AreaModel& area) {
-  switch (area.further) {
-    case FurtherKind::kNone:
-      return "";
-    case FurtherKind::kEqualDice:
-      return " One more field for each equal die in the same place.";
-    case FurtherKind::kSweptDice:
-      return " Each die swept by the pick may be marked too.";
-    case FurtherKind::kSweptAndLeftovers:
-      return " Each die swept by the pick, and what is left after the last roll, may be marked "
-             "too.";
-    case FurtherKind::kHook:
-      return " Further marks: " + area.further_hook->text + ".";
+  std::string die(std::size_t index) const {
+    const std::string& id = area_.dice[index].text;
+    const auto found =
+        std::ranges::find(model_.dice, id, [](const DieModel& die) { return die.id.text; });
+    const bool english = language_ == "en" || found == model_.dice.end();
+    return english ? id : in_language(found->name, language_, id);
   }
-  return "";
-}
 
-std::string score_text(const ScoreModel& score) {
-  switch (score.kind) {
-    case ScoreKind::kSum:
-      return "the sum";
-    case ScoreKind::kWeightedSum:
-      return "the weighted sum";
-    case ScoreKind::kTable:
-      return "by number of marks";
-    case ScoreKind::kRowTable:
-      return "by marks in each row";
-    case ScoreKind::kLast:
-      return "the points of the last field";
-    case ScoreKind::kOutermost:
-      return "the points of the outermost field on either side";
-    case ScoreKind::kPoints:
-      return "the points of marked fields";
-    case ScoreKind::kGroups:
-      return "the points of complete lines";
-    case ScoreKind::kPairDifferences:
-      return "first minus second of every full pair";
-    case ScoreKind::kRowSums:
-    case ScoreKind::kColumnSums: {
-      const bool factor = std::ranges::any_of(score.table, [](int times) { return times != 1; });
-      return std::string("the sum of every full ") +
-             (score.kind == ScoreKind::kRowSums ? "row" : "column") +
-             (factor ? " times its factor" : "");
+  std::string entered() const {
+    switch (area_.combine) {
+      case Combine::kSingle:
+        return said<texts::rule_number>();
+      case Combine::kSum:
+        return said<texts::rule_sum>(die(0), die(1));
+      case Combine::kAnyTwo:
+        return said<texts::rule_any_two>();
+      case Combine::kRowColumn:
+        return said<texts::rule_row_column>(die(0), die(1));
     }
-    case ScoreKind::kEach: {
-      std::string numbers;
-      for (const int value : score.table)
-        numbers += (numbers.empty() ? "" : ", ") + std::to_string(value);
-      return std::to_string(score.each) + " for every " + numbers;
-    }
-    case ScoreKind::kHook:
-      return score.hook->text;
+    return "";
   }
-  return "";
-}
 
-std::string scored(const AreaModel& area) {
-  std::string text;
-  for (const ScoreModel& score : area.score)
-    text += (text.empty() ? "" : ", plus ") + score_text(score);
-  return " Score: " + text + ".";
-}
+  std::string marked() const {
+    if (area_.writes) return said<texts::rule_write>(entered());
+    return area_.states.size() > 1 ? said<texts::rule_circle>(entered())
+                                   : said<texts::rule_cross>(entered());
+  }
+
+  std::string next_fields() const {
+    return area_.block == 1 ? said<texts::rule_next>() : said<texts::rule_next_of>(area_.block);
+  }
+
+  std::string placed() const {
+    switch (area_.place) {
+      case Place::kAnywhere:
+        if (area_.combine == Combine::kRowColumn) return "";
+        return area_.regions ? said<texts::rule_region>() : said<texts::rule_anywhere>();
+      case Place::kBeside:
+        return area_.regions ? said<texts::rule_region_beside>() : said<texts::rule_beside>();
+      case Place::kNext:
+        return next_fields();
+      case Place::kNextInRow:
+        return next_fields() + said<texts::rule_of_a_row>();
+      case Place::kFurtherRight:
+        return said<texts::rule_further_right>();
+      case Place::kOutward:
+        return said<texts::rule_outward>();
+      case Place::kHook:
+        return said<texts::rule_script_place>(area_.place_hook->text);
+    }
+    return "";
+  }
+
+  std::string tested(const AcceptModel& accept) const {
+    static constexpr Text kNothing{"", ""};
+    static constexpr const Text* kCell[] = {&kNothing,
+                                            &kNothing,
+                                            &texts::rule_at_least,
+                                            &texts::rule_at_most,
+                                            &texts::rule_even,
+                                            &texts::rule_odd,
+                                            &texts::rule_size,
+                                            &texts::rule_size_most,
+                                            &texts::rule_size_least};
+    static constexpr const Text* kVersus[] = {&kNothing,
+                                              &texts::rule_greater,
+                                              &texts::rule_not_less,
+                                              &texts::rule_less,
+                                              &texts::rule_not_greater,
+                                              &texts::rule_equal,
+                                              &texts::rule_different,
+                                              &texts::rule_one_more,
+                                              &texts::rule_one_less,
+                                              &texts::rule_one_away,
+                                              &texts::rule_same_parity,
+                                              &texts::rule_other_parity};
+    if (accept.hook) return said<texts::rule_if>(accept.hook->text);
+    std::string text = kCell[at(accept.cell)]->in(language_);
+    text += kVersus[at(accept.versus)]->in(language_);
+    if (accept.free_after) text += said<texts::rule_free_after>(*accept.free_after);
+    if (accept.free_after_highest) text += said<texts::rule_free_after_highest>();
+    return text;
+  }
+
+  std::string tested_in_rows() const {
+    std::string text;
+    for (std::size_t row = 0; row < area_.row_accept.size(); ++row)
+      if (const auto& accept = area_.row_accept[row])
+        text += said<texts::rule_in_row>(row + 1, tested(*accept));
+    return text;
+  }
+
+  std::string opened() const {
+    const bool waits = std::ranges::any_of(
+        area_.cells, [](const CellModel& cell) { return cell.after.has_value(); });
+    const std::string text =
+        area_.open_hook ? said<texts::rule_open_if>(area_.open_hook->text) : "";
+    return waits ? text + said<texts::rule_some_after>() : text;
+  }
+
+  std::string repeated() const {
+    std::string numbers;
+    for (const int number : area_.again)
+      numbers += (numbers.empty() ? "" : said<texts::rule_or>()) + std::to_string(number);
+    return numbers.empty() ? "" : said<texts::rule_again>(numbers);
+  }
+
+  bool has_factor() const {
+    return std::ranges::any_of(area_.cells,
+                               [](const CellModel& cell) { return cell.factor.value_or(1) != 1; });
+  }
+
+  std::string ways() const {
+    if (area_.ways.empty()) return has_factor() && area_.writes ? said<texts::rule_factor>() : "";
+    std::string text;
+    for (const WayModel& way : area_.ways)
+      text += (text.empty() ? said<texts::rule_either>() : said<texts::rule_or>()) + way.name.text +
+              (way.earns ? "" : said<texts::rule_without_bonus>());
+    return text;
+  }
+
+  std::string sources() const { return area_.from.empty() ? "" : said<texts::rule_sources>(); }
+
+  std::string further() const {
+    switch (area_.further) {
+      case FurtherKind::kNone:
+        return "";
+      case FurtherKind::kEqualDice:
+        return said<texts::rule_equal_dice>();
+      case FurtherKind::kSweptDice:
+        return said<texts::rule_swept>();
+      case FurtherKind::kSweptAndLeftovers:
+        return said<texts::rule_swept_left>();
+      case FurtherKind::kHook:
+        return said<texts::rule_further_hook>(area_.further_hook->text);
+    }
+    return "";
+  }
+
+  std::string score_of_lines(const ScoreModel& score) const {
+    const bool factor = std::ranges::any_of(score.table, [](int times) { return times != 1; });
+    return (score.kind == ScoreKind::kRowSums ? said<texts::score_rows>()
+                                              : said<texts::score_columns>()) +
+           (factor ? said<texts::score_factor>() : "");
+  }
+
+  std::string score_of_each(const ScoreModel& score) const {
+    std::string numbers;
+    for (const int value : score.table)
+      numbers += (numbers.empty() ? "" : ", ") + std::to_string(value);
+    return said<texts::score_each>(score.each, numbers);
+  }
+
+  std::string score_text(const ScoreModel& score) const {
+    switch (score.kind) {
+      case ScoreKind::kSum:
+        return said<texts::score_sum>();
+      case ScoreKind::kWeightedSum:
+        return said<texts::score_weighted>();
+      case ScoreKind::kTable:
+        return said<texts::score_table>();
+      case ScoreKind::kRowTable:
+        return said<texts::score_row_table>();
+      case ScoreKind::kLast:
+        return said<texts::score_last>();
+      case ScoreKind::kOutermost:
+        return said<texts::score_outermost>();
+      case ScoreKind::kPoints:
+        return said<texts::score_points>();
+      case ScoreKind::kGroups:
+        return said<texts::score_groups>();
+      case ScoreKind::kPairDifferences:
+        return said<texts::score_pairs>();
+      case ScoreKind::kRowSums:
+      case ScoreKind::kColumnSums:
+        return score_of_lines(score);
+      case ScoreKind::kEach:
+        return score_of_each(score);
+      case ScoreKind::kHook:
+        return score.hook->text;
+    }
+    return "";
+  }
+
+  std::string scored() const {
+    std::string text;
+    for (const ScoreModel& score : area_.score)
+      text += (text.empty() ? "" : said<texts::score_plus>()) + score_text(score);
+    return said<texts::rule_score>(text);
+  }
+
+  const VariantModel& model_;
+  const AreaModel& area_;
+  std::string language_;
+};
 
 }  // namespace
 
-std::string describe(const AreaModel& area) {
-  return marked(area) + placed(area) + tested(area.accept) + tested_in_rows(area) + ways(area) +
-         sources(area) + opened(area) + "." + repeated(area) + further(area) + scored(area);
+Texts describe(const VariantModel& model, const AreaModel& area) {
+  Texts sentences;
+  for (const std::string_view language : kLanguages)
+    sentences[std::string(language)] = Description(model, area, std::string(language)).text();
+  return sentences;
 }
 
 }  // namespace clever

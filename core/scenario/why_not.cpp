@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "core/base/numbers.h"
 #include "core/engine/offers.h"
 #include "core/scenario/moment.h"
+#include "core/texts/say.h"
 
 namespace clever {
 namespace {
@@ -175,17 +177,17 @@ class Doubt {
 }  // namespace
 
 const std::vector<Reason>& all_reasons() {
-  static const std::vector<Reason> kReasons = {
-      {"taken", "the cell is taken"},
-      {"order", "the marks that are there do not let it follow"},
-      {"slot", "no slot of the action is left"},
-      {"bonus", "no such bonus waits"},
-      {"number", "the die shows another number"},
-      {"die", "the die does not lie where it could be used"},
-      {"usable", "a die can be used"},
-      {"window", "it is not the time for that"},
-      {"never", "there is no such choice near this position"},
-  };
+  static const std::vector<Reason> kReasons = [] {
+    constexpr std::pair<const char*, const Text*> kSentences[] = {
+        {"taken", &texts::why_taken},   {"order", &texts::why_order},
+        {"slot", &texts::why_slot},     {"bonus", &texts::why_bonus},
+        {"number", &texts::why_number}, {"die", &texts::why_die},
+        {"usable", &texts::why_usable}, {"window", &texts::why_window},
+        {"never", &texts::why_never}};
+    std::vector<Reason> reasons;
+    for (const auto& [word, text] : kSentences) reasons.push_back({word, text->english, text->german});
+    return reasons;
+  }();
   return kReasons;
 }
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/clever.h"
 #include "core/engine/state.h"
@@ -13,6 +15,11 @@ namespace clever {
 struct Reason {
   std::string word;      // stable, for scenarios
   std::string sentence;  // for people
+  std::string german;
+
+  const std::string& in(std::string_view language) const {
+    return language == "de" ? german : sentence;
+  }
 };
 
 /// The reasons there are, with their sentences.

@@ -21,11 +21,43 @@ struct Bar {
 /// [[value, count], ...] gathered into at most `bars` bars of equal, round width.
 std::vector<Bar> gathered(const Json& totals, int bars);
 
+/// What a chart compares: the results of one bot, or of one of two variants.
+struct Curve {
+  std::string name;
+  std::vector<Bar> bars;  // of all curves of a chart the same bounds
+  double mean = 0;
+
+  /// Of all results, in one of the bars.
+  double share(std::size_t bar) const;
+};
+
+/// One curve for each bot of an answer, in the order of their seats.
+std::vector<Curve> curves_of(const Json& answer, int bars);
+/// One curve for each of two answers.
+std::vector<Curve> curves_of(const Json& first, const Json& second, int bars);
+
 inline double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
 
+/// The name of a thing in an answer; its id where it has none.
+inline std::string name_in(const Json& thing, const std::string& id) {
+  return thing.value("name", id);
+}
+
+/// "random", "greedy, random": every bot once.
+std::string bots_in(const Json& answer);
+
 std::string report_text(const Json& answer, const Style& style);
+std::string report_html(const Json& answer);
+
 /// Two variants on the same seeds: {"first": answer, "second": answer, "difference": {...}}.
 std::string comparison_text(const Json& comparison, const Style& style);
-std::string report_html(const Json& answer);
+std::string comparison_html(const Json& comparison);
+
+/// A row a thing that both variants score: its name, what it scores in both, and the difference.
+struct Compared {
+  std::string name;
+  double first = 0, second = 0, difference = 0, error = 0;
+};
+std::vector<Compared> compared(const Json& comparison);
 
 }  // namespace clever

@@ -67,6 +67,7 @@ class Worker {
       : simulation_(simulation) {
     for (const VariantPtr& variant : variants) arenas_.emplace_back(variant, simulation.bots);
     tallies_.resize(variants.size());
+    if (variants.size() == 2) find_areas(variants[0]->catalog, variants[1]->catalog);
   }
 
   void play(std::int64_t number) {
@@ -92,14 +93,26 @@ class Worker {
       result.tallies[i].add(tallies_[i]);
     }
     result.difference.add(difference_);
+    for (std::size_t i = 0; i < by_area_.size(); ++i) result.by_area[i].add(by_area_[i]);
     if (result.problem.empty()) result.problem = problem_;
   }
 
  private:
+  /// The areas of the second variant that have the id of one of the first.
+  void find_areas(const Catalog& first, const Catalog& second) {
+    for (std::size_t i = 0; i < first.areas.size(); ++i)
+      for (std::size_t j = 0; j < second.areas.size(); ++j)
+        if (first.areas[i].id == second.areas[j].id) same_areas_.emplace_back(i, j);
+  }
+
   void compare() {
-    for (int seat = 0; seat < arenas_[0].state().seats; ++seat)
-      difference_.add(score(arenas_[1].rules(), arenas_[1].state(), seat).total -
-                      score(arenas_[0].rules(), arenas_[0].state(), seat).total);
+    for (int seat = 0; seat < arenas_[0].state().seats; ++seat) {
+      const Score one = score(arenas_[0].rules(), arenas_[0].state(), seat);
+      const Score other = score(arenas_[1].rules(), arenas_[1].state(), seat);
+      difference_.add(other.total - one.total);
+      for (const auto& [first, second] : same_areas_)
+        by_area_[first].add(other.areas[second] - one.areas[first]);
+    }
   }
 
   void add_rows(std::int64_t number, std::uint64_t seed) {
@@ -142,6 +155,8 @@ class Worker {
   std::vector<Arena> arenas_;
   std::vector<Tally> tallies_;
   Moments difference_;
+  std::array<Moments, kMaxAreas> by_area_;
+  std::vector<std::pair<std::size_t, std::size_t>> same_areas_;
   std::string rows_;
   std::string problem_;
 };

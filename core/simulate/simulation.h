@@ -44,7 +44,8 @@ struct RunControl {
 struct Simulated {
   std::vector<Tally> tallies;  // one a variant
   Moments difference;          // second total minus first, seat by seat of the same game
-  std::string problem;         // "" when nothing went wrong
+  std::array<Moments, kMaxAreas> by_area;  // the same of each area of the first that both have
+  std::string problem;                     // "" when nothing went wrong
 };
 
 Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunControl& control);

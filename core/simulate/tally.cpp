@@ -39,6 +39,8 @@ void read_sum(const Json& json, std::array<Sum, Size>& sums) {
   for (std::size_t i = 0; i < Size; ++i) read_sum(json.at(i), sums[i]);
 }
 
+constexpr const char* kEnglish = "en";
+
 double ratio(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
@@ -47,10 +49,21 @@ Json rating_json(const Catalog& catalog, const Tally& tally) {
   Json bands = Json::object();
   std::map<std::string, std::int64_t> counts;
   for (const auto& [total, count] : tally.totals.counts())
-    counts[rating_of(catalog, total, "en")] += count;
+    counts[rating_of(catalog, total, kEnglish)] += count;
   for (const RatingNames& rating : catalog.ratings) {
-    const std::string name = in_language(rating.name, "en", "");
+    const std::string name = in_language(rating.name, kEnglish, "");
     bands[name] = ratio(counts[name], tally.total.count);
+  }
+  return bands;
+}
+
+/// The same with where each band begins, the highest first, as the variant has them.
+Json bands_json(const Catalog& catalog, const Json& shares) {
+  Json bands = Json::array();
+  for (const RatingNames& rating : catalog.ratings) {
+    const std::string name = in_language(rating.name, kEnglish, "");
+    bands.push_back({{"name", name}, {"share", shares.at(name)}});
+    if (rating.from) bands.back()["from"] = *rating.from;
   }
   return bands;
 }
@@ -124,6 +137,7 @@ void Tally::add(const Ruleset& rules, const State& end) {
     totals.add(points.total);
     total.add(points.total);
     by_seat[seat].add(points.total);
+    seat_totals[seat].add(points.total);
     for (std::size_t area = 0; area < rules.area_count; ++area) areas[area].add(points.areas[area]);
     foxes.add(points.foxes);
     fox_points.add(points.fox_points);
@@ -200,14 +214,19 @@ bool fits(const Tally& tally, int players) {
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
   Json areas = Json::object(), tracks = Json::object();
   for (std::size_t i = 0; i < catalog.areas.size(); ++i)
-    areas[catalog.areas[i].id] = {{"mean", tally.areas[i].mean()},
-                                  {"error", tally.areas[i].error()},
-                                  {"sd", tally.areas[i].deviation()},
-                                  {"share", ratio(tally.areas[i].sum, tally.total.sum)}};
+    areas[catalog.areas[i].id] = {
+        {"mean", tally.areas[i].mean()},
+        {"error", tally.areas[i].error()},
+        {"sd", tally.areas[i].deviation()},
+        {"share", ratio(tally.areas[i].sum, tally.total.sum)},
+        {"name", in_language(catalog.areas[i].name, kEnglish, catalog.areas[i].id)},
+        {"colour", catalog.areas[i].colour}};
   for (std::size_t i = 0; i < catalog.tracks.size(); ++i)
-    tracks[catalog.tracks[i].id] = {{"slots", catalog.tracks[i].slots.size()},
-                                    {"unlocked", tally.unlocked[i].mean()},
-                                    {"spent", tally.spent[i].mean()}};
+    tracks[catalog.tracks[i].id] = {
+        {"slots", catalog.tracks[i].slots.size()},
+        {"unlocked", tally.unlocked[i].mean()},
+        {"spent", tally.spent[i].mean()},
+        {"name", in_language(catalog.tracks[i].name, kEnglish, catalog.tracks[i].id)}};
   Json json = {{"decisions_per_game", ratio(tally.decisions, tally.games)},
                {"choices_per_decision", ratio(tally.choices, tally.decisions)},
                {"score", score_json(tally)},
@@ -219,7 +238,11 @@ Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
                {"tracks", tracks},
                {"seats", seats_json(tally, players)}};
   if (players > 1) json["first_seat"] = first_seat_json(tally, players);
-  if (players == 1 && !catalog.ratings.empty()) json["rating"] = rating_json(catalog, tally);
+  json["name"] = in_language(catalog.name, kEnglish, catalog.id);
+  if (players == 1 && !catalog.ratings.empty()) {
+    json["rating"] = rating_json(catalog, tally);
+    json["bands"] = bands_json(catalog, json["rating"]);
+  }
   return json;
 }
 

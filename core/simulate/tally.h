@@ -67,6 +67,7 @@ struct Tally {
   std::array<Moments, kMaxTracks> unlocked;
   std::array<Moments, kMaxTracks> spent;
   std::array<Moments, kMaxSeats> by_seat;  // totals
+  std::array<Histogram, kMaxSeats> seat_totals;
   std::array<std::int64_t, kMaxSeats> win_parts{};
 
   /// Calls `visit` with every sum: its name in files, and where it is.
@@ -83,6 +84,7 @@ struct Tally {
     visit("unlocked", &Tally::unlocked);
     visit("spent", &Tally::spent);
     visit("seats", &Tally::by_seat);
+    visit("seat_totals", &Tally::seat_totals);
     visit("win_parts", &Tally::win_parts);
   }
 
@@ -105,7 +107,7 @@ bool read_sums(const Json& json, Tally& tally);
 /// Are the sums those of one number of games with so many players?
 bool fits(const Tally& tally, int players);
 
-/// What people ask of them: means, quantiles, shares.
+/// What people ask of them: means, quantiles, shares; with English names, as reports are English.
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players);
 
 }  // namespace clever

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/base/harmless.h"
+#include "core/base/numbers.h"
 #include "core/base/utf8.h"
 
 namespace clever {
@@ -26,6 +27,9 @@ int columns_of(char32_t code) {
   static constexpr Range kWide[] = {{0x1100, 0x115f},   {0x2e80, 0xa4cf},  {0xac00, 0xd7a3},
                                     {0xf900, 0xfaff},   {0xfe30, 0xfe6f},  {0xff00, 0xff60},
                                     {0x1f300, 0x1faff}, {0x20000, 0x3fffd}};
+  // Nearly everything that is drawn: plain letters, and signs of arrows and boxes.
+  if (code < kNone[0].first || (code > kNone[1].last && code < kWide[1].first && code > kWide[0].last))
+    return 1;
   return in_any(code, kNone) ? 0 : in_any(code, kWide) ? 2 : 1;
 }
 
@@ -64,6 +68,30 @@ std::string cut(const std::string& text, int width, const std::string& sign) {
   return width > 0 ? kept + sign : kept;
 }
 
+std::string wrapped(const std::string& text, int width, int indent) {
+  std::string all;
+  int column = 0;
+  bool begins = true;  // a line: its own blanks stay
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t blanks = begins ? text.find_first_not_of(' ', begin) : begin;
+    const std::size_t end =
+        std::min(text.find_first_of(" \n", std::min(blanks, text.size())), text.size());
+    const std::string word = text.substr(begin, end - begin);
+    const int columns = columns_of(word);
+    if (!begins && column + 1 + columns > width) {
+      all += "\n" + std::string(at(indent), ' ') + word;
+      column = indent + columns;
+    } else {
+      all += (begins ? "" : " ") + word;
+      column += columns + (begins ? 0 : 1);
+    }
+    begins = end < text.size() && text[end] == '\n';
+    if (begins) all += "\n", column = 0;
+    begin = end + 1;
+  }
+  return all;
+}
+
 std::string repeated(const std::string& sign, int count) {
   std::string text;
   for (int i = 0; i < count; ++i) text += sign;
@@ -78,6 +106,8 @@ std::string cleaned(const std::string& text, bool ascii) {
   });
   return clean;
 }
+
+std::string folded(const std::string& text) { return lowered(cleaned(text, true)); }
 
 std::string markup_text(const std::string& text) {
   static const std::map<std::string_view, const char*> kSigns = {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -10,12 +12,38 @@
 #include "core/base/printed_cell.h"
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
+#include "core/texts/say.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
 
-const std::string& die_id(const Catalog& catalog, int die) { return catalog.dice[at(die)].id; }
 const AreaNames& area_of(const Catalog& catalog, int area) { return catalog.areas[at(area)]; }
+
+/// How things are called: by their ids, or by their names in a language.
+class Names {
+ public:
+  explicit Names(const Catalog& catalog, std::string language = "")
+      : catalog_(catalog), language_(std::move(language)) {}
+
+  std::string die(int index) const { return called(catalog_.dice[at(index)]); }
+  std::string area(int index) const { return called(catalog_.areas[at(index)]); }
+  std::string bonus(int index) const { return called(catalog_.bonuses[at(index)]); }
+  std::string track(int index) const { return called(catalog_.tracks[at(index)]); }
+  std::string as() const { return language_.empty() ? "as" : say<texts::as>(language_); }
+  std::string word(ActionType type) const {
+    return language_.empty() ? word_of(type) : action_word(type, language_);
+  }
+
+ private:
+  template <class Named>
+  std::string called(const Named& named) const {
+    return language_.empty() ? named.id : in_language(named.name, language_, named.id);
+  }
+
+  const Catalog& catalog_;
+  std::string language_;  // empty: ids
+};
 
 std::string cells_text(const AreaNames& area, Cells cells) {
   std::string text;
@@ -40,31 +68,32 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const State
 }
 
 std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                     const Action& action) {
-  std::string text = die_id(catalog, action.subject);
-  const std::string& area = area_of(catalog, action.area).id;
-  if (area != text) text += " as " + area;
+                     const Action& action, const Names& names) {
+  std::string text = names.die(action.subject);
+  const std::string area = names.area(action.area);
+  if (area != text) text += " " + names.as() + " " + area;
   if (action.track != kNone8) {
-    const TrackNames& track = catalog.tracks[action.track];
+    const std::string& slot = catalog.tracks[action.track].slots[action.slot];
     const int spent = spent_slots(rules, state.me(), action.track, action.slot).size();
-    text += " " + track.id + track.slots[action.slot] + (spent > 1 ? std::to_string(spent) : "");
+    text += " " + names.track(action.track) + slot + (spent > 1 ? std::to_string(spent) : "");
   }
   return text + field_text(rules, catalog, state, action);
 }
 
 std::string bonus_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                       const Action& action) {
-  std::string text = catalog.bonuses[action.subject].id;
-  if (action.area == kNone8) return text + " as " + catalog.bonuses[used_bonus(rules, action)].id;
-  if (action.slot != kNone8) text += " as " + area_of(catalog, action.area).id;
+                       const Action& action, const Names& names) {
+  std::string text = names.bonus(action.subject);
+  const std::string as = " " + names.as() + " ";
+  if (action.area == kNone8) return text + as + names.bonus(used_bonus(rules, action));
+  if (action.slot != kNone8) text += as + names.area(action.area);
   return text + field_text(rules, catalog, state, action);
 }
 
 std::string further_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                         const Action& action) {
-  std::string text = std::string(word_of(action.type)) + " " + area_of(catalog, action.area).id;
+                         const Action& action, const Names& names) {
+  std::string text = names.word(action.type) + " " + names.area(action.area);
   const FurtherItem& item = state.further[action.subject];
-  if (item.die != kNone8) text += " " + die_id(catalog, item.die);
+  if (item.die != kNone8) text += " " + names.die(item.die);
   int alike = 1;  // a script may earn several items in one area
   for (int i = 0; i < action.subject; ++i) {
     const FurtherItem& other = state.further[at(i)];
@@ -75,22 +104,25 @@ std::string further_text(const Ruleset& rules, const Catalog& catalog, const Sta
                                              : text + field_text(rules, catalog, state, action);
 }
 
-std::string action_text(const Catalog& catalog, const Action& action) {
-  const TrackNames& track = catalog.tracks[action.track];
-  std::string text = track.id;
+std::string action_text(const Catalog& catalog, const Action& action, const Names& names) {
+  std::string text = names.track(action.track);
   if (action.subject == kNone8) return text;
-  if (action.type == ActionType::kOwn) text += track.slots[action.slot];
-  text += " " + die_id(catalog, action.subject);
+  if (action.type == ActionType::kOwn) text += catalog.tracks[action.track].slots[action.slot];
+  text += " " + names.die(action.subject);
   return action.number == kNone8 ? text : text + fmt::format("={}", action.number);
 }
 
+std::string with_blanks(std::string text) {
+  std::replace(text.begin(), text.end(), '\t', ' ');
+  return text;
+}
+
+/// What was typed or is offered, so that spelling does not matter: small letters of ASCII, one
+/// blank at a time.
 std::string tidy(const std::string& typed) {
   std::string text;
-  for (const char c : typed) {
-    const bool blank = c == ' ' || c == '\t' || c == '\r';
-    if (blank && (text.empty() || text.back() == ' ')) continue;
-    text += blank ? ' ' : static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-  }
+  for (const char c : folded(with_blanks(typed)))
+    if (c != ' ' || (!text.empty() && text.back() != ' ')) text += c;
   if (!text.empty() && text.back() == ' ') text.pop_back();
   return text;
 }
@@ -102,33 +134,78 @@ int menu_number(const std::string& text, int size) {
   return number >= 1 && number <= size ? number - 1 : -1;
 }
 
-}  // namespace
-
-std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                        const Action& action) {
+std::string text_with(const Names& names, const Ruleset& rules, const Catalog& catalog,
+                      const State& state, const Action& action) {
   switch (action.type) {
     case ActionType::kPick:
     case ActionType::kPassive:
     case ActionType::kExtra:
-      return use_text(rules, catalog, state, action);
+      return use_text(rules, catalog, state, action, names);
     case ActionType::kBonus:
-      return bonus_text(rules, catalog, state, action);
+      return bonus_text(rules, catalog, state, action, names);
     case ActionType::kFurther:
     case ActionType::kDecline:
-      return further_text(rules, catalog, state, action);
+      return further_text(rules, catalog, state, action, names);
     case ActionType::kReroll:
     case ActionType::kReturn:
     case ActionType::kOwn:
-      return action_text(catalog, action);
+      return action_text(catalog, action, names);
     case ActionType::kTake:
-      return std::string(word_of(action.type)) + " " + die_id(catalog, action.subject);
+      return names.word(action.type) + " " + names.die(action.subject);
     case ActionType::kRoll:
     case ActionType::kStop:
     case ActionType::kPass:
     case ActionType::kDone:
-      return word_of(action.type);
+      return names.word(action.type);
   }
   return "";
+}
+
+/// Names are an author's: where two choices would read the same, their ids tell them apart.
+void tell_apart(std::vector<std::string>& shown, const std::vector<std::string>& ids) {
+  std::map<std::string, int> often;
+  for (const std::string& text : shown) ++often[tidy(text)];
+  for (std::size_t i = 0; i < shown.size(); ++i)
+    if (often[tidy(shown[i])] > 1) shown[i] = ids[i];
+}
+
+/// Word by word from the left, the longest name that stands there becoming its id.
+std::string replaced_words(const std::string& text,
+                           const std::vector<std::pair<std::string, std::string>>& names) {
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const auto stands_here = [&](const auto& name) {
+      const std::size_t end = begin + name.first.size();
+      return !name.first.empty() && text.compare(begin, name.first.size(), name.first) == 0 &&
+             (end == text.size() || text[end] == ' ');
+    };
+    const auto name = std::find_if(names.begin(), names.end(), stands_here);
+    const std::size_t end = name == names.end() ? std::min(text.find(' ', begin), text.size())
+                                                : begin + name->first.size();
+    result += (result.empty() ? "" : " ") +
+              (name == names.end() ? text.substr(begin, end - begin) : name->second);
+    begin = end + 1;
+  }
+  return result;
+}
+
+/// The index of the text that was typed, or those that begin with it.
+Match found_among(const std::vector<std::string>& texts, const std::string& wanted) {
+  Match result;
+  for (int i = 0; i < count_of(texts); ++i) {
+    const std::string text = tidy(texts[at(i)]);
+    if (text == wanted) return {i, {}};
+    if (text.starts_with(wanted)) result.candidates.push_back(i);
+  }
+  if (result.candidates.size() == 1) return {result.candidates[0], {}};
+  return result;
+}
+
+}  // namespace
+
+std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                        const Action& action) {
+  return text_with(Names(catalog), rules, catalog, state, action);
 }
 
 std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catalog,
@@ -136,6 +213,39 @@ std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catal
   std::vector<std::string> texts;
   for (const Action& action : choices) texts.push_back(choice_text(rules, catalog, state, action));
   return texts;
+}
+
+std::vector<std::string> shown_texts(const Ruleset& rules, const Catalog& catalog,
+                                     const State& state, const Choices& choices,
+                                     const std::string& language) {
+  const std::vector<std::string> ids = choice_texts(rules, catalog, state, choices);
+  if (language == "en") return ids;
+  std::vector<std::string> shown;
+  for (const Action& action : choices)
+    shown.push_back(text_with(Names(catalog, language), rules, catalog, state, action));
+  tell_apart(shown, ids);
+  return shown;
+}
+
+std::string action_word(ActionType type, const std::string& language) {
+  switch (type) {
+    case ActionType::kFurther:
+      return say<texts::word_further>(language);
+    case ActionType::kDecline:
+      return say<texts::word_decline>(language);
+    case ActionType::kTake:
+      return say<texts::word_take>(language);
+    case ActionType::kRoll:
+      return say<texts::word_roll>(language);
+    case ActionType::kStop:
+      return say<texts::word_stop>(language);
+    case ActionType::kPass:
+      return say<texts::word_pass>(language);
+    case ActionType::kDone:
+      return say<texts::word_done>(language);
+    default:
+      return word_of(type);
+  }
 }
 
 std::string kind_of(const Catalog& catalog, const Action& action) {
@@ -147,12 +257,39 @@ std::string mark_text(const AreaNames& area, int value) {
   return area.states.size() > 1 ? area.states[at(value - 1)] : area.states[0];
 }
 
+/// In English by its id, which is the same word wherever moves are typed.
+std::string shown_name(const BonusNames& bonus, const std::string& language) {
+  return language == "en" ? bonus.id : in_language(bonus.name, language, bonus.id);
+}
+
+std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language) {
+  const int first = spot.cells.empty() ? 0 : spot.cells.front();
+  switch (spot.kind) {
+    case SpotKind::kCell:
+      return area.grid ? cell_name(area, first)
+                       : say<texts::spot_field>(language, cell_name(area, first));
+    case SpotKind::kRow:
+      return say<texts::spot_row>(language, first / area.columns + 1);
+    case SpotKind::kColumn:
+      return say<texts::spot_column>(language, first % area.columns + 1);
+    case SpotKind::kGap:
+      return say<texts::spot_gap>(language, cell_name(area, spot.cells[0]),
+                                  cell_name(area, spot.cells[1]));
+    case SpotKind::kDiagonal:
+      return language == "en" ? spot.where : say<texts::spot_diagonal>(language);
+    case SpotKind::kNamed:
+      return spot.where;
+  }
+  return "";
+}
+
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
   switch (event.kind) {
     case Event::Kind::kRound:
-      return fmt::format("round {}", event.round);
+      return say<texts::round_number>(language, int{event.round});
     case Event::Kind::kTurn:
-      return std::string(word_of(event.role)) + " turn";
+      return event.role == Role::kActive ? say<texts::active_turn>(language)
+                                         : say<texts::passive_turn>(language);
     case Event::Kind::kMark: {
       const AreaNames& area = area_of(catalog, event.area);
       const std::string name = in_language(area.name, language, area.id);
@@ -161,16 +298,17 @@ std::string event_text(const Catalog& catalog, const Event& event, const std::st
     }
     case Event::Kind::kGain: {
       const BonusNames& bonus = catalog.bonuses[event.bonus];
-      if (event.spot == Event::kNoSpot) return bonus.id;
+      const std::string called = shown_name(bonus, language);
+      if (event.spot == Event::kNoSpot) return called;
       const SpotNames& spot = catalog.spots[event.spot];
       const AreaNames& area = area_of(catalog, spot.area);
-      return fmt::format("{} ({} {})", bonus.id, in_language(area.name, language, area.id),
-                         spot.where);
+      return fmt::format("{} ({} {})", called, in_language(area.name, language, area.id),
+                         spot_text(area, spot, language));
     }
     case Event::Kind::kLost:
-      return catalog.bonuses[event.bonus].id;
+      return shown_name(catalog.bonuses[event.bonus], language);
     case Event::Kind::kAuto:
-      return word_of(event.action);
+      return action_word(event.action, language);
   }
   return "";
 }
@@ -181,20 +319,37 @@ std::string rating_of(const Catalog& catalog, int total, const std::string& lang
   return "";
 }
 
+std::string with_ids(const Catalog& catalog, const std::string& typed,
+                     const std::string& language) {
+  std::vector<std::pair<std::string, std::string>> names = {{tidy(say<texts::as>(language)), "as"}};
+  const auto add = [&](const auto& all) {
+    for (const auto& one : all)
+      names.emplace_back(tidy(in_language(one.name, language, one.id)), one.id);
+  };
+  add(catalog.bonuses), add(catalog.tracks), add(catalog.areas), add(catalog.dice);
+  std::stable_sort(names.begin(), names.end(), [](const auto& one, const auto& other) {
+    return one.first.size() > other.first.size();
+  });
+  return replaced_words(tidy(typed), names);
+}
+
 Match match(const std::vector<std::string>& texts, const std::string& typed) {
+  return match(texts, texts, typed);
+}
+
+Match match(const std::vector<std::string>& texts, const std::vector<std::string>& shown,
+            const std::string& typed) {
   const std::string wanted = tidy(typed);
   if (wanted.empty()) return {};
   if (const int number = menu_number(wanted, count_of(texts)); number >= 0) return {number, {}};
+  for (const auto* names : {&texts, &shown})
+    if (Match found = found_among(*names, wanted); found.index >= 0 || !found.candidates.empty())
+      return found;
   Match result;
-  for (int i = 0; i < count_of(texts); ++i) {
-    const std::string text = tidy(texts[at(i)]);
-    if (text == wanted) return {i, {}};
-    if (text.starts_with(wanted)) result.candidates.push_back(i);
-  }
-  if (result.candidates.size() == 1) return {result.candidates[0], {}};
-  if (!result.candidates.empty()) return result;
-  const auto near = std::find(texts.begin(), texts.end(), nearest(wanted, texts));
-  if (near != texts.end()) result.candidates = {narrow<int>(near - texts.begin())};
+  for (const auto* names : {&texts, &shown})
+    if (const auto near = std::find(names->begin(), names->end(), nearest(wanted, *names));
+        near != names->end() && result.candidates.empty())
+      result.candidates = {narrow<int>(near - names->begin())};
   return result;
 }
 

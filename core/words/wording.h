@@ -28,6 +28,15 @@ std::string choice_text(const Ruleset& rules, const Catalog& catalog, const Stat
 std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catalog,
                                       const State& state, const Choices& choices);
 
+/// The same as menus show them: by the names of a language, and by ids in English, where they are
+/// the same words. Two choices never read the same.
+std::vector<std::string> shown_texts(const Ruleset& rules, const Catalog& catalog,
+                                     const State& state, const Choices& choices,
+                                     const std::string& language);
+
+/// What a kind of choice that names nothing else is called.
+std::string action_word(ActionType type, const std::string& language);
+
 /// The word of the choice's kind in transcripts: a fixed word, or the id of the variant's own
 /// action.
 std::string kind_of(const Catalog& catalog, const Action& action);
@@ -35,11 +44,20 @@ std::string kind_of(const Catalog& catalog, const Action& action);
 /// What a mark shows: "x", "o" or the number written.
 std::string mark_text(const AreaNames& area, int value);
 
+/// A bonus as moves and events call it.
+std::string shown_name(const BonusNames& bonus, const std::string& language);
+
+/// Where in its area a bonus is printed.
+std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language);
+
 /// What happened, for a person: the area, cell and mark, or the bonus and where it was printed.
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language);
 
 /// The name of the band that a solo score falls in, "" where the variant has none.
 std::string rating_of(const Catalog& catalog, int total, const std::string& language);
+
+/// A move that was typed by the names of a language, with the ids in their place.
+std::string with_ids(const Catalog& catalog, const std::string& typed, const std::string& language);
 
 /// What a player typed against the texts of the legal choices: a number in the menu (from 1), a
 /// text, or any beginning of one that fits only one. `candidates` says what it may have meant
@@ -49,5 +67,8 @@ struct Match {
   std::vector<int> candidates;
 };
 Match match(const std::vector<std::string>& texts, const std::string& typed);
+/// The same where choices are shown by other names: both are understood, with umlauts or without.
+Match match(const std::vector<std::string>& texts, const std::vector<std::string>& shown,
+            const std::string& typed);
 
 }  // namespace clever

@@ -259,6 +259,8 @@ class Stage {
     dup2(open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
     dup2(open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
     unsetenv("CLEVER_PATH");
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("XDG_STATE_HOME", (desk + "/../state").c_str(), 1);
     alarm(60);
     execv(argv[0], argv.data());
     _exit(127);

@@ -166,7 +166,6 @@ struct Mistake {
 TEST_CASE("cli: wrong usage leaves with code 2, one message and nothing on standard output") {
   const std::string game = "ganz-schoen-clever";
   const std::vector<Mistake> mistakes = {
-      {{}, "--help"},
       {{"plya"}, "did you mean 'play'?"},
       {{"list", "--frobnicate"}, "--frobnicate"},
       {{"--color", "pink", "list"}, "pink"},

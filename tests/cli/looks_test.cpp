@@ -78,9 +78,9 @@ TEST_CASE("cli: --ascii says everything in ASCII, in every language") {
   CHECK(is_ascii(desk.run({"--ascii", "simulate", game, "--games", "5"}).out));
 }
 
-TEST_CASE("cli: --lang de names things in German, and moves stay as they are") {
+TEST_CASE("cli: --lang de names things in German, and transcripts stay as they are") {
   const Desk desk;
-  const Arguments game = {"play", "ganz-schoen-clever", "--seed", "7", "--save"};
+  const Arguments game = {"play", "ganz-schoen-clever", "--seed", "7", "--player", "Ann", "--save"};
   Arguments english = game, german = game;
   english.push_back("english.jsonl");
   german.insert(german.end(), {"german.jsonl", "--lang", "de"});
@@ -88,7 +88,7 @@ TEST_CASE("cli: --lang de names things in German, and moves stay as they are") {
   CHECK(ran.code == 0);
   CHECK_THAT(ran.out, StartsWith("Ganz schön clever"));
   CHECK_THAT(ran.out, ContainsSubstring("Nachwürfeln"));
-  CHECK_THAT(ran.out, ContainsSubstring("  5 orange 1=2"));
+  CHECK_THAT(ran.out, ContainsSubstring("  5 Orange 1=2"));
   desk.run(english, "5\n");
   CHECK(desk.read("german.jsonl") == desk.read("english.jsonl"));
 }

@@ -36,14 +36,16 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 }
 
 /// The environment of the tests without what the program listens to.
-std::vector<std::string> environment(const std::map<std::string, std::string>& variables) {
+std::vector<std::string> environment_with(const std::map<std::string, std::string>& variables) {
   std::map<std::string, std::string> all;
   for (char** entry = environ; *entry != nullptr; ++entry) {
     const std::string text = *entry;
     all[text.substr(0, text.find('='))] = text;
   }
-  for (const char* name : {"NO_COLOR", "CLEVER_PATH"}) all.erase(name);
+  for (const char* name : {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "CLEVER_PATH"}) all.erase(name);
   all["TERM"] = "TERM=xterm";
+  all["COLORTERM"] = "COLORTERM=truecolor";
+  all["LC_ALL"] = "LC_ALL=C.UTF-8";
   for (const auto& [name, value] : variables) all[name] = name + "=" + value;
   std::vector<std::string> texts;
   for (const auto& [name, text] : all) texts.push_back(text);
@@ -76,6 +78,7 @@ Desk::Desk() {
   REQUIRE(mkdtemp(name.data()) != nullptr);
   folder_ = name;
   fs::create_directory(path(""));
+  variables_["XDG_STATE_HOME"] = folder_ + "/state";
 }
 
 Desk::~Desk() {
@@ -89,6 +92,17 @@ std::string Desk::read(const std::string& name) const {
   INFO(name);
   REQUIRE(has(name));
   return text_of(path(name));
+}
+
+std::string Desk::state() const { return folder_ + "/state/clever"; }
+
+std::vector<std::string> Desk::kept_games() const {
+  std::vector<std::string> paths;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(folder_ + "/state/clever/games", ignored))
+    paths.push_back(entry.path().string());
+  std::sort(paths.begin(), paths.end());
+  return paths;
 }
 
 std::vector<Json> Desk::read_lines(const std::string& name) const {
@@ -110,7 +124,7 @@ Desk& Desk::with(const std::string& variable, const std::string& value) {
 
 /// Begins a run whose input lies in the folder already; the id of its process.
 int Desk::start(const Arguments& arguments, int output, int errors) const {
-  std::vector<std::string> words = {CLEVER_PROGRAM}, variables = environment(variables_);
+  std::vector<std::string> words = {CLEVER_PROGRAM}, variables = environment_with(variables_);
   words.insert(words.end(), arguments.begin(), arguments.end());
   const std::vector<char*> argv = pointers(words), env = pointers(variables);
   const int input = open((folder_ + "/input").c_str(), O_RDONLY | O_CLOEXEC);

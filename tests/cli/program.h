@@ -28,7 +28,12 @@ class Desk {
   Desk& operator=(const Desk&) = delete;
 
   /// Names of files are relative to the desk, as in the arguments of the program.
-  std::string path(const std::string& name) const { return folder_ + "/desk/" + name; }
+  std::string path(const std::string& name) const {
+    return name.starts_with('/') ? name : folder_ + "/desk/" + name;
+  }
+  /// The folder in which games and records are kept, and the games in it.
+  std::string state() const;
+  std::vector<std::string> kept_games() const;
   bool has(const std::string& name) const;
   std::string read(const std::string& name) const;
   std::vector<Json> read_lines(const std::string& name) const;

@@ -48,6 +48,8 @@ class WaitingGame {
     if (chdir(desk.path("").c_str()) != 0) _exit(126);
     dup2(input, STDIN_FILENO);
     dup2(open("said", O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
+    setenv("XDG_STATE_HOME", desk.path("state").c_str(), 1);
+    setenv("LC_ALL", "C.UTF-8", 1);
     alarm(60);
     execv(argv[0], argv.data());
     _exit(127);
@@ -85,10 +87,19 @@ TEST_CASE("signals: a game without --save is saved when it is ended from outside
     const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--seed", "7"});
     wait_until([&] { return asks(desk); });
     CHECK(game.end_by(number) == number);
-    CHECK(desk.read("said").find("The game is saved in ganz-schoen-clever-7.jsonl") !=
-          std::string::npos);
-    CHECK(desk.run({"replay", "ganz-schoen-clever-7.jsonl", "--check"}).code == 0);
+    const std::string kept = desk.path("state/clever/games/ganz-schoen-clever-7.jsonl");
+    CHECK(desk.read("said").find("The game is saved in " + kept) != std::string::npos);
+    CHECK(desk.run({"replay", kept, "--check"}).code == 0);
   }
+}
+
+TEST_CASE("signals: a game that is killed is kept, as far as its last question") {
+  const Desk desk;
+  const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--seed", "7"});
+  wait_until([&] { return asks(desk); });
+  CHECK(game.end_by(SIGKILL) == SIGKILL);
+  const std::string kept = desk.path("state/clever/games/ganz-schoen-clever-7.jsonl");
+  CHECK(desk.run({"replay", kept, "--check"}).code == 0);
 }
 
 TEST_CASE("signals: two programs cannot write one game") {

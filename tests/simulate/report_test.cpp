@@ -1,6 +1,8 @@
 // The answer of simulate in words, bars and charts.
 #include "core/simulate/report.h"
 
+#include <algorithm>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
@@ -18,18 +20,23 @@ Json answer() {
     "decisions_per_game": 10.25, "choices_per_decision": 2.5,
     "score": {"mean": 20.0, "error": 1.5, "sd": 3.0, "min": 10, "p10": 10, "p25": 15, "p50": 20,
               "p75": 25, "p90": 30, "max": 30},
-    "areas": {"wood": {"mean": 15.0, "error": 0.5, "sd": 1.0, "share": 0.75},
+    "name": "A Small Game",
+    "areas": {"wood": {"mean": 15.0, "error": 0.5, "sd": 1.0, "share": 0.75, "name": "the wood",
+                       "colour": "208030"},
               "a<b": {"mean": 3.0, "error": 0.25, "sd": 0.5, "share": 0.15}},
     "foxes": {"mean": 0.5, "points": 2.0, "share": 0.1},
     "tracks": {"again": {"slots": 3, "unlocked": 2.25, "spent": 1.5}},
     "seats": [{"mean": 20.0, "error": 1.5, "wins": 1.0}],
     "rating": {"Fine & well": 0.25, "Poor": 0.75},
+    "bands": [{"name": "Fine & well", "share": 0.25, "from": 25}, {"name": "Poor", "share": 0.75}],
     "sums": {"totals": [[10, 1], [20, 2], [30, 1]]}})");
 }
 
 Json answer_of_two() {
   Json json = answer();
   json.erase("rating");
+  json.erase("bands");
+  json["sums"]["seat_totals"] = Json::parse("[[[20, 2]], [[10, 1], [30, 1]]]");
   json["players"] = 2;
   json["bots"] = {"greedy", "random"};
   json["seats"].push_back({{"mean", 18.0}, {"error", 1.0}, {"wins", 0.25}});
@@ -78,25 +85,49 @@ TEST_CASE("report: there are never more bars than asked for") {
       }
 }
 
-TEST_CASE("report: the text tells games, score, areas, foxes, tracks and ratings") {
+TEST_CASE("report: the text tells areas, foxes, tracks and totals by name, the headline last") {
   const std::string text = report_text(answer(), {});
-  CHECK_THAT(text, StartsWith("small: 4 games, 1 player (random), seed 7\n"));
-  CHECK_THAT(text, ContainsSubstring("score  mean 20.00 +- 1.50   sd 3.0\n"));
-  CHECK_THAT(text, ContainsSubstring("min 10  p10 10  p25 15  p50 20  p75 25  p90 30  max 30\n"));
-  CHECK_THAT(text, ContainsSubstring("wood         15.00   0.500   1.00  75.0 % █"));
-  CHECK_THAT(text, ContainsSubstring("(0.500 foxes)   10.0 %\n"));
-  CHECK_THAT(text, ContainsSubstring("again       unlocked 2.25 of 3, spent 1.50\n"));
-  CHECK_THAT(text, ContainsSubstring(" 25.000 %  Fine & well"));
+  CHECK_THAT(text, StartsWith("area"));
+  CHECK_THAT(text, ContainsSubstring("the wood            15.00 ± 0.500    1.00   75.0 % █"));
+  CHECK_THAT(text, ContainsSubstring("(0.50 foxes)    10.0 %"));
+  CHECK_THAT(text, ContainsSubstring("again 2.25 of 3 unlocked, 1.50 spent\n"));
+  CHECK_THAT(text,
+             ContainsSubstring("   20-24     50.0 % ██████████████████████████████ ◂ mean\n"));
+  CHECK_THAT(text, ContainsSubstring("Fine & well 25.0 %\n"));
+  CHECK_THAT(text, ContainsSubstring("Poor 75.0 %\n"));
   CHECK_THAT(text, !ContainsSubstring("seat"));
-  CHECK_THAT(text, EndsWith("10.2 decisions a game, 2.50 choices a decision; 8 games a second "
-                            "with 1 job\n"));
+  CHECK_THAT(text,
+             EndsWith("A Small Game: 4 games, 1 player (random), seed 7\n"
+                      "mean 20.00 ± 1.50, sd 3.0; from 10 to 30, half of them from 15 to 25\n"));
+  CHECK(std::count(text.begin(), text.end(), '\n') <= 24);
+}
+
+TEST_CASE("report: bars of areas have the colours of the areas") {
+  CHECK_THAT(report_text(answer(), {.colour = true}), ContainsSubstring("\x1b[0;38;2;32;128;48m█"));
+  CHECK_THAT(report_html(answer()), ContainsSubstring("background:#208030"));
 }
 
 TEST_CASE("report: the longest bar of the histogram is that of the most frequent result") {
   const std::string text = report_text(answer(), {.ascii = true});
-  CHECK_THAT(text, ContainsSubstring("   20-21    50.00 % " + std::string(40, '#') + "\n"));
-  CHECK_THAT(text, ContainsSubstring("   10-11    25.00 % " + std::string(20, '#') + "\n"));
-  CHECK_THAT(text, ContainsSubstring("   12-13     0.00 % \n"));
+  CHECK_THAT(text, ContainsSubstring("   20-24     50.0 % " + std::string(30, '#') + " < mean\n"));
+  CHECK_THAT(text, ContainsSubstring("   10-14     25.0 % " + std::string(15, '#') + " "));
+  CHECK_THAT(text, ContainsSubstring("   15-19      0.0 %\n"));
+}
+
+TEST_CASE("report: every bot has a curve of its own") {
+  const std::vector<Curve> curves = curves_of(answer_of_two(), 20);
+  REQUIRE(curves.size() == 2);
+  CHECK(curves[0].name == "greedy");
+  CHECK(curves[0].mean == 20);
+  CHECK(curves[1].name == "random");
+  CHECK(curves[1].bars.front().low == 10);
+  CHECK(curves[0].bars.size() == curves[1].bars.size());
+  CHECK(curves[1].share(0) == 0.5);
+  CHECK(curves_of(answer(), 20).size() == 1);
+  const std::string page = report_html(answer_of_two());
+  CHECK_THAT(page, ContainsSubstring("greedy (20.00)"));
+  CHECK_THAT(page, ContainsSubstring("random (20.00)"));
+  CHECK_THAT(report_text(answer_of_two(), {}), ContainsSubstring("points   greedy"));
 }
 
 TEST_CASE("report: in ASCII there is nothing else") {
@@ -107,23 +138,41 @@ TEST_CASE("report: in ASCII there is nothing else") {
 TEST_CASE("report: several seats are told one by one, with what the first has of it") {
   const std::string text = report_text(answer_of_two(), {});
   CHECK_THAT(text, ContainsSubstring("2 players (greedy, random)"));
-  CHECK_THAT(text, ContainsSubstring("seat 1      mean 20.00 +- 1.50, wins 75.0 %\n"));
-  CHECK_THAT(text, ContainsSubstring("seat 2      mean 18.00 +- 1.00, wins 25.0 %\n"));
+  CHECK_THAT(text, ContainsSubstring("seat 1 (greedy): mean 20.00 ± 1.50, wins 75.0 %\n"));
+  CHECK_THAT(text, ContainsSubstring("seat 2 (random): mean 18.00 ± 1.00, wins 25.0 %\n"));
   CHECK_THAT(text, ContainsSubstring("the first seat scores +2.00 against the others and wins "
                                      "75.0 % instead of 50.0 %\n"));
 }
 
-TEST_CASE("report: a comparison tells both and whether the difference may be chance") {
+Json comparison() {
   Json both = {{"first", answer()}, {"second", answer()}};
-  both["second"]["variant"] = "other";
-  both["difference"] = {{"mean", 1.5}, {"low", 0.5}, {"high", 2.5}, {"significant", true}};
+  both["second"]["name"] = "Another";
+  both["second"]["areas"]["wood"]["mean"] = 16.5;
+  both["difference"] = Json::parse(R"({"mean": 1.5, "error": 0.5, "low": 0.5, "high": 2.5,
+      "significant": true, "areas": {"wood": {"mean": 1.5, "error": 0.25},
+                                     "a<b": {"mean": 0, "error": 0.1}}})");
+  return both;
+}
+
+TEST_CASE("report: a comparison is a table by area, and says whether it may be chance") {
+  Json both = comparison();
   const std::string text = comparison_text(both, {});
-  CHECK_THAT(text, StartsWith("small: "));
-  CHECK_THAT(text, ContainsSubstring("\nother: 4 games"));
-  CHECK_THAT(text, ContainsSubstring("on the same seeds: +1.500\n"));
+  CHECK_THAT(text, ContainsSubstring("area                   first    second   difference\n"));
+  CHECK_THAT(text, ContainsSubstring("the wood               15.00     16.50    +1.500 ± 0.250\n"));
+  CHECK_THAT(text, ContainsSubstring("total                  20.00     20.00    +1.500 ± 0.500\n"));
+  CHECK_THAT(text, ContainsSubstring("second: Another: 4 games"));
   CHECK_THAT(text, EndsWith("95 % confidence: +0.500 to +2.500 (zero is outside)\n"));
   both["difference"]["significant"] = false;
   CHECK_THAT(comparison_text(both, {}), EndsWith("(zero is inside: no difference shown)\n"));
+}
+
+TEST_CASE("report: the page of a comparison has the same table and a curve of each") {
+  const std::string page = comparison_html(comparison());
+  CHECK_THAT(page, ContainsSubstring("<td>the wood</td><td>15.00</td><td>16.50</td><td>+1.50"
+                                     "&nbsp;&plusmn;&nbsp;0.25</td>"));
+  CHECK_THAT(page, ContainsSubstring("A Small Game and Another"));
+  CHECK_THAT(page, ContainsSubstring("<polyline"));
+  CHECK_THAT(page, ContainsSubstring("More than chance."));
 }
 
 TEST_CASE("report: the page stands alone and names are no markup") {

@@ -49,5 +49,20 @@ TEST_CASE("plain text: signs of the markup are written out") {
   CHECK(markup_text("a\x1b\tb\nc") == "a\tb\nc");
 }
 
+TEST_CASE("wrapped: lines are short enough and words stay whole") {
+  CHECK(wrapped("one two three", 7) == "one two\nthree");
+  CHECK(wrapped("one two three", 7, 2) == "one two\n  three");
+  CHECK(wrapped("Würfel würfeln", 8) == "Würfel\nwürfeln");
+  CHECK(wrapped("  indented line", 10) == "  indented\nline");
+  CHECK(wrapped("first\nsecond one", 20) == "first\nsecond one");
+  CHECK(wrapped("unbreakable words", 4) == "unbreakable\nwords");
+  CHECK(wrapped("", 10) == "");
+}
+
+TEST_CASE("folded: what people type is compared without capitals and umlauts") {
+  CHECK(folded("Grün") == "gruen");
+  CHECK(folded("WEISS") == folded("weiß"));
+}
+
 }  // namespace
 }  // namespace clever

@@ -186,5 +186,22 @@ TEST_CASE("wording: a score has the name of the highest band that it reaches") {
   CHECK(rating_of(Catalog{}, 20, "en").empty());
 }
 
+TEST_CASE("wording: a move that is typed by names or by ids is the same") {
+  const std::vector<std::string> ids = {"ash r1c1", "oak as ash r1c2", "pass"};
+  const std::vector<std::string> shown = {"Esche r1c1", "Eiche als Esche r1c2", "passen"};
+  CHECK(match(ids, shown, "esche").index == 0);
+  CHECK(match(ids, shown, "EICHE  als Esche r1c2").index == 1);
+  CHECK(match(ids, shown, "oak").index == 1);
+  CHECK(match(ids, shown, "pass").index == 2);
+  CHECK(match(ids, shown, "e").candidates == std::vector<int>{0, 1});
+  CHECK(match(ids, shown, "3").index == 2);
+}
+
+TEST_CASE("wording: names in a typed move become ids") {
+  const VariantPtr variant = from_text(kWordy);
+  CHECK(with_ids(variant->catalog, "elm als die Esche r1c1", "de") == "elm as ash r1c1");
+  CHECK(with_ids(variant->catalog, "oak as the ash r1c1", "en") == "oak as ash r1c1");
+}
+
 }  // namespace
 }  // namespace clever::tests

@@ -1,0 +1,51 @@
+// Whoever ends the program from outside (Ctrl-C, a closed terminal, the system going down) ends the
+// game as if the player had left. The second time nothing holds the program any more. Tested in
+// tests/cli/signals_test.cpp.
+#pragma once
+
+#include <csignal>
+#include <cstdio>
+
+#include <sys/poll.h>
+#include <unistd.h>
+
+namespace clever {
+
+class Farewell {
+ public:
+  Farewell() {
+    struct sigaction leaving {};
+    leaving.sa_handler = [](int number) { signal_ = number; };
+    leaving.sa_flags = static_cast<int>(SA_RESETHAND);  // no SA_RESTART: waiting for input ends
+    for (const int number : kSignals) sigaction(number, &leaving, nullptr);
+  }
+  ~Farewell() {
+    for (const int number : kSignals) std::signal(number, SIG_DFL);
+  }
+  Farewell(const Farewell&) = delete;
+  Farewell& operator=(const Farewell&) = delete;
+
+  static bool said() { return signal_ != 0; }
+  /// Until there is something to read, or the program is to end: a signal that comes just before
+  /// the waiting begins ends it too.
+  static void wait_for_input() {
+    sigset_t ours, before;
+    sigemptyset(&ours);
+    for (const int number : kSignals) sigaddset(&ours, number);
+    pthread_sigmask(SIG_BLOCK, &ours, &before);
+    pollfd input{STDIN_FILENO, POLLIN, 0};
+    if (!said()) ppoll(&input, 1, nullptr, &before);
+    pthread_sigmask(SIG_SETMASK, &before, nullptr);
+  }
+  /// For whoever has started the program: it ended as asked.
+  static void obey() {
+    std::fflush(stdout);
+    if (said()) std::raise(signal_);
+  }
+
+ private:
+  static constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
+  inline static volatile std::sig_atomic_t signal_ = 0;
+};
+
+}  // namespace clever

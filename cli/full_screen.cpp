@@ -1,0 +1,120 @@
+#include "cli/full_screen.h"
+
+#include <csignal>
+
+#include "cli/kept_games.h"
+#include "cli/line/table.h"
+#include "core/play/game.h"
+#if CLEVER_FULL_SCREEN
+#include "cli/screen/show.h"
+#endif
+
+namespace clever {
+namespace {
+
+/// The same variant with the same options and as many players.
+bool is_like(const Json& record, const Game& game) {
+  return record.value("variant", "") == game.catalog().id &&
+         record.value("options", Json()) == options_json(game.catalog()) &&
+         record.contains("players") && record["players"].size() == game.setup().players.size();
+}
+
+/// Of what was kept; a record that is not as it should be is none.
+BestSoFar best_of_records(const Game& game) {
+  BestSoFar best;
+  for (const Json& record : all_records()) try {
+      if (!is_like(record, game)) continue;
+      for (const Json& result : record.at("result")) {
+        const int total = result.at("total").get<int>();
+        if (!best.areas.empty() && total <= best.total) continue;
+        std::vector<int> areas;
+        for (const AreaNames& area : game.catalog().areas)
+          areas.push_back(result.at("areas").at(area.id).get<int>());
+        best = {areas, total};
+      }
+    } catch (const Json::exception&) {
+      continue;
+    }
+  return best;
+}
+
+void keep(const App& app, const Game& game, TranscriptFile& save) {
+  if (save.is_open() && !save.follow(game.lines()))
+    app.refuse_with<texts::save_stopped>(save.path(), save.problem());
+  if (const HookFault* fault = game.fault())
+    throw Failure{kNo, app.say<texts::script_failed>(fault_text(*fault))};
+}
+
+/// Said on the terminal that the player gets back.
+void tell_where(const App& app, const Game& game, const TranscriptFile& save) {
+  if (!save.is_open()) return;
+  if (game.waits() == Waits::kNothing)
+    app.tell<texts::game_is_in>(save.path());
+  else
+    app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
+}
+
+Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
+  const bool over_before = game.waits() == Waits::kNothing;
+  CourseSettings settings{.language = app.language, .autoroll = app.autoroll};
+  if (!app.animation || !app.style().colour) settings.tumble = Milliseconds(0);
+  Pilot pilot(game, settings);
+  pilot.compare_with(best_of_records(game));
+  pilot.on_change([&] { keep(app, game, save); });
+  show_on_screen(app, pilot, [&] { tell_where(app, game, save); });
+  const bool over = game.waits() == Waits::kNothing;
+  if (over && !over_before) add_to_records(app, game, save.path());
+  if (pilot.wish() == Wish::kLeave) tell_where(app, game, save);
+  return pilot.wish();
+}
+
+}  // namespace
+
+void add_screen_options(CLI::App& command, App& app) {
+  command.add_flag("--autoroll", app.autoroll,
+                   "full screen: dice do not wait for a key (and choices made before them stay)");
+  command.add_flag("!--no-animation", app.animation, "full screen: dice lie still at once");
+}
+
+bool is_full_screen(const App& app) {
+  const bool possible = input_is_terminal() && output_is_terminal() && !app.plain &&
+                        environment("TERM") != "dumb" && !environment("TERM").empty();
+#if CLEVER_FULL_SCREEN
+  return possible;
+#else
+  if (possible) app.warn<texts::screen_missing>();
+  return false;
+#endif
+}
+
+void show_on_screen([[maybe_unused]] const App& app, [[maybe_unused]] Face& face,
+                    [[maybe_unused]] const std::function<void()>& before_leaving) {
+#if CLEVER_FULL_SCREEN
+  const int signal = show(face, app.style());
+  if (signal == 0) return;
+  if (before_leaving) before_leaving();
+  std::fflush(stdout);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+#endif
+}
+
+Wish play_game(const App& app, Game& game, TranscriptFile& save) {
+  if (is_full_screen(app)) return play_on_screen(app, game, save);
+  play_at_table(app, game, save);
+  return Wish::kLeave;
+}
+
+bool play_games(const App& app, std::unique_ptr<Game> game, std::unique_ptr<TranscriptFile> save) {
+  for (;;) {
+    const Wish wish = play_game(app, *game, *save);
+    if (wish != Wish::kAgain && wish != Wish::kSameDice) return wish == Wish::kAnotherGame;
+    GameSetup setup = game->setup();
+    if (wish == Wish::kAgain) setup.seed = fresh_seed();
+    game = std::make_unique<Game>(game->shared_variant(), setup);
+    save = std::make_unique<TranscriptFile>();
+    keep_game(app, *game, *save);
+  }
+}
+
+}  // namespace clever

@@ -1,0 +1,35 @@
+// What the program says about itself: help with the options that all commands share, hints at
+// slips, and, from the same declarations, a manual page and completions for shells. Tested in
+// tests/cli/help_test.cpp.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/app.h"
+
+namespace clever {
+
+/// For the whole program, before its commands are added.
+std::shared_ptr<CLI::Formatter> help_formatter();
+
+std::vector<const CLI::App*> commands_of(const CLI::App& cli);
+/// The options of a command, or of the whole program, that are to be shown.
+std::vector<const CLI::Option*> options_of(const CLI::App& command);
+std::vector<const CLI::Option*> positionals_of(const CLI::App& command);
+
+/// What an option may be, where only a few words are possible.
+std::vector<std::string> words_for(const CLI::Option& option);
+
+/// Refuses the first word that is no option of the command it is given to, with the nearest one.
+void refuse_unknown_option(const CLI::App& cli, const std::vector<std::string>& words);
+/// Refuses a word that is no command.
+[[noreturn]] void refuse_unknown_command(const CLI::App& cli, const std::string& word);
+
+std::string manual_page(const CLI::App& cli);
+std::string bash_completion(const CLI::App& cli);
+std::string zsh_completion(const CLI::App& cli);
+std::string fish_completion(const CLI::App& cli);
+
+}  // namespace clever

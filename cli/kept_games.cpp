@@ -1,0 +1,174 @@
+#include "cli/kept_games.h"
+
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+
+#include "core/base/files.h"
+#include "core/base/text_lines.h"
+#include "core/words/json.h"
+
+namespace clever {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kGames = "games";
+constexpr const char* kRecords = "records.jsonl";
+constexpr const char* kEnding = ".jsonl";
+
+std::string games_folder() { return state_folder().empty() ? "" : state_folder() + "/" + kGames; }
+std::string records_path() { return state_folder() + "/" + kRecords; }
+
+/// Nobody else needs to read what somebody plays.
+bool make_folder_of_own(const std::string& folder, std::string& problem) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!error) fs::permissions(state_folder(), fs::perms::owner_all, error);
+  problem = error ? error.message() : "";
+  return !error && !folder.empty();
+}
+
+std::string text_in(const Json& json, const char* key) {
+  return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
+}
+
+std::vector<std::string> texts_in(const Json& json, const char* key) {
+  std::vector<std::string> texts;
+  if (json.contains(key) && json[key].is_array())
+    for (const Json& text : json[key])
+      if (text.is_string()) texts.push_back(text.get<std::string>());
+  return texts;
+}
+
+/// The number of the last round that began.
+int round_of(const std::vector<Json>& lines) {
+  for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+    if (line->contains("round") && (*line)["round"].is_number_integer()) return (*line)["round"];
+  return 1;
+}
+
+bool is_over(const std::string& text) {
+  const std::vector<std::string> lines = lines_of(text);
+  return !lines.empty() && lines.back().starts_with("{\"result\"");
+}
+
+/// Whether there is a game to go on with.
+bool read_kept(const std::string& path, KeptGame& game) {
+  const auto text = read_file(path, kMaxTranscriptBytes);
+  if (!text || is_over(*text)) return false;
+  const TranscriptText transcript = read_transcript(path);
+  if (!transcript.problem.empty()) return false;
+  const Json& header = transcript.lines[0];
+  std::error_code ignored;
+  game = {path, text_in(header, "variant"), texts_in(header, "players"), round_of(transcript.lines),
+          fs::last_write_time(path, ignored)};
+  return true;
+}
+
+std::string text_of(std::time_t time) {
+  char text[32] = "";
+  std::tm local{};
+  if (localtime_r(&time, &local)) std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+  return text;
+}
+
+Json record_of(const Game& game, const std::string& file) {
+  const Json& end = game.lines().back();
+  Json line = {{"variant", game.catalog().id},        {"options", options_json(game.catalog())},
+               {"players", game.setup().players},     {"result", end.at("result")},
+               {"winners", end.at("winners")},        {"seed", game.setup().seed},
+               {"when", text_of(std::time(nullptr))}, {"file", file}};
+  if (end.contains("rating")) line["rating"] = end["rating"];
+  return line;
+}
+
+/// Why it could not be added, "" when it is.
+std::string added_to_file(const std::string& path, const std::string& text) {
+  GrowingFile file;
+  std::error_code ignored;
+  const auto how = fs::exists(path, ignored) ? GrowingFile::How::kGoOn : GrowingFile::How::kNew;
+  return file.open(path, how) && file.append(text) ? "" : file.problem();
+}
+
+}  // namespace
+
+std::string state_folder() {
+  const std::string state = environment("XDG_STATE_HOME"), home = environment("HOME");
+  if (state.starts_with('/')) return state + "/clever";
+  return home.starts_with('/') ? home + "/.local/state/clever" : "";
+}
+
+std::vector<KeptGame> unfinished_games() {
+  std::vector<KeptGame> games;
+  KeptGame game;
+  for (const std::string& path : files_below(games_folder(), kEnding))
+    if (read_kept(path, game)) games.push_back(game);
+  std::ranges::sort(games, std::greater(), &KeptGame::when);
+  return games;
+}
+
+std::string players_of(const KeptGame& game) {
+  std::vector<std::string> names;
+  for (const std::string& player : game.players) names.push_back(player_name(player));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string time_text(fs::file_time_type when) {
+  const auto time = std::chrono::file_clock::to_sys(when);
+  return text_of(std::chrono::system_clock::to_time_t(
+      std::chrono::time_point_cast<std::chrono::system_clock::duration>(time)));
+}
+
+void keep_game(const App& app, const Game& game, TranscriptFile& file) {
+  std::string problem;
+  if (make_folder_of_own(games_folder(), problem) &&
+      file.open(free_name(games_folder(), game.catalog().id, game.setup().seed),
+                GrowingFile::How::kNew))
+    return;
+  app.warn<texts::not_kept>(games_folder(), problem.empty() ? file.problem() : problem);
+}
+
+std::string free_name(const std::string& folder, std::string variant, std::uint64_t seed) {
+  constexpr std::size_t kLongest = 100;
+  variant = variant.substr(0, kLongest);
+  std::replace_if(
+      variant.begin(), variant.end(),
+      [](char sign) { return sign == '/' || sign == '.' || sign == ' '; }, '-');
+  const std::string begin = folder == "." ? "" : folder + "/";
+  std::string name = fmt::format("{}{}-{}{}", begin, variant, seed, kEnding);
+  for (int i = 2; fs::exists(name); ++i)
+    name = fmt::format("{}{}-{}-{}{}", begin, variant, seed, i, kEnding);
+  return name;
+}
+
+std::string resume_argument(const std::string& path) {
+  const std::string games = games_folder();
+  const bool ours = !games.empty() && path.starts_with(games + "/");
+  return ours ? "" : " " + path;
+}
+
+void add_to_records(const App& app, const Game& game, const std::string& file) {
+  const bool bots_only = std::ranges::all_of(
+      game.setup().players, [](const std::string& player) { return !player_bot(player).empty(); });
+  if (bots_only || state_folder().empty()) return;
+  std::string problem;
+  std::error_code ignored;
+  const std::string where = file.empty() ? "" : fs::absolute(file, ignored).string();
+  if (make_folder_of_own(state_folder(), problem))
+    problem = added_to_file(records_path(), json_text(record_of(game, where)) + "\n");
+  if (!problem.empty()) app.warn<texts::not_recorded>(records_path(), problem);
+}
+
+std::vector<Json> all_records() {
+  std::vector<Json> records;
+  const auto text = read_file(records_path(), kMaxTranscriptBytes);
+  for (const std::string& line : lines_of(text.value_or("")))
+    if (json_problem(line).empty()) {
+      Json record = Json::parse(line, nullptr, false);
+      if (record.is_object()) records.push_back(std::move(record));
+    }
+  return records;
+}
+
+}  // namespace clever

@@ -1,0 +1,155 @@
+// clever records: the best and the latest games that people have finished, by variant and options.
+#include <algorithm>
+#include <map>
+
+#include "cli/app.h"
+#include "cli/kept_games.h"
+#include "core/base/numbers.h"
+#include "core/play/game.h"
+#include "core/words/plain_text.h"
+
+namespace clever {
+namespace {
+
+struct RecordsArguments {
+  std::string variant;
+  bool json = false;
+};
+
+constexpr std::size_t kShown = 5;  // of the best and of the latest
+
+/// What one person made of one game.
+struct Result {
+  int total = 0;
+  std::string player, when, rating;
+  std::uint64_t seed = 0;
+};
+
+/// Games that can be compared: of the same variant with the same options and number of players.
+struct Kind {
+  std::string variant;
+  std::map<std::string, std::string> options;
+  std::size_t players = 0;
+
+  auto operator<=>(const Kind&) const = default;
+};
+
+struct Kept {
+  int games = 0;
+  std::vector<Result> results;  // the oldest first
+};
+
+/// Files are read as strangers' are: what is not as it should be is left out.
+bool is_record(const Json& line) {
+  try {
+    return line.at("variant").is_string() && line.at("options").is_object() &&
+           line.at("players").is_array() && line.at("result").is_array() &&
+           line.at("players").size() == line.at("result").size() && line.at("when").is_string() &&
+           line.at("seed").is_number_unsigned() &&
+           std::ranges::all_of(line.at("options"), &Json::is_string) &&
+           std::ranges::all_of(line.at("players"), &Json::is_string) &&
+           std::ranges::all_of(line.at("result"), [](const Json& seat) {
+             return seat.at("total").is_number_integer();
+           });
+  } catch (const Json::exception&) {
+    return false;
+  }
+}
+
+Kind kind_of(const Json& line) {
+  Kind kind{line["variant"], {}, line["players"].size()};
+  for (const auto& [id, value] : line["options"].items()) kind.options[id] = value;
+  return kind;
+}
+
+void add(const Json& line, Kept& kept) {
+  ++kept.games;
+  for (std::size_t seat = 0; seat < line["players"].size(); ++seat) {
+    const std::string player = line["players"][seat];
+    if (!player_bot(player).empty()) continue;
+    kept.results.push_back(
+        {line["result"][seat]["total"], player_name(player), line["when"],
+         line.value("rating", Json("")).is_string() ? line.value("rating", "") : "", line["seed"]});
+  }
+}
+
+void print_results(const App& app, const std::string& heading, const std::vector<Result>& results) {
+  fmt::print("  {}\n", heading);
+  for (std::size_t i = 0; i < std::min(results.size(), kShown); ++i) {
+    const Result& result = results[i];
+    std::string player = cut(app.printed(result.player), 16, app.ascii ? "~" : "…");
+    player.append(at(std::max(0, 16 - columns_of(player))), ' ');
+    fmt::print("  {:>6}  {}  {}  {}\n", result.total, player, app.printed(result.when),
+               result.rating.empty() ? app.say<texts::records_seed>(result.seed)
+                                     : app.printed(result.rating));
+  }
+}
+
+/// The options that are not as the variant has them; all where the variant cannot be found.
+std::string options_text(const Kind& kind, const VariantPtr& variant) {
+  std::map<std::string, std::string> options = kind.options;
+  if (variant)
+    for (const OptionNames& option : variant->catalog.options)
+      if (const auto found = options.find(option.id);
+          found != options.end() && found->second == option.values[0])
+        options.erase(found);
+  std::string text;
+  for (const auto& [id, value] : options) text += fmt::format(", {}={}", id, value);
+  return text;
+}
+
+std::string name_of(const App& app, const Kind& kind, const VariantPtr& variant) {
+  return variant ? in_language(variant->catalog.name, app.language, kind.variant) : kind.variant;
+}
+
+void print_kind(const App& app, const Kind& kind, const Kept& kept) {
+  const VariantPtr variant = app.library().load(kind.variant).variant;
+  const std::string count = kind.players == 1
+                                ? app.say<texts::records_alone>(kept.games)
+                                : app.say<texts::records_games>(kept.games, kind.players);
+  fmt::print("{}{}: {}\n", app.printed(name_of(app, kind, variant)),
+             app.printed(options_text(kind, variant)), count);
+  std::vector<Result> best = kept.results, latest = kept.results;
+  std::ranges::stable_sort(best, std::greater(), &Result::total);
+  std::ranges::reverse(latest);
+  print_results(app, app.say<texts::records_best>(), best);
+  if (latest.size() > 1) print_results(app, app.say<texts::records_latest>(), latest);
+}
+
+void records(const App& app, const RecordsArguments& arguments) {
+  const std::string wanted =
+      arguments.variant.empty() ? "" : app.load(arguments.variant)->catalog.id;
+  std::map<Kind, Kept> kinds;
+  Json all = Json::array();
+  for (const Json& line : all_records()) {
+    if (!is_record(line) || (!wanted.empty() && line["variant"] != wanted)) continue;
+    add(line, kinds[kind_of(line)]);
+    all.push_back(line);
+  }
+  if (arguments.json) return print_json(all);
+  if (kinds.empty())
+    return wanted.empty() ? app.tell<texts::no_records>() : app.tell<texts::no_records_of>(wanted);
+  bool first = true;
+  for (const auto& [kind, kept] : kinds) {
+    if (!first) fmt::print("\n");
+    first = false;
+    print_kind(app, kind, kept);
+  }
+}
+
+}  // namespace
+
+void add_records(CLI::App& cli, App& app) {
+  static RecordsArguments arguments;
+  CLI::App* command = cli.add_subcommand("records", "best and latest games by variant and options");
+  command->add_option("VARIANT", arguments.variant, "only games of this variant");
+  command->add_flag("--json", arguments.json, "every finished game, as JSON");
+  command->footer(
+      "Examples: clever records\n"
+      "          clever records ganz-schoen-clever\n"
+      "Games that people have finished are noted in $XDG_STATE_HOME/clever/records.jsonl "
+      "(~/.local/state by default).");
+  command->callback([&app] { records(app, arguments); });
+}
+
+}  // namespace clever

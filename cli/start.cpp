@@ -1,0 +1,137 @@
+#include "cli/start.h"
+
+#include <cstdio>
+#include <filesystem>
+
+#include <unistd.h>
+
+#include "cli/full_screen.h"
+#include "cli/kept_games.h"
+#include "core/base/numbers.h"
+#include "core/pilot/menu.h"
+
+namespace clever {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// The program begins anew as the command, with everything that all commands share.
+[[noreturn]] void become(const App& app, Words command) {
+  std::error_code problem;
+  const std::string program = std::filesystem::read_symlink("/proc/self/exe", problem).string();
+  command.insert(command.begin(), "clever");
+  for (const std::string& shared :
+       {std::string("--lang"), app.language, std::string("--color"), app.colour})
+    command.push_back(shared);
+  if (app.ascii) command.push_back("--ascii");
+  std::vector<char*> arguments;
+  for (std::string& word : command) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  std::fflush(stdout);
+  execv(program.c_str(), arguments.data());
+  app.refuse_with<texts::not_started_again>(program, problem.message());
+}
+
+/// The number of the entry, -1 for none.
+int asked(const App& app, const std::string& title, const std::vector<MenuEntry>& entries) {
+  MenuFace menu(title, entries, app.say<texts::menu_keys>());
+  show_on_screen(app, menu);
+  return menu.chosen();
+}
+
+class Start {
+ public:
+  explicit Start(App& app) : app_(app) {
+    for (const std::string& path : app.library().files())
+      if (VariantPtr variant = app.library().load(path).variant) games_.push_back(variant);
+  }
+
+  void run() {
+    while (step()) continue;
+  }
+
+ private:
+  std::string name_of(const VariantPtr& game) const {
+    return in_language(game->catalog.name, app_.language, game->catalog.id);
+  }
+
+  std::vector<MenuEntry> game_entries() const {
+    std::vector<MenuEntry> entries;
+    for (const VariantPtr& game : games_) entries.push_back({name_of(game), game->catalog.by});
+    return entries;
+  }
+
+  /// False when the menu is left.
+  bool step() {
+    std::vector<MenuEntry> entries = game_entries();
+    const int games = count_of(entries);
+    const std::vector<KeptGame> kept = unfinished_games();
+    entries.push_back(
+        {app_.say<texts::menu_resume>(), app_.say<texts::menu_unfinished>(kept.size())});
+    entries.push_back({app_.say<texts::menu_records>()});
+    entries.push_back({app_.say<texts::menu_how_to_play>()});
+    entries.push_back({app_.say<texts::menu_language>()});
+    entries.push_back({app_.say<texts::menu_leave>()});
+    const int chosen = asked(app_, app_.say<texts::menu_title>(), entries);
+    if (chosen < 0 || chosen == games + 4) return false;
+    if (chosen < games) play(games_[at(chosen)]);
+    if (chosen == games) resume(kept);
+    if (chosen == games + 1) become(app_, {"records"});
+    if (chosen == games + 2) explain();
+    if (chosen == games + 3) app_.language = app_.language == "de" ? "en" : "de";
+    return true;
+  }
+
+  void play(const VariantPtr& game) const {
+    const Ruleset& rules = game->rules;
+    std::vector<MenuEntry> entries;
+    std::vector<Words> commands;
+    const auto offer = [&](const std::string& text, const Words& players) {
+      if (count_of(players) < rules.min_seats || count_of(players) > rules.max_seats) return;
+      Words command = {"play", game->catalog.id};
+      for (const std::string& player : players) command.insert(command.end(), {"--player", player});
+      entries.push_back({text});
+      commands.push_back(command);
+    };
+    Words people = {app_.say<texts::player_number>(1)};
+    offer(app_.say<texts::menu_alone>(), people);
+    offer(app_.say<texts::menu_against_bot>(), {people[0], "Bot=greedy"});
+    while (count_of(people) < rules.max_seats) {
+      people.push_back(app_.say<texts::player_number>(people.size() + 1));
+      offer(app_.say<texts::menu_people>(people.size()), people);
+    }
+    const int chosen = asked(app_, name_of(game) + ": " + app_.say<texts::menu_players>(), entries);
+    if (chosen >= 0) become(app_, commands[at(chosen)]);
+  }
+
+  void resume(const std::vector<KeptGame>& kept) const {
+    std::vector<MenuEntry> entries;
+    for (const KeptGame& game : kept)
+      entries.push_back({app_.say<texts::menu_kept_line>(game.variant, game.round),
+                         players_of(game) + "  " + time_text(game.when)});
+    const int chosen = asked(app_, app_.say<texts::menu_resume>(), entries);
+    if (chosen >= 0) become(app_, {"resume", kept[at(chosen)].path});
+  }
+
+  void explain() const {
+    const int chosen = asked(app_, app_.say<texts::menu_which_game>(), game_entries());
+    if (chosen < 0) return;
+    const VariantPtr& game = games_[at(chosen)];
+    Words sentences = turn_sentences(game->rules, game->rules.min_seats, app_.language);
+    for (int area = 0; area < game->rules.area_count; ++area) {
+      sentences.emplace_back();
+      sentences.push_back(area_sentence(game->catalog, area, app_.language));
+    }
+    PageFace page(name_of(game), sentences, app_.say<texts::page_keys>());
+    show_on_screen(app_, page);
+  }
+
+  App& app_;
+  std::vector<VariantPtr> games_;
+};
+
+}  // namespace
+
+void start_menu(App& app) { Start(app).run(); }
+
+}  // namespace clever

@@ -1,0 +1,12 @@
+// Bare clever on a terminal: a menu of everything a player may want. What is chosen becomes a
+// command as it could have been typed. Tested in tests/cli/screen_test.cpp, in tmux.
+#pragma once
+
+#include "cli/app.h"
+
+namespace clever {
+
+/// Until something is chosen, which replaces the program, or the menu is left.
+void start_menu(App& app);
+
+}  // namespace clever

@@ -1,0 +1,335 @@
+// The areas of a sheet without boxes: a rule with the name of each, narrow ones side by side.
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/draw/board_parts.h"
+
+namespace clever {
+namespace {
+
+constexpr int kIndent = 1;        // columns before the cells
+constexpr int kRuleEnds = 3;      // columns of a rule around its text
+constexpr int kRemarkWidth = 36;  // remarks go on below rather than widen a section beyond this
+
+/// An area: its cells, and remarks that stand in its rule, or above and below the cells where the
+/// rule is too short for them.
+struct Section {
+  Line name = {}, tables = {}, notes = {};
+  Block above = {}, cells = {}, below = {};
+  Ink ink = {};
+  Target target = {};
+  int open = 0;
+
+  /// Columns with all remarks beside the cells, and with them in the rule.
+  int least() const {
+    const int inner = std::max({width_of(above), width_of(cells), width_of(below)});
+    return std::max(inner + 2 * kIndent, name.width() + kRuleEnds);
+  }
+  int with_tables() const { return name.width() + tables.width() + kRuleEnds; }
+  int with_notes() const { return with_tables() + notes.width(); }
+
+  Line title(int width) const {
+    Line line = name;
+    if (with_tables() <= width) line.add(tables);
+    if (with_notes() <= width) line.add(notes);
+    return line;
+  }
+
+  Block content(int width) const {
+    Block block = with_tables() <= width ? Block{} : above;
+    append(block, cells);
+    if (with_notes() > width) append(block, below);
+    return block;
+  }
+};
+
+/// Remarks for a rule, each behind a dot.
+Line dotted(const std::vector<Line>& lines, const Pen& pen) {
+  Line line;
+  for (const Line& each : lines) line.add(fmt::format(" {} ", pen.signs.separator)).add(each);
+  return line;
+}
+
+Section section_of(const AreaView& area, int width, bool with_notes, const Pen& pen) {
+  Section section{.ink = {.fore = area.colour}, .target = {Target::Kind::kArea, area.index}};
+  section.name = area_name(area, pen).add(" " + std::to_string(area.score), {.bold = true});
+  section.cells = cells_block(area, width - 2 * kIndent, pen);
+  section.open = open_cells(area);
+  const int inner = std::min(width - 2 * kIndent, std::max(kRemarkWidth, width_of(section.cells)));
+  std::vector<Line> tables;
+  for (const PrintedTable& table : area.tables) {
+    std::vector<Line> points = point_table(table, area, pen);
+    append(section.above, flowed(points, " ", inner));
+    points.erase(points.begin());  // behind the score, points need no star
+    append(tables, flowed(points, " ", kMaxPoints));
+  }
+  if (with_notes) section.below = flowed(notes(area, pen), "  ", inner);
+  section.tables = dotted(tables, pen);
+  section.notes = dotted(notes(area, pen), pen);
+  return section;
+}
+
+using Shelf = std::vector<const Section*>;  // side by side
+using Columns = std::vector<int>;           // where vertical lines stand
+
+std::vector<std::size_t> tallest_first(const Shelf& row) {
+  std::vector<std::size_t> order(row.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, std::greater(),
+                           [&](std::size_t i) { return row[i]->content(row[i]->least()).size(); });
+  return order;
+}
+
+/// So that a line is one rule, the next one begins one column behind the last.
+std::vector<int> widths_of(const Shelf& row, int width) {
+  std::vector<int> widths;
+  int spare = width - count_of(row) + 1;
+  for (const Section* section : row) {
+    widths.push_back(section->least());
+    spare -= widths.back();
+  }
+  for (const auto wanted : {&Section::with_tables, &Section::with_notes})
+    for (const std::size_t i : tallest_first(row))
+      if (const int more = (row[i]->*wanted)() - widths[i]; more > 0 && more <= spare)
+        widths[i] += more, spare -= more;
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const int share = spare / static_cast<int>(row.size() - i);
+    widths[i] += share, spare -= share;
+  }
+  return widths;
+}
+
+bool fits(const Shelf& row, const Section& next, int width) {
+  int needed = next.least();
+  for (const Section* section : row) needed += section->least() + 1;
+  return needed <= width;
+}
+
+/// Sections in rows: each beside the one before it, or in the first row with room for it.
+std::vector<Shelf> rows_of(const Shelf& sections, bool in_order, int width) {
+  std::vector<Shelf> rows;
+  for (const Section* section : sections) {
+    const auto first = in_order && !rows.empty() ? rows.end() - 1 : rows.begin();
+    const auto found = std::find_if(first, rows.end(),
+                                    [&](const Shelf& row) { return fits(row, *section, width); });
+    if (found == rows.end())
+      rows.push_back({section});
+    else
+      found->push_back(section);
+  }
+  return rows;
+}
+
+int height_of(const Shelf& row, int width) {
+  const std::vector<int> widths = widths_of(row, width);
+  int height = 0;
+  for (std::size_t i = 0; i < row.size(); ++i)
+    height = std::max(height, count_of(row[i]->content(widths[i])));
+  return height + 1;
+}
+
+int height_of(const std::vector<Shelf>& rows, int width) {
+  return std::accumulate(rows.begin(), rows.end(), 0,
+                         [&](int sum, const Shelf& row) { return sum + height_of(row, width); });
+}
+
+/// The rows in which sections need the fewest lines; in their own order if that needs no more.
+std::vector<Shelf> packed(const Shelf& sections, int width) {
+  const std::vector<Shelf> ordered = rows_of(sections, true, width);
+  const std::vector<Shelf> filled = rows_of(sections, false, width);
+  return height_of(filled, width) < height_of(ordered, width) ? filled : ordered;
+}
+
+Columns joints_of(const std::vector<int>& widths) {
+  Columns columns;
+  int column = -1;
+  for (std::size_t i = 0; i + 1 < widths.size(); ++i) columns.push_back(column += widths[i] + 1);
+  return columns;
+}
+
+/// Draws rows below each other and joins their lines.
+class RowDrawer {
+ public:
+  RowDrawer(int width, const Pen& pen) : width_(width), pen_(pen) {}
+
+  void draw(const Shelf& row) {
+    const std::vector<int> widths = widths_of(row, width_);
+    const Columns below = joints_of(widths);
+    Line rule;
+    Block contents;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      rule.add(i > 0 ? dash(rule.width(), below) : "", row[i]->ink);
+      rule.add(title(*row[i], rule.width(), widths[i], below).mark(row[i]->target));
+      contents = i > 0 ? beside(contents, bars(height_of(row, width_) - 1), 0) : contents;
+      contents = beside(contents, content(*row[i], widths[i], height_of(row, width_) - 1), 0);
+    }
+    block_.push_back(rule);
+    append(block_, contents);
+    above_ = below;
+  }
+
+  Block take() { return std::move(block_); }
+
+ private:
+  std::string dash(int column, const Columns& below) const {
+    const auto stands = [&](const Columns& columns) {
+      return std::ranges::find(columns, column) != columns.end();
+    };
+    if (stands(below)) return stands(above_) ? pen_.signs.crossing : pen_.signs.tee_down;
+    return stands(above_) ? pen_.signs.tee_up : pen_.signs.horizontal;
+  }
+
+  Line title(const Section& section, int column, int width, const Columns& below) const {
+    Line line(dash(column, below), section.ink);
+    line.add(" ").add(section.title(width)).add(" ");
+    while (line.width() < width) line.add(dash(column + line.width(), below), section.ink);
+    return line;
+  }
+
+  static Block content(const Section& section, int width, int height) {
+    Block block(at(height));
+    const Block content = section.content(width);
+    for (std::size_t i = 0; i < block.size(); ++i) {
+      block[i].pad_to(kIndent).add(i < content.size() ? content[i] : Line());
+      block[i].pad_to(width);
+    }
+    return marked(block, section.target);
+  }
+
+  Block bars(int height) const { return Block(at(height), Line(pen_.signs.vertical)); }
+
+  int width_;
+  const Pen& pen_;
+  Columns above_;
+  Block block_;
+};
+
+Block drawn_rows(const std::vector<Shelf>& rows, int width, const Pen& pen) {
+  RowDrawer drawer(width, pen);
+  for (const Shelf& row : rows) drawer.draw(row);
+  return drawer.take();
+}
+
+/// Names of areas that have no room, in as few rules as possible.
+Block named_only(const Shelf& sections, int width, const Pen& pen) {
+  std::vector<Line> names;
+  for (const Section* section : sections) {
+    Line name(pen.signs.horizontal, section->ink);
+    name.add(" ").add(section->name);
+    if (section->open > 0)
+      name.add(fmt::format(" {} {}", section->open, pen.word(pen.labels.open)));
+    names.push_back(name.add(fmt::format(" {} ", pen.signs.cut)).mark(section->target));
+  }
+  Block block = flowed(names, pen.signs.horizontal, width);
+  for (Line& line : block) line.add(repeated(pen.signs.horizontal, width - line.width()));
+  return block;
+}
+
+/// The line of a block in which the cursor stands, the first if it is not there.
+int line_with(const Block& block, const Target& cursor) {
+  for (int row = 0; row < count_of(block); ++row)
+    for (const Line::Mark& mark : block[at(row)].marks())
+      if (mark.target == cursor) return row;
+  return 0;
+}
+
+/// Of a section that is too tall the lines around the cursor, and how many are above and below.
+void scroll(Section& section, const Target& cursor, int lines, const Pen& pen) {
+  const int all = count_of(section.cells);
+  const int first = std::clamp(line_with(section.cells, cursor) - lines / 2, 0, all - lines);
+  section.above.clear(), section.below.clear();
+  section.tables = section.notes = Line();
+  section.cells = Block(section.cells.begin() + first, section.cells.begin() + first + lines);
+  if (first > 0) section.name.add(fmt::format(" {}{}", pen.signs.up, first));
+  if (const int rest = all - first - lines; rest > 0)
+    section.name.add(fmt::format(" {}{}", pen.signs.down, rest));
+}
+
+/// Shows as many sections as there is room for.
+class Chooser {
+ public:
+  Chooser(std::vector<Section> sections, const Target& cursor, int width, int rows, const Pen& pen)
+      : sections_(std::move(sections)),
+        cursor_(cursor),
+        shown_(sections_.size()),
+        width_(width),
+        rows_(rows),
+        pen_(pen) {}
+
+  Block draw() {
+    for (const std::size_t index : by_importance()) show(index);
+    return block();
+  }
+
+ private:
+  int importance(const Section& section) const {
+    const bool cell = cursor_.kind == Target::Kind::kCell || cursor_.kind == Target::Kind::kArea;
+    if (cell && section.target.index == cursor_.index) return 2;
+    return section.open > 0 ? 1 : 0;
+  }
+
+  std::vector<std::size_t> by_importance() const {
+    std::vector<std::size_t> order(sections_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
+      return importance(sections_[one]) > importance(sections_[other]);
+    });
+    return order;
+  }
+
+  /// If there is room; the first one always, as much of it as fits.
+  void show(std::size_t index) {
+    const bool first = std::ranges::find(shown_, true) == shown_.end();
+    shown_[index] = true;
+    const int over = count_of(block()) - rows_;
+    if (over <= 0) return;
+    shown_[index] = first;
+    if (first)
+      scroll(sections_[index], cursor_, std::max(1, count_of(sections_[index].cells) - over), pen_);
+  }
+
+  Shelf those(bool shown) const {
+    Shelf row;
+    for (std::size_t i = 0; i < sections_.size(); ++i)
+      if (shown_[i] == shown) row.push_back(&sections_[i]);
+    return row;
+  }
+
+  Block block() const {
+    Block block = drawn_rows(packed(those(true), width_), width_, pen_);
+    append(block, named_only(those(false), width_, pen_));
+    return block;
+  }
+
+  std::vector<Section> sections_;
+  Target cursor_;
+  std::vector<bool> shown_;
+  int width_, rows_;
+  const Pen& pen_;
+};
+
+std::vector<Section> sections_of(const SeatView& seat, int width, bool with_notes, const Pen& pen) {
+  std::vector<Section> sections;
+  for (const AreaView& area : seat.areas)
+    sections.push_back(section_of(area, width, with_notes, pen));
+  return sections;
+}
+
+}  // namespace
+
+Block whole_sections(const SeatView& seat, int width, bool with_notes, const Pen& pen) {
+  const std::vector<Section> sections = sections_of(seat, width, with_notes, pen);
+  Shelf all;
+  for (const Section& section : sections) all.push_back(&section);
+  return drawn_rows(packed(all, width), width, pen);
+}
+
+Block some_sections(const SeatView& seat, const Target& cursor, int width, int rows,
+                    const Pen& pen) {
+  return Chooser(sections_of(seat, width, true, pen), cursor, width, rows, pen).draw();
+}
+
+}  // namespace clever

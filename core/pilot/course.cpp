@@ -1,0 +1,173 @@
+#include "core/pilot/course.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/pilot/moves.h"
+#include "core/texts/say.h"
+#include "core/words/preview.h"
+#include "core/words/wording.h"
+
+namespace clever {
+
+Course::Course(Game& game, CourseSettings settings)
+    : game_(game), settings_(std::move(settings)), bot_random_(bot_random(game.setup().seed)) {
+  std::vector<std::string> bots;
+  for (const std::string& player : game.setup().players) {
+    names_.push_back(player_name(player));
+    bots.push_back(player_bot(player));
+  }
+  bots_ = make_bots(bots);
+  note_events();
+  settle();
+}
+
+void Course::on_change(const std::function<void()>& changed) {
+  changed_ = changed;
+  changed_();
+}
+
+bool Course::asks_choice() const {
+  return game_.waits() == Waits::kChoice && !is_bot(game_.state().player);
+}
+
+bool Course::asks_roll() const {
+  return game_.waits() == Waits::kRoll && !game_.dice_are_typed() && !is_bot(game_.state().player);
+}
+
+bool Course::asks_faces() const { return game_.waits() == Waits::kRoll && game_.dice_are_typed(); }
+
+bool Course::goes_on_by_itself() const {
+  return !over() && !asks_choice() && !asks_faces() && !(asks_roll() && !settings_.autoroll);
+}
+
+/// What needs nobody happens at once; what a bot does has its time.
+void Course::settle() {
+  while (game_.waits() == Waits::kPlacement) {
+    game_.feed(draw_placement(game_.rules(), game_.state(), game_.random()));
+    note_dice(game_.state().platter);
+    note_events();
+  }
+  due_ = std::max(now_, still_);
+  if (is_bot(game_.state().player)) due_ += settings_.pause;
+  ++version_;
+  if (changed_) changed_();
+}
+
+void Course::make(const Action action, bool by_person) {
+  const std::string text =
+      shown_text(game_.rules(), game_.catalog(), game_.state(), action, settings_.language);
+  made_.push_back({action, by_person, true, log_.size()});
+  const std::string who = name(game_.state().player);
+  game_.feed(action);
+  std::string line = say<texts::log_choice>(settings_.language, who, text);
+  for (const Event& event : game_.trace()) {
+    if (event.kind == Event::Kind::kRound || event.kind == Event::Kind::kTurn) break;
+    if (event.kind == Event::Kind::kGain)
+      line += ", " + say<texts::would_gain>(settings_.language,
+                                            event_text(game_.catalog(), event, settings_.language));
+  }
+  log_.push_back(line);
+  last_ = by_person ? "" : line;
+  note_events();
+  settle();
+}
+
+void Course::choose(int choice) {
+  if (!asks_choice() || choice < 0 || choice >= game_.choices().size()) return;
+  undone_.clear();
+  make(game_.choices()[choice], true);
+}
+
+void Course::roll() {
+  if (game_.waits() != Waits::kRoll || asks_faces()) return;
+  made_.clear();
+  still_ = now_ + settings_.tumble;
+  show_dice(draw_faces(game_.rules(), game_.state(), game_.random()));
+}
+
+void Course::lay(const Faces& faces) {
+  if (!asks_faces()) return;
+  made_.push_back({{}, true, false, log_.size()});
+  show_dice(faces);
+}
+
+void Course::show_dice(const Faces& faces) {
+  undone_.clear();
+  rolled_ = game_.state().pool;
+  game_.feed(faces);
+  note_dice(rolled_);
+  note_events();
+  settle();
+}
+
+void Course::note_dice(Dice dice) {
+  const std::string text = dice_text(game_.catalog(), game_.state().face, dice);
+  log_.push_back(game_.state().platter == dice
+                     ? say<texts::log_platter>(settings_.language, text)
+                     : say<texts::log_roll>(settings_.language, name(game_.state().player), text));
+}
+
+/// What happened besides the choice itself.
+void Course::note_events() {
+  const std::string& language = settings_.language;
+  for (const Event& event : game_.trace()) {
+    if (event.kind == Event::Kind::kRound)
+      log_.push_back(say<texts::log_round>(language, int{event.round}));
+    if (event.kind == Event::Kind::kAuto)
+      log_.push_back(say<texts::nothing_else>(language, name(event.player),
+                                              event_text(game_.catalog(), event, language)));
+    if (event.kind == Event::Kind::kLost)
+      log_.push_back(say<texts::lost>(language, event_text(game_.catalog(), event, language)));
+  }
+}
+
+bool Course::undo() {
+  const auto person =
+      std::find_if(made_.rbegin(), made_.rend(), [](const Made& made) { return made.by_person; });
+  if (person == made_.rend()) return false;
+  while (!made_.empty()) {
+    const Made last = made_.back();
+    made_.pop_back();
+    game_.undo();
+    log_.resize(last.log);
+    if (!last.by_person) continue;
+    if (last.is_choice) undone_.push_back(last.action);
+    break;
+  }
+  last_.clear();
+  settle();
+  return true;
+}
+
+bool Course::redo() {
+  if (undone_.empty() || !asks_choice()) return false;
+  const Action action = undone_.back();
+  undone_.pop_back();
+  make(action, true);
+  return true;
+}
+
+void Course::let_bot_choose() {
+  Bot& bot = *bots_[game_.state().player];
+  const int choice = bot.choose(game_.rules(), game_.state(), game_.choices(), bot_random_);
+  make(game_.choices()[choice], false);
+}
+
+bool Course::tick(Milliseconds now) {
+  const bool tumbled = now_ < still_;
+  now_ = std::max(now_, now);
+  if (!goes_on_by_itself() || now_ < due_) return tumbled;
+  if (game_.waits() == Waits::kRoll)
+    roll();
+  else
+    let_bot_choose();
+  return true;
+}
+
+void Course::hurry() {
+  still_ = now_;
+  due_ = now_;
+}
+
+}  // namespace clever

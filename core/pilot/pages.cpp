@@ -1,0 +1,186 @@
+#include "core/pilot/pages.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/draw/board.h"
+#include "core/draw/pen.h"
+#include "core/texts/say.h"
+#include "core/words/plain_text.h"
+
+namespace clever {
+namespace {
+
+constexpr int kAround = 3;  // lines of a page that are no text: its edges and the keys
+
+std::string sweep_sentence(Sweep sweep, const std::string& language) {
+  switch (sweep) {
+    case Sweep::kLower:
+      return say<texts::sweep_lower>(language);
+    case Sweep::kLowerOrEqual:
+      return say<texts::sweep_lower_or_equal>(language);
+    case Sweep::kHigher:
+      return say<texts::sweep_higher>(language);
+    case Sweep::kHigherOrEqual:
+      return say<texts::sweep_higher_or_equal>(language);
+    case Sweep::kNone:
+      break;
+  }
+  return say<texts::sweep_none>(language);
+}
+
+/// Walks the stages once and says what each kind of them means, the first time it comes up.
+class TurnTeller {
+ public:
+  TurnTeller(const Ruleset& rules, int seats, const std::string& language)
+      : rules_(rules), seats_(seats), language_(language) {}
+
+  std::vector<std::string> told() {
+    say_once(say<texts::turn_rounds>(language_, int{rules_.rounds[seats_]}));
+    for (int i = 0; i < count_of(rules_.stages); ++i) {
+      const Stage& stage = rules_.stages[i];
+      const bool skipped = (stage.op == StageOp::kAlone && seats_ > 1) ||
+                           (stage.op == StageOp::kEachOther && seats_ == 1);
+      if (skipped && stage.jump > i)
+        i = stage.jump - 1;
+      else
+        tell(stage);
+    }
+    return sentences_;
+  }
+
+ private:
+  void say_once(const std::string& sentence) {
+    if (!sentence.empty() && std::ranges::count(sentences_, sentence) == 0)
+      sentences_.push_back(sentence);
+  }
+
+  void tell(const Stage& stage) {
+    switch (stage.op) {
+      case StageOp::kGain:
+        return say_once(say<texts::turn_gain>(language_));
+      case StageOp::kRoll:
+        return say_once(stage.count > 0 && rules_.rolls > 1
+                            ? say<texts::turn_rolls>(language_, int{rules_.rolls})
+                            : say<texts::turn_roll>(language_));
+      case StageOp::kReturn:
+        return rules_.return_tracks.empty() ? void() : say_once(say<texts::turn_return>(language_));
+      case StageOp::kSort:
+        return say_once(stage.highest ? say<texts::turn_highest>(language_, int{stage.count})
+                                      : say<texts::turn_lowest>(language_, int{stage.count}));
+      case StageOp::kEachOther:
+        return say_once(say<texts::turn_others>(language_));
+      case StageOp::kAlone:
+        return say_once(say<texts::turn_alone>(language_));
+      case StageOp::kExtra:
+        return rules_.extra_tracks.empty() ? void() : say_once(say<texts::turn_extra>(language_));
+      case StageOp::kUse:
+        return tell_use(stage);
+      default:
+        return;
+    }
+  }
+
+  void tell_use(const Stage& stage) {
+    if (stage.cause == Cause::kPassive) {
+      say_once(say<texts::turn_passive>(language_));
+      if (!stage.fallback.empty()) say_once(say<texts::turn_fallback>(language_));
+    } else {
+      say_once(say<texts::turn_pick>(language_));
+      say_once(sweep_sentence(stage.sweep, language_));
+    }
+  }
+
+  const Ruleset& rules_;
+  int seats_;
+  const std::string& language_;
+  std::vector<std::string> sentences_;
+};
+
+void add_wrapped(Block& block, const std::string& sentence, int width) {
+  std::istringstream words(sentence);
+  std::string line;
+  for (std::string word; words >> word;) {
+    if (!line.empty() && columns_of(line) + 1 + columns_of(word) > width) {
+      block.push_back(Line(line));
+      line.clear();
+    }
+    line += (line.empty() ? "" : " ") + word;
+  }
+  block.push_back(Line(line));
+}
+
+}  // namespace
+
+Block paragraphs(const std::vector<std::string>& sentences, int width) {
+  Block block;
+  for (const std::string& sentence : sentences) add_wrapped(block, sentence, width);
+  return block;
+}
+
+Block too_small(int columns, int rows, const std::string& language) {
+  Block block(at(std::max(rows, 1)));
+  block[0] = Line(cut(say<texts::needs_room>(language, kLeastColumns, kLeastRows, columns, rows),
+                      std::max(columns, 1), ""));
+  return block;
+}
+
+void Page::scroll(int lines_further, int rows) {
+  const int room = std::max(1, rows - kAround);
+  scrolled = std::clamp(scrolled + lines_further, 0, std::max(0, count_of(lines) - room));
+}
+
+Block Page::drawn(int columns, int rows, const Style& style) const {
+  const Pen pen(style);
+  const int room = std::max(1, rows - kAround);
+  Box box{.left = Line(pen.word(title, columns - 8), {.bold = true})};
+  for (int i = scrolled; i < std::min(count_of(lines), scrolled + room); ++i)
+    box.content.push_back(lines[at(i)]);
+  if (count_of(lines) > room)
+    box.right = Line(fmt::format("{}-{}/{}", scrolled + 1,
+                                 std::min(count_of(lines), scrolled + room), lines.size()));
+  Block block = box.drawn(columns, room, style);
+  block.push_back(Line(" " + pen.word(below, columns - 2), {.dim = true}));
+  block.resize(at(rows));
+  return block;
+}
+
+std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,
+                                        const std::string& language) {
+  return TurnTeller(rules, seats, language).told();
+}
+
+std::string area_sentence(const Catalog& catalog, int area, const std::string& language) {
+  const AreaNames& names = catalog.areas[at(area)];
+  return in_language(names.name, language, names.id) + ": " + in_language(names.rule, language, "");
+}
+
+std::vector<std::string> key_lines(const KeyMap& keys, const std::string& language) {
+  const auto line = [](const std::string& key, const std::string& does) {
+    return fmt::format("{:<10} {}", key, does);
+  };
+  const auto of = [&](Command command) { return std::string(1, keys.key_of(command)); };
+  return {line(keys.dice(), say<texts::does_take_die>(language)),
+          line("1 2 3 ...", say<texts::does_number>(language)),
+          line("Arrows", say<texts::does_walk>(language)),
+          line("Tab", say<texts::does_next_area>(language)),
+          line(of(Command::kWay), say<texts::does_way>(language)),
+          line("Enter", say<texts::does_enter>(language)),
+          line("Space", say<texts::does_space>(language)),
+          line("Esc", say<texts::does_escape>(language)),
+          line(of(Command::kReroll), say<texts::does_reroll>(language)),
+          line(of(Command::kPass), say<texts::does_pass>(language)),
+          line(of(Command::kUndo), say<texts::does_undo>(language)),
+          line("U Ctrl-R", say<texts::does_redo>(language)),
+          line(of(Command::kHint), say<texts::does_hint>(language)),
+          line(of(Command::kLog), say<texts::does_log>(language)),
+          line(of(Command::kLegend), say<texts::does_legend>(language)),
+          line(":", say<texts::does_type>(language)),
+          line("?", say<texts::does_help>(language)),
+          line(of(Command::kQuit), say<texts::does_quit>(language))};
+}
+
+}  // namespace clever

@@ -1,0 +1,43 @@
+// Pages of text that cover the board until a key closes them, and what stands on them. Tested in
+// tests/pilot/pages_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/draw/paint.h"
+#include "core/engine/state.h"
+#include "core/pilot/keys.h"
+#include "core/rules/catalog.h"
+
+namespace clever {
+
+/// A title and lines below it, as many as fit, from `scrolled` on.
+struct Page {
+  std::string title = {};
+  Block lines = {};
+  std::string below = {};  // what the keys do
+  int scrolled = 0;
+
+  explicit operator bool() const { return !title.empty(); }
+  void scroll(int lines_further, int rows);
+  Block drawn(int columns, int rows, const Style& style) const;
+};
+
+/// What is shown where the board has no room.
+Block too_small(int columns, int rows, const std::string& language);
+
+/// Sentences broken between words.
+Block paragraphs(const std::vector<std::string>& sentences, int width);
+
+/// How a turn goes, told by the stages of the ruleset.
+std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,
+                                        const std::string& language);
+
+/// The rule of an area, with its name.
+std::string area_sentence(const Catalog& catalog, int area, const std::string& language);
+
+/// What can be pressed, a line a key.
+std::vector<std::string> key_lines(const KeyMap& keys, const std::string& language);
+
+}  // namespace clever

@@ -1,0 +1,443 @@
+// Keys and clicks: what they do.
+#include "core/pilot/pilot.h"
+
+#include <algorithm>
+
+#include "core/base/numbers.h"
+#include "core/base/text_lines.h"
+#include "core/scenario/why_not.h"
+#include "core/texts/say.h"
+#include "core/words/plain_text.h"
+#include "core/words/preview.h"
+#include "core/words/wording.h"
+
+namespace clever {
+namespace {
+
+constexpr int kRoomForHint = 120;  // columns
+
+bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
+
+/// The last letter of a UTF-8 text.
+void drop_letter(std::string& text) {
+  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0) == 0x80) text.pop_back();
+  if (!text.empty()) text.pop_back();
+}
+
+}  // namespace
+
+Pilot::Pilot(Game& game, CourseSettings settings)
+    : course_(game, std::move(settings)), keys_(game.catalog()) {
+  look_around();
+}
+
+/// Whose sheet is shown: that of the person who decides, or of the only person there is.
+int Pilot::own_seat() const {
+  const int player = state().player;
+  if (!course_.is_bot(player)) return player;
+  for (int i = 1; i <= state().seats; ++i)
+    if (const int seat = (player + i) % state().seats; !course_.is_bot(seat)) return seat;
+  return player;
+}
+
+void Pilot::look_around() {
+  if (seen_ == course_.version()) return;
+  seen_ = course_.version();
+  looked_at_ = -1;
+  asked_ = {};
+  faces_ = {};
+  if (course_.asks_choice())
+    chooser_.arrive(game().rules(), state(), game().choices());
+  else
+    chooser_.clear();
+  refresh_worths();
+  if (course_.over()) open_end();
+}
+
+void Pilot::refresh_worths() {
+  worths_.clear();
+  for (const Chooser::Entry& entry : chooser_.entries())
+    worths_.push_back(entry.choice < 0
+                          ? ""
+                          : points_text(preview(game().rules(), game().catalog(), state(),
+                                                game().choices()[entry.choice])
+                                            .points));
+}
+
+bool Pilot::tick(Milliseconds now) {
+  if (!course_.tick(now)) return false;
+  look_around();
+  return true;
+}
+
+void Pilot::press(const Key& key) {
+  said_.clear();
+  asked_ = {};
+  if (columns_ < kRoomForHint) hint_ = false;  // it covers what the next key tells
+  if (typing_) return press_while_typing(key);
+  if (page_) return press_on_page(key);
+  if (press_for_faces(key)) return;
+  using enum Key::Kind;
+  switch (key.kind) {
+    case kLeft:
+      return looked_at_ = -1, chooser_.walk(Direction::kLeft, regions_);
+    case kRight:
+      return looked_at_ = -1, chooser_.walk(Direction::kRight, regions_);
+    case kUp:
+      return looked_at_ = -1, chooser_.walk(Direction::kUp, regions_);
+    case kDown:
+      return looked_at_ = -1, chooser_.walk(Direction::kDown, regions_);
+    case kTab:
+      return looked_at_ = -1, chooser_.next_area(1);
+    case kBackTab:
+      return looked_at_ = -1, chooser_.next_area(-1);
+    case kPageDown:
+      return looked_at_ = -1, chooser_.next(1);
+    case kPageUp:
+      return looked_at_ = -1, chooser_.next(-1);
+    case kHome:
+      return void(chooser_.point_at_entry(0));
+    case kEnd:
+      return void(chooser_.point_at_entry(count_of(chooser_.entries()) - 1));
+    case kEnter:
+      return confirm();
+    case kEscape:
+    case kBackspace:
+      if (looked_at_ >= 0) return void(looked_at_ = -1);
+      if (chooser_.put_back()) refresh_worths();
+      return;
+    case kRedo:
+      return redo();
+    case kText:
+      return press_letter(key.text.size() == 1 ? key.text[0] : '\0');
+  }
+}
+
+void Pilot::press_letter(char sign) {
+  if (sign == ' ') return go_on();
+  if (is_digit(sign)) return press_digit(sign - '0');
+  if (sign == '?') return open_help();
+  if (sign == ':') return typing_ = true, typed_.clear();
+  if (const int die = keys_.die_of(sign); die >= 0) return take(die);
+  if (const auto command = keys_.command_of(sign)) return run(*command);
+  if (sign == 'U') return redo();
+  if (sign == '<') return void(make_plain({ActionType::kReturn}));
+}
+
+void Pilot::press_digit(int digit) {
+  if (chooser_.die() >= 0 && chooser_.count_as(digit)) return refresh_worths();
+  look_at(digit - 1);
+}
+
+void Pilot::run(Command command) {
+  switch (command) {
+    case Command::kReroll:
+      if (!make_plain({ActionType::kReroll})) said_ = say<texts::cannot_now>(language());
+      return;
+    case Command::kPass:
+      return decline_or_pass();
+    case Command::kWay:
+      return chooser_.next_way();
+    case Command::kUndo:
+      return undo();
+    case Command::kHint:
+      return void(hint_ = !hint_);
+    case Command::kLog:
+      return open_log();
+    case Command::kLegend:
+      return open_legend();
+    case Command::kQuit:
+      return void(wish_ = Wish::kLeave);
+  }
+}
+
+void Pilot::take(int die) {
+  looked_at_ = -1;
+  if (!course_.asks_choice()) return;
+  if (!chooser_.take(die)) return void(said_ = say<texts::cannot_take>(language(), die_text(die)));
+  refresh_worths();
+}
+
+void Pilot::make(int choice) {
+  const Snapshot before = now();
+  const int seat = state().player;
+  course_.choose(choice);
+  fresh_ = new_targets(before, now(), seat);
+  look_around();
+}
+
+void Pilot::confirm() {
+  looked_at_ = -1;
+  if (!course_.asks_choice()) return go_on();
+  if (const int choice = chooser_.choice(); choice >= 0) return make(choice);
+  if (chooser_.cursor() >= 0) take(chooser_.entries()[at(chooser_.cursor())].die);
+}
+
+/// Whatever leads on without a decision about the sheet.
+void Pilot::go_on() {
+  looked_at_ = -1;
+  fresh_.clear();
+  if (course_.asks_faces())
+    lay_faces();
+  else if (course_.asks_roll())
+    course_.roll();
+  else if (!course_.asks_choice())
+    course_.hurry();
+  else if (chooser_.has_taken() && chooser_.choice() >= 0)
+    mark_and_roll();
+  else if (!make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone}))
+    said_ = say<texts::cannot_now>(language());
+  look_around();
+}
+
+/// One key for two, for those who know what they want; the dice of others stay theirs.
+void Pilot::mark_and_roll() {
+  const int player = state().player;
+  make(chooser_.choice());
+  if (course_.asks_roll() && state().player == player) course_.roll();
+}
+
+bool Pilot::make_plain(std::initializer_list<ActionType> types) {
+  for (int i = 0; i < (course_.asks_choice() ? game().choices().size() : 0); ++i)
+    if (std::ranges::count(types, game().choices()[i].type) > 0) return make(i), true;
+  return false;
+}
+
+/// Of several further marks the one under the cursor is declined.
+void Pilot::decline_or_pass() {
+  const Choices& choices = game().choices();
+  const int under = chooser_.choice();
+  if (under >= 0 && choices[under].type == ActionType::kFurther)
+    for (int i = 0; i < choices.size(); ++i)
+      if (choices[i].type == ActionType::kDecline && choices[i].subject == choices[under].subject)
+        return make(i);
+  if (!make_plain({ActionType::kPass, ActionType::kDone, ActionType::kDecline, ActionType::kStop}))
+    said_ = say<texts::cannot_now>(language());
+}
+
+void Pilot::undo() {
+  at_end_ = false;
+  page_ = {};
+  if (!course_.undo()) said_ = say<texts::nothing_to_take_back>(language());
+  fresh_.clear();
+  seen_ = -1;
+  look_around();
+}
+
+void Pilot::redo() {
+  if (!course_.redo()) said_ = say<texts::nothing_to_redo>(language());
+  look_around();
+}
+
+void Pilot::look_at(int seat) {
+  if (seat < 0 || seat >= state().seats) return;
+  looked_at_ = seat == own_seat() ? -1 : seat;
+}
+
+void Pilot::press_on_page(const Key& key) {
+  using enum Key::Kind;
+  if (key.kind == kDown || key.kind == kPageDown)
+    return page_.scroll(key.kind == kDown ? 1 : rows_ / 2, rows_);
+  if (key.kind == kUp || key.kind == kPageUp)
+    return page_.scroll(key.kind == kUp ? -1 : -rows_ / 2, rows_);
+  if (at_end_) return press_at_end(key);
+  page_ = {};
+}
+
+void Pilot::press_at_end(const Key& key) {
+  const char sign = key.text.size() == 1 ? key.text[0] : '\0';
+  if (sign == 'a') wish_ = Wish::kAgain;
+  if (sign == 's') wish_ = Wish::kSameDice;
+  if (sign == 'n') wish_ = Wish::kAnotherGame;
+  if (sign == 'u') undo();
+  if (sign == 'q' || key.kind == Key::Kind::kEscape) wish_ = Wish::kLeave;
+}
+
+void Pilot::press_while_typing(const Key& key) {
+  if (key.kind == Key::Kind::kText) return void(typed_ += key.text);
+  if (key.kind == Key::Kind::kBackspace) return drop_letter(typed_);
+  if (key.kind != Key::Kind::kEnter && key.kind != Key::Kind::kEscape) return;
+  typing_ = false;
+  if (key.kind == Key::Kind::kEnter) obey(trimmed(typed_));
+}
+
+/// What the line mode accepts, as far as the screen does not show it anyway.
+void Pilot::obey(const std::string& line) {
+  const std::string word = folded(line.substr(0, line.find(' ')));
+  const std::string rest = line.find(' ') < line.size() ? trimmed(line.substr(line.find(' '))) : "";
+  const auto is = [&](const Text& text) {
+    return word == text.english || word == folded(text.in(language()));
+  };
+  if (is(texts::cmd_quit) || is(texts::cmd_exit)) return void(wish_ = Wish::kLeave);
+  if (is(texts::cmd_help) || is(texts::cmd_question)) return open_help();
+  if (is(texts::cmd_undo)) return undo();
+  if (is(texts::cmd_redo)) return redo();
+  if (is(texts::cmd_log)) return open_log();
+  if (is(texts::cmd_hint)) return void(hint_ = true);
+  if (is(texts::cmd_sheet)) return show_sheet_of(rest);
+  if (is(texts::cmd_why)) return explain(rest);
+  if (is(texts::word_roll) && course_.asks_roll()) return go_on();
+  if (is(texts::cmd_dice) || is(texts::cmd_score) || is(texts::cmd_menu) || line.empty()) return;
+  move_typed(line);
+}
+
+void Pilot::move_typed(const std::string& line) {
+  if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
+  const std::vector<std::string> shown =
+      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
+  const Match found =
+      match(choice_texts(game().rules(), game().catalog(), state(), game().choices()), shown, line);
+  if (found.index >= 0) return make(found.index);
+  std::string candidates;
+  for (const int candidate : found.candidates)
+    candidates += (candidates.empty() ? "" : ", ") + shown[at(candidate)];
+  if (found.candidates.empty())
+    said_ = say<texts::typed_nothing>(language(), line);
+  else if (found.candidates.size() == 1)
+    said_ = say<texts::typed_meant>(language(), candidates);
+  else
+    said_ = say<texts::typed_several>(language(), candidates);
+}
+
+void Pilot::explain(const std::string& move) {
+  if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
+  const Match found = match(
+      choice_texts(game().rules(), game().catalog(), state(), game().choices()),
+      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language()), move);
+  if (found.index >= 0)
+    return void(said_ = say<texts::why_possible>(language(), move, found.index + 1));
+  const std::string ids = with_ids(game().catalog(), move, language());
+  said_ = say<texts::dark_field>(language(), move,
+                                 why_not(game().variant(), state(), ids).in(language()));
+}
+
+void Pilot::show_sheet_of(const std::string& who) {
+  for (int seat = 0; seat < state().seats; ++seat)
+    if (who == course_.names()[at(seat)] || who == std::to_string(seat + 1)) return look_at(seat);
+  if (!who.empty()) said_ = say<texts::cannot_now>(language());
+}
+
+/// Digits are the faces of the dice in their order; everything else goes its usual way.
+bool Pilot::press_for_faces(const Key& key) {
+  if (!course_.asks_faces()) return false;
+  const char sign = key.text.size() == 1 ? key.text[0] : '\0';
+  if (is_digit(sign)) return type_face(sign - '0'), true;
+  if (key.kind != Key::Kind::kBackspace) return false;
+  for (int die = kMaxDice - 1; die >= 0; --die)
+    if (faces_[die] != 0) return faces_[die] = 0, true;
+  return true;
+}
+
+void Pilot::type_face(int face) {
+  for (const int die : state().pool) {
+    if (faces_[die] != 0) continue;
+    if (game().rules().dice[die].all_faces.has(face))
+      faces_[die] = narrow<std::uint8_t>(face);
+    else
+      said_ = say<texts::no_such_face>(language(), game().catalog().dice[at(die)].glyph, face);
+    return;
+  }
+}
+
+void Pilot::turn_face(int die) {
+  if (!state().pool.has(die)) return;
+  const Numbers all = game().rules().dice[die].all_faces;
+  int next = all.first();
+  for (const int face : all)
+    if (face == faces_[die] + 1) next = face;
+  faces_[die] = narrow<std::uint8_t>(next);
+}
+
+void Pilot::lay_faces() {
+  if (all_faces()) course_.lay(faces_);
+}
+
+bool Pilot::all_faces() const {
+  return std::all_of(state().pool.begin(), state().pool.end(),
+                     [&](int die) { return faces_[die] != 0; });
+}
+
+std::string Pilot::faces_text() const {
+  std::string text;
+  for (const int die : state().pool)
+    text += (text.empty() ? "" : " ") + game().catalog().dice[at(die)].glyph +
+            (faces_[die] == 0 ? "_" : std::to_string(faces_[die]));
+  return text;
+}
+
+void Pilot::click(int column, int row) { click(target_at(drawn_, column, row)); }
+
+void Pilot::click(const Target& target) {
+  if (page_ && !at_end_) return void(page_ = {});
+  if (page_ || typing_) return;
+  said_.clear();
+  asked_ = {};
+  using enum Target::Kind;
+  switch (target.kind) {
+    case kCell:
+      return click_cell(target);
+    case kDie:
+      if (course_.asks_faces()) return turn_face(target.index);
+      if (course_.asks_roll()) return go_on();
+      return take(target.index);
+    case kChoice:
+      if (chooser_.cursor() == target.index) return confirm();
+      return void(chooser_.point_at_entry(target.index));
+    case kSlot:
+    case kTrack:
+      return click_track(target.index);
+    case kKey:
+      if (target.index < count_of(shown_keys_)) press(shown_keys_[at(target.index)]);
+      return;
+    case kPlayer:
+      return look_at(target.index);
+    case kPreview:
+      return confirm();
+    case kHint:
+      return void(hint_ = !hint_);
+    case kLog:
+      return open_log();
+    default:
+      return;
+  }
+}
+
+/// The first click goes to a field, the second marks it. Without a die the first one is taken that
+/// fits there.
+void Pilot::click_cell(const Target& cell) {
+  if (!course_.asks_choice() || looked_at_ >= 0) return ask_about(cell);
+  const int cursor = chooser_.cursor();
+  if (cursor >= 0 && chooser_.entries()[at(cursor)].where == cell) return confirm();
+  if (chooser_.point_at(cell)) return;
+  if (!chooser_.has_taken())
+    for (const MoveGroup& group : chooser_.groups())
+      for (const int choice : group.choices)
+        if (target_of(game().rules(), state(), game().choices()[choice]) == cell) {
+          take(group.die);
+          return void(chooser_.point_at(cell));
+        }
+  ask_about(cell);
+}
+
+/// The action of a track, where it needs no die.
+void Pilot::click_track(int track) {
+  for (const int choice : chooser_.plain())
+    if (game().choices()[choice].track == track) return make(choice);
+  said_ = say<texts::cannot_now>(language());
+}
+
+void Pilot::ask_about(const Target& cell) {
+  asked_ = cell;
+  const AreaNames& area = game().catalog().areas[at(cell.index)];
+  const std::string name =
+      in_language(area.name, language(), area.id) + " " + cell_name(area, cell.part);
+  if (!course_.asks_choice()) return;
+  if (chooser_.die() < 0 || chooser_.counted() != 0)
+    return void(said_ = say<texts::take_die_first>(language(), name));
+  const Action use = asked_use(game().rules(), state(), chooser_.die(), cell.index, cell.part);
+  const std::string text = choice_text(game().rules(), game().catalog(), state(), use);
+  said_ = say<texts::dark_field>(language(), name,
+                                 why_not(game().variant(), state(), text).in(language()));
+}
+
+}  // namespace clever

@@ -1,0 +1,136 @@
+// One person at the full screen: keys and clicks in, the board out. Puts the course of the game
+// (course.h), the choosing of die and field (chooser.h) and the pages (pages.h) together. Needs no
+// terminal. Tested in tests/pilot.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/draw/board.h"
+#include "core/pilot/chooser.h"
+#include "core/pilot/course.h"
+#include "core/pilot/face.h"
+#include "core/pilot/keys.h"
+#include "core/pilot/pages.h"
+
+namespace clever {
+
+/// What a player wants once the screen is left.
+enum class Wish { kNothingYet, kLeave, kAgain, kSameDice, kAnotherGame };
+
+/// The points of the best game, by area.
+struct BestSoFar {
+  std::vector<int> areas = {};  // empty where there is none
+  int total = 0;
+};
+
+class Pilot : public Face {
+ public:
+  Pilot(Game& game, CourseSettings settings);
+
+  Block draw(int columns, int rows, const Style& style) override;
+  void press(const Key& key) override;
+  void click(int column, int row) override;
+  bool tick(Milliseconds now) override;
+  bool done() const override { return wish_ != Wish::kNothingYet; }
+
+  void click(const Target& target);
+  Wish wish() const { return wish_; }
+  const Course& course() const { return course_; }
+  const Chooser& chooser() const { return chooser_; }
+  const KeyMap& keys() const { return keys_; }
+  const Page& page() const { return page_; }
+  bool is_typing() const { return typing_; }
+  /// What the board shows besides the position.
+  BoardView view() const;
+  /// The best game so far, which the page at the end compares with.
+  /// Called now, and after every change of the game.
+  void on_change(const std::function<void()>& changed) { course_.on_change(changed); }
+  void compare_with(const BestSoFar& best) { best_ = best; }
+
+ private:
+  const Game& game() const { return course_.game(); }
+  const std::string& language() const { return course_.settings().language; }
+  const State& state() const { return game().state(); }
+  int own_seat() const;
+
+  void look_around();  // after every change
+  void refresh_worths();
+
+  // Keys.
+  void press_on_page(const Key& key);
+  void press_at_end(const Key& key);
+  void press_while_typing(const Key& key);
+  bool press_for_faces(const Key& key);
+  void press_letter(char sign);
+  void press_digit(int digit);
+  void run(Command command);
+  void confirm();
+  void go_on();
+  void mark_and_roll();
+  void take(int die);
+  void make(int choice);
+  void undo();
+  void redo();
+  bool make_plain(std::initializer_list<ActionType> types);
+  void decline_or_pass();
+  void obey(const std::string& line);
+  void move_typed(const std::string& line);
+  void explain(const std::string& move);
+  void look_at(int seat);
+  void show_sheet_of(const std::string& who);
+
+  // Dice at the table.
+  void type_face(int face);
+  void turn_face(int die);
+  void lay_faces();
+  std::string faces_text() const;
+  bool all_faces() const;
+
+  // Clicks.
+  void click_cell(const Target& cell);
+  void click_track(int track);
+  void ask_about(const Target& cell);
+
+  // Looks.
+  void open_help();
+  void open_log();
+  void open_legend();
+  void open_end();
+  Snapshot now() const;
+  void fill_choices(BoardView& view) const;
+  void fill_preview(BoardView& view) const;
+  void fill_prompt(BoardView& view) const;
+  void fill_keys(BoardView& view) const;
+  void add_key(BoardView& view, const std::string& shown, const std::string& does,
+               const Key& key) const;
+  std::string die_text(int die) const;
+  std::string entry_name(const Chooser::Entry& entry) const;
+  std::vector<std::string> hint_lines() const;
+  std::vector<std::string> end_sentences() const;
+
+  Course course_;
+  KeyMap keys_;
+  Chooser chooser_;
+  std::vector<std::string> worths_;  // by entry of the chooser
+  Page page_;
+  bool at_end_ = false;  // the page is the one at the end of the game
+  bool typing_ = false;
+  std::string typed_;
+  Faces faces_{};     // of dice at the table, as far as they are typed
+  std::string said_;  // an answer, until the next key
+  Target asked_;      // the dark field that it is about
+  bool hint_ = false;
+  int looked_at_ = -1;  // another's sheet
+  int seen_ = -1;       // version of the course
+  int rows_ = 24, columns_ = 80;
+  Style style_;
+  Block drawn_;
+  std::vector<Region> regions_;
+  mutable std::vector<Key> shown_keys_;  // of the line of keys, for clicks
+  std::vector<Target> fresh_;
+  BestSoFar best_;
+  Wish wish_ = Wish::kNothingYet;
+};
+
+}  // namespace clever

@@ -1,0 +1,125 @@
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/simulate/report.h"
+
+namespace clever {
+namespace {
+
+/// 1, 2, 5, 10, 20, 50, ...: bounds that people like to read.
+int round_width(int least) {
+  int width = 1;
+  for (int step = 0; width < least; ++step) width = step % 3 == 1 ? width * 5 / 2 : width * 2;
+  return width;
+}
+
+using Counts = std::map<int, std::int64_t>;
+
+Counts counts_in(const Json& totals) {
+  Counts counts;
+  for (const Json& entry : totals)
+    counts[entry.at(0).get<int>()] += entry.at(1).get<std::int64_t>();
+  return counts;
+}
+
+Json as_json(const Counts& counts) {
+  Json totals = Json::array();
+  for (const auto& [value, count] : counts) totals.push_back(Json::array({value, count}));
+  return totals;
+}
+
+/// The same bars with other counts.
+Curve curve(const std::string& name, std::vector<Bar> bars, const Counts& counts) {
+  double sum = 0, all = 0;
+  for (Bar& bar : bars) bar.count = 0;
+  for (const auto& [value, count] : counts) {
+    bars[at((value - bars[0].low) / (bars[0].high - bars[0].low))].count += count;
+    sum += static_cast<double>(value) * static_cast<double>(count);
+    all += static_cast<double>(count);
+  }
+  return {name, std::move(bars), all > 0 ? sum / all : 0};
+}
+
+std::vector<Curve> curves(const std::vector<std::pair<std::string, Counts>>& parts, int bars) {
+  Counts all;
+  for (const auto& [name, counts] : parts)
+    for (const auto& [value, count] : counts) all[value] += count;
+  const std::vector<Bar> bounds = gathered(as_json(all), bars);
+  std::vector<Curve> result;
+  for (const auto& [name, counts] : parts) result.push_back(curve(name, bounds, counts));
+  return result;
+}
+
+}  // namespace
+
+std::vector<Bar> gathered(const Json& totals, int bars) {
+  std::vector<Bar> all;
+  if (totals.empty()) return all;
+  const int lowest = totals.front().at(0).get<int>(), highest = totals.back().at(0).get<int>();
+  int width = 0, begin = 0;
+  // Bounds are multiples of the width, which can cost one bar more: then the next round width.
+  do {
+    width = round_width(std::max(width + 1, (highest - lowest + bars) / bars));
+    begin = lowest >= 0 ? lowest / width * width : -((-lowest + width - 1) / width * width);
+  } while ((highest - begin) / width >= bars);
+  for (int low = begin; low <= highest; low += width) all.push_back({low, low + width, 0});
+  for (const Json& entry : totals)
+    all[at((entry.at(0).get<int>() - begin) / width)].count += entry.at(1).get<std::int64_t>();
+  return all;
+}
+
+double Curve::share(std::size_t bar) const {
+  std::int64_t all = 0;
+  for (const Bar& one : bars) all += one.count;
+  return all == 0 ? 0 : static_cast<double>(bars[bar].count) / static_cast<double>(all);
+}
+
+std::vector<Curve> curves_of(const Json& answer, int bars) {
+  const Json& sums = answer.at("sums");
+  const auto bots = answer.at("bots").get<std::vector<std::string>>();
+  const bool one_kind = std::ranges::count(bots, bots[0]) == std::ssize(bots);
+  if (one_kind || !sums.contains("seat_totals"))
+    return curves({{bots_in(answer), counts_in(sums.at("totals"))}}, bars);
+  std::vector<std::pair<std::string, Counts>> parts;
+  for (std::size_t seat = 0; seat < bots.size(); ++seat) {
+    auto known = std::ranges::find(parts, bots[seat], [](const auto& part) { return part.first; });
+    if (known == parts.end()) known = parts.insert(known, {bots[seat], {}});
+    for (const auto& [value, count] : counts_in(sums.at("seat_totals").at(seat)))
+      known->second[value] += count;
+  }
+  return curves(parts, bars);
+}
+
+std::vector<Curve> curves_of(const Json& first, const Json& second, int bars) {
+  const auto part = [](const Json& answer) {
+    return std::pair(name_in(answer, answer.at("variant")),
+                     counts_in(answer.at("sums").at("totals")));
+  };
+  return curves({part(first), part(second)}, bars);
+}
+
+std::string bots_in(const Json& answer) {
+  std::vector<std::string> bots;
+  for (const Json& bot : answer.at("bots"))
+    if (std::ranges::count(bots, bot.get<std::string>()) == 0) bots.push_back(bot);
+  return fmt::format("{}", fmt::join(bots, ", "));
+}
+
+std::vector<Compared> compared(const Json& comparison) {
+  const Json &first = comparison.at("first"), &second = comparison.at("second"),
+             &difference = comparison.at("difference");
+  std::vector<Compared> rows;
+  for (const auto& [id, area] : first.at("areas").items())
+    if (const Json& other = second.at("areas"); other.contains(id) && difference.contains("areas"))
+      rows.push_back({name_in(area, id), number(area, "mean"), number(other.at(id), "mean"),
+                      number(difference.at("areas").at(id), "mean"),
+                      number(difference.at("areas").at(id), "error")});
+  rows.push_back({"total", number(first.at("score"), "mean"), number(second.at("score"), "mean"),
+                  number(difference, "mean"), number(difference, "error")});
+  return rows;
+}
+
+}  // namespace clever

@@ -1,0 +1,136 @@
+#include "core/words/preview.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/engine/marking.h"
+#include "core/engine/score.h"
+#include "core/engine/step.h"
+#include "core/texts/say.h"
+#include "core/words/wording.h"
+
+namespace clever {
+namespace {
+
+/// What the choice itself does; what follows it without a choice is not its doing.
+void sort_events(const Trace& trace, int player, Preview& result) {
+  for (const Event& event : trace) {
+    if (event.player != player) return;
+    switch (event.kind) {
+      case Event::Kind::kMark:
+        result.marks.push_back(event);
+        break;
+      case Event::Kind::kGain:
+        result.gains.push_back(event);
+        break;
+      case Event::Kind::kLost:
+        result.lost.push_back(event);
+        break;
+      case Event::Kind::kRound:
+      case Event::Kind::kTurn:
+      case Event::Kind::kAuto:
+        return;
+    }
+  }
+}
+
+bool is_complete(const Ruleset& rules, const SeatState& seat, int area, const GroupPoints& group) {
+  const Cells scoring =
+      cells_in_state(rules.areas[area], seat, area, rules.areas[area].points_state);
+  const auto counted = std::count_if(group.cells.begin(), group.cells.end(),
+                                     [&](int cell) { return scoring.has(cell); });
+  return counted >= group.need;
+}
+
+void find_completed(const Ruleset& rules, const Catalog& catalog, const SeatState& before,
+                    const SeatState& after, std::vector<Preview::Completed>& out) {
+  for (int area = 0; area < rules.area_count; ++area)
+    for (const GroupPoints& group : catalog.areas[at(area)].group_points)
+      if (!is_complete(rules, before, area, group) && is_complete(rules, after, area, group))
+        out.push_back({area, group.where, group.points});
+}
+
+/// The dice that stay for the next roll of the turn, if there is one.
+void find_dice(const Ruleset& rules, const State& state, const Action& action, Preview& result) {
+  const Stage& stage = rules.stages[state.stage];
+  const bool takes = action.type == ActionType::kPick || action.type == ActionType::kTake;
+  result.takes_die = takes && stage.takes && state.pool.has(action.subject);
+  if (!result.takes_die) return;
+  const Dice others = state.pool - Dice::of(action.subject);
+  result.swept = others & beaten_by(state.face, action.subject, stage.sweep);
+  if (state.roll < rules.rolls) result.left = others - result.swept;
+}
+
+void find_spent(const Ruleset& rules, const State& state, const Action& action, Preview& result) {
+  if (action.track == kNone8) return;
+  for (const int slot : spent_slots(rules, state.me(), action.track, action.slot))
+    result.spent.push_back({action.track, slot});
+}
+
+std::string slot_text(const Catalog& catalog, const Preview::Spent& spent,
+                      const std::string& language) {
+  const TrackNames& track = catalog.tracks[at(spent.track)];
+  const std::string& printed = track.slots[at(spent.slot)];
+  return in_language(track.name, language, track.id) + (printed.empty() ? "" : " " + printed);
+}
+
+}  // namespace
+
+Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state,
+                const Action& action) {
+  Preview result;
+  const auto following = std::make_unique<Choices>();
+  Trace trace;
+  result.after = state;
+  find_dice(rules, state, action, result);
+  find_spent(rules, state, action, result);
+  step(rules, result.after, action, *following, &trace);
+  const int player = state.player;
+  sort_events(trace, player, result);
+  find_completed(rules, catalog, state.seat[player], result.after.seat[player], result.completed);
+  result.points = score(rules, result.after, player).total - score(rules, state, player).total;
+  return result;
+}
+
+std::string glyphs_text(const Catalog& catalog, Dice dice) {
+  std::string text;
+  for (const int die : dice) text += (text.empty() ? "" : " ") + catalog.dice[at(die)].glyph;
+  return text;
+}
+
+std::string points_text(int points) { return points == 0 ? "" : fmt::format("{:+}", points); }
+
+std::string dice_text(const Catalog& catalog, const Faces& faces, Dice dice) {
+  std::string text;
+  for (const int die : dice)
+    text += fmt::format("{}{}{}", text.empty() ? "" : " ", catalog.dice[at(die)].glyph,
+                        int{faces[die]});
+  return text;
+}
+
+std::vector<std::string> preview_texts(const Catalog& catalog, const State& state,
+                                       const Preview& preview, const std::string& language) {
+  std::vector<std::string> texts;
+  if (preview.points != 0) texts.push_back(points_text(preview.points));
+  for (const Preview::Completed& group : preview.completed)
+    texts.push_back(say<texts::completes>(language, group.where, group.points));
+  for (const Event& gain : preview.gains)
+    texts.push_back(say<texts::would_gain>(language, event_text(catalog, gain, language)));
+  for (const Event& lost : preview.lost)
+    texts.push_back(say<texts::would_be_lost>(language, event_text(catalog, lost, language)));
+  if (!preview.swept.empty())
+    texts.push_back(
+        say<texts::loses_dice>(language, dice_text(catalog, state.face, preview.swept)));
+  for (const Preview::Spent& spent : preview.spent)
+    texts.push_back(say<texts::spends>(language, slot_text(catalog, spent, language)));
+  if (preview.takes_die)
+    texts.push_back(preview.left.empty()
+                        ? say<texts::nothing_left_to_roll>(language)
+                        : say<texts::left_to_roll>(language, glyphs_text(catalog, preview.left)));
+  return texts;
+}
+
+}  // namespace clever

@@ -1,0 +1,56 @@
+// What a choice would bring and cost, found out on a copy of the position: for whoever has to
+// decide. Tested in tests/words/preview_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/engine/action.h"
+#include "core/engine/state.h"
+#include "core/engine/trace.h"
+#include "core/rules/catalog.h"
+
+namespace clever {
+
+struct Preview {
+  /// Cells that score when they are complete, and will be.
+  struct Completed {
+    int area = 0;
+    std::string where;  // "column 3"
+    int points = 0;
+  };
+  struct Spent {
+    int track = 0, slot = 0;
+  };
+
+  int points = 0;                 // of the player who decides, more than before
+  std::vector<Event> marks = {};  // in order
+  std::vector<Event> gains = {};  // with the spots they come from
+  std::vector<Event> lost = {};   // bonuses that fit nowhere
+  std::vector<Completed> completed = {};
+  std::vector<Spent> spent = {};  // slots of tracks
+  Dice swept = {};                // dice that go to the platter
+  Dice left = {};                 // dice that can be rolled again
+  bool takes_die = false;         // a die of the pool: only then swept and left say something
+  State after = {};               // the position it leads to
+};
+
+/// `action` is a legal choice of `state`.
+Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state,
+                const Action& action);
+
+/// The same in short pieces, the most important first: "+16", "column 3 complete (16)",
+/// "loses B4 G4", ...
+std::vector<std::string> preview_texts(const Catalog& catalog, const State& state,
+                                       const Preview& preview, const std::string& language);
+
+/// "+16", or "" for nothing.
+std::string points_text(int points);
+
+/// "B G": letters.
+std::string glyphs_text(const Catalog& catalog, Dice dice);
+
+/// "B4 G4": letters and faces.
+std::string dice_text(const Catalog& catalog, const Faces& faces, Dice dice);
+
+}  // namespace clever

@@ -1,0 +1,134 @@
+// What the program says about itself: help, hints, the manual page and completions.
+#include <cstdlib>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "tests/cli/program.h"
+
+namespace clever::cli_tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+/// What a shell prints; "" where the program it needs is not there.
+std::string said_by(const Desk& desk, const std::string& command) {
+  const std::string file = desk.path("said");
+  const int status = std::system(("(" + command + ") >" + file + " 2>&1").c_str());
+  return (status == 0 ? "" : "failed: ") + desk.read("said");
+}
+
+bool is_there(const std::string& program) {
+  return std::system(("command -v " + program + " >/dev/null 2>&1").c_str()) == 0;
+}
+
+TEST_CASE("help: clever help COMMAND says what COMMAND --help says") {
+  const Desk desk;
+  CHECK(desk.run({"help", "play"}).out == desk.run({"play", "--help"}).out);
+  CHECK(desk.run({"help"}).out == desk.run({"--help"}).out);
+  CHECK(desk.run({}).out == desk.run({"--help"}).out);
+  const Ran wrong = desk.run({"help", "simulat"});
+  CHECK(wrong.code == 2);
+  CHECK_THAT(wrong.err, ContainsSubstring("did you mean 'simulate'?"));
+}
+
+TEST_CASE("help: every command shows the options that all of them share") {
+  const Ran ran = Desk().run({"list", "--help"});
+  CHECK_THAT(ran.out, ContainsSubstring("Shared options:"));
+  for (const char* option : {"--lang", "--color", "--ascii", "--version"})
+    CHECK_THAT(ran.out, ContainsSubstring(option));
+}
+
+TEST_CASE("help: -V is the version") {
+  CHECK(Desk().run({"-V"}).out == Desk().run({"--version"}).out);
+}
+
+TEST_CASE("help: a misspelt option is told with the one that was meant") {
+  const Ran near = Desk().run({"play", "ganz-schoen-clever", "--sede", "7"});
+  CHECK(near.code == 2);
+  CHECK_THAT(near.err, ContainsSubstring("clever play has no option --sede, did you mean --seed?"));
+  const Ran far = Desk().run({"list", "--frobnicate=3"});
+  CHECK(far.code == 2);
+  CHECK_THAT(far.err,
+             ContainsSubstring("clever list has no option --frobnicate; clever help list"));
+}
+
+TEST_CASE("help: a beginning that only one variant has is enough") {
+  const Desk desk;
+  CHECK(desk.run({"show", "ganz"}).out == desk.run({"show", "ganz-schoen-clever"}).out);
+  const Ran several = desk.run({"show", "clever"});
+  CHECK(several.code == 2);
+  CHECK_THAT(several.err, ContainsSubstring("'clever' is the beginning of several variants: "
+                                            "clever-4ever, clever-hoch-drei"));
+}
+
+TEST_CASE("help: a sheet that nothing is shuffled on has no other") {
+  const Ran ran = Desk().run({"show", "ganz-schoen-clever", "--sheet", "blue"});
+  CHECK(ran.code == 2);
+  CHECK_THAT(ran.err,
+             ContainsSubstring("nothing of the sheet of 'ganz-schoen-clever' is shuffled"));
+  CHECK(Desk().run({"show", "shuffled-yellow", "--sheet", "blue"}).code == 0);
+}
+
+TEST_CASE("help: what is no variant is none, and a broken one stops neither list nor bench") {
+  const Desk desk;
+  desk.write("compose.yaml", "services: { web: { image: x } }\n");
+  desk.write("torn.yaml", "clever: 1\nareas: [1, 2\n");
+  const Ran list = desk.run({"list"});
+  CHECK(list.code == 0);
+  CHECK_THAT(list.out, !ContainsSubstring("compose"));
+  CHECK_THAT(list.out, ContainsSubstring("torn"));
+  desk.write("small.yaml", desk.read("torn.yaml"));
+  const Ran bench = desk.run({"bench", "torn.yaml", "nowhere", "small.yaml", "--games", "5"});
+  CHECK(bench.code == 1);
+  for (const char* told : {"torn.yaml:2:", "there is no variant 'nowhere'", "small.yaml:2:"})
+    CHECK_THAT(bench.err, ContainsSubstring(told));
+  CHECK_THAT(bench.out, ContainsSubstring("Signature: "));
+}
+
+TEST_CASE("help: the manual page names every command and option, and can be read") {
+  const Desk desk;
+  const Ran page = desk.run({"help", "--as", "man"});
+  CHECK(page.code == 0);
+  CHECK_THAT(page.out, StartsWith(".TH CLEVER 1"));
+  for (const char* part :
+       {"clever play [OPTIONS] VARIANT", "\\-\\-seed", "\\-\\-lang", "EXIT STATUS"})
+    CHECK_THAT(page.out, ContainsSubstring(part));
+  desk.write("clever.1", page.out);
+  const std::string file = desk.path("clever.1");
+  if (is_there("mandoc")) CHECK(said_by(desk, "mandoc -T lint -W error " + file) == "");
+  if (is_there("groff")) CHECK(said_by(desk, "groff -man -ww -z " + file) == "");
+}
+
+TEST_CASE("help: bash completes commands, options, their words and variants") {
+  const Desk desk;
+  desk.write("completion", desk.run({"help", "--as", "bash"}).out);
+  const auto completed = [&](const std::string& words) {
+    return said_by(desk, "bash -c 'PATH=$(dirname " CLEVER_PROGRAM "):$PATH; source " +
+                             desk.path("completion") + "; COMP_WORDS=(clever " + words +
+                             "); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _clever; echo "
+                             "${COMPREPLY[@]}'");
+  };
+  CHECK(completed("re") == "resume replay records\n");
+  CHECK(completed("play --see") == "--seed\n");
+  CHECK(completed("simulate --ve") == "--versus --version\n");
+  CHECK(completed("show --color al") == "always\n");
+  CHECK(completed("show dop") == "doppelt-so-clever\n");
+  CHECK(completed("help simu") == "simulate\n");
+}
+
+TEST_CASE("help: zsh and fish understand their completions") {
+  const Desk desk;
+  desk.write("_clever", desk.run({"help", "--as", "zsh"}).out);
+  desk.write("clever.fish", desk.run({"help", "--as", "fish"}).out);
+  CHECK_THAT(desk.read("_clever"), StartsWith("#compdef clever\n"));
+  CHECK_THAT(desk.read("_clever"), ContainsSubstring("'play:play a game'"));
+  CHECK_THAT(desk.read("clever.fish"), ContainsSubstring("-a play -d 'play a game'"));
+  CHECK_THAT(desk.read("clever.fish"), ContainsSubstring("-l color -d "));
+  if (is_there("zsh")) CHECK(said_by(desk, "zsh -n " + desk.path("_clever")) == "");
+  if (is_there("fish")) CHECK(said_by(desk, "fish -n " + desk.path("clever.fish")) == "");
+}
+
+}  // namespace
+}  // namespace clever::cli_tests

@@ -1,0 +1,56 @@
+// Pages: sentences made from the rules, broken between words, scrolled to the end and no further.
+#include "core/pilot/pages.h"
+
+#include <algorithm>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/words/plain_text.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+bool tells(const std::vector<std::string>& sentences, const std::string& part) {
+  return std::any_of(sentences.begin(), sentences.end(), [&](const std::string& sentence) {
+    return sentence.find(part) != std::string::npos;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("pages: how a turn goes is told by the stages of the game") {
+  const Ruleset& rules = shipped("ganz-schoen-clever")->rules;
+  const auto alone = turn_sentences(rules, 1, "en");
+  CHECK(tells(alone, "6 rounds"));
+  CHECK(tells(alone, "up to 3 times"));
+  CHECK(tells(alone, "show less"));
+  CHECK(tells(alone, "lowest 3 dice"));
+  CHECK_FALSE(tells(alone, "other players"));
+  const auto four = turn_sentences(rules, 4, "de");
+  CHECK(tells(four, "4 Runden"));
+  CHECK(tells(four, "die anderen"));
+  CHECK_FALSE(tells(four, "allein"));
+}
+
+TEST_CASE("pages: the list of keys fits the smallest screen in every language") {
+  const KeyMap keys(shipped("ganz-schoen-clever")->catalog);
+  for (const char* language : {"en", "de"})
+    for (const std::string& line : key_lines(keys, language)) {
+      INFO(line);
+      CHECK(columns_of(line) <= 80 - kBoxEdges);
+    }
+}
+
+TEST_CASE("pages: text is broken between words and scrolls from end to end") {
+  Page page{.title = "title", .lines = paragraphs({"one two three four five six"}, 9)};
+  REQUIRE(page.lines.size() == 4);
+  for (const Line& line : page.lines) CHECK(line.width() <= 9);
+  page.scroll(100, 5);
+  CHECK(page.scrolled == 2);
+  page.scroll(-100, 5);
+  CHECK(page.scrolled == 0);
+  CHECK(page.drawn(40, 5, {}).size() == 5);
+}
+
+}  // namespace clever::tests

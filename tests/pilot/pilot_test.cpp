@@ -1,0 +1,270 @@
+// Whole games on the full screen, played with keys; what single keys and clicks do.
+#include "core/pilot/pilot.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/words/wording.h"
+#include "tests/pilot/presser.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+using enum Key::Kind;
+
+const std::vector<std::string> kGames = {"ganz-schoen-clever", "doppelt-so-clever",
+                                         "clever-hoch-drei", "clever-4ever"};
+
+Game new_game(const std::string& id, std::vector<std::string> players = {"Ann"},
+              std::uint64_t seed = 7) {
+  return Game(shipped(id), {std::move(players), seed, false});
+}
+
+CourseSettings at_once() { return {.pause = Milliseconds(0), .tumble = Milliseconds(0)}; }
+
+struct Played {
+  int decisions = 0;
+  int keys = 0;
+};
+
+/// Any legal choice, each as likely, until the game is over.
+Played play_with_keys(Game& game, std::uint64_t seed) {
+  Pilot pilot(game, at_once());
+  Presser presser(pilot);
+  Random random(seed);
+  Played played;
+  while (!pilot.course().over()) {
+    if (pilot.course().asks_roll()) {
+      presser.press(letter(' '));
+    } else {
+      const int choice = any_of(game.choices(), random);
+      const std::size_t lines = game.lines().size();
+      const std::string text =
+          choice_text(game.rules(), game.catalog(), game.state(), game.choices()[choice]);
+      presser.choose(choice);
+      ++played.decisions;
+      REQUIRE(game.lines().size() > lines);
+      CHECK(game.lines()[lines]["choice"]["text"] == text);
+    }
+  }
+  played.keys = presser.count();
+  return played;
+}
+
+/// What a game has led to, by its transcript.
+std::string told(const Game& game) {
+  std::string text;
+  for (const Json& line : game.lines()) text += json_text(line) + "\n";
+  return text;
+}
+
+bool says(const BoardView& view, const std::string& text) {
+  return view.title.find(text) != std::string::npos;
+}
+
+void press_all(Pilot& pilot, const std::string& letters) {
+  for (const char sign : letters) pilot.press(letter(sign));
+}
+
+}  // namespace
+
+TEST_CASE("pilot: every choice of every game is reached, with three keys a decision on average") {
+  for (const std::string& id : kGames) {
+    Played all;
+    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
+      Game game = new_game(id, {"Ann"}, seed);
+      const Played one = play_with_keys(game, seed);
+      all.decisions += one.decisions;
+      all.keys += one.keys;
+    }
+    INFO(id << ": " << all.keys << " keys for " << all.decisions << " decisions");
+    CHECK(all.keys <= 3 * all.decisions);
+  }
+}
+
+TEST_CASE("pilot: dice wait for a key, and everything before it can be taken back and made again") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  CHECK(says(pilot.view(), "Space rolls"));
+  pilot.tick(Milliseconds(5000));
+  CHECK(pilot.course().asks_roll());
+  press_all(pilot, " ");
+  REQUIRE(pilot.course().asks_choice());
+  const std::string before = told(game);
+  pilot.press(letter(pilot.keys().key_of_die(pilot.chooser().groups()[0].die)));
+  pilot.press({kEnter});
+  const std::string after = told(game);
+  CHECK(after != before);
+  press_all(pilot, "u");
+  CHECK(told(game) == before);
+  press_all(pilot, "U");
+  CHECK(told(game) == after);
+  press_all(pilot, "u");
+  pilot.press({kRedo});
+  CHECK(told(game) == after);
+}
+
+TEST_CASE("pilot: nothing is taken back once dice are rolled") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " ");
+  const std::string rolled = told(game);
+  press_all(pilot, "u");
+  CHECK(told(game) == rolled);
+  CHECK(says(pilot.view(), "nothing to take back"));
+}
+
+TEST_CASE("pilot: with autoroll the dice do not wait") {
+  Game game = new_game("ganz-schoen-clever");
+  CourseSettings settings = at_once();
+  settings.autoroll = true;
+  Pilot pilot(game, settings);
+  pilot.tick(Milliseconds(1));
+  CHECK(pilot.course().asks_choice());
+}
+
+TEST_CASE("pilot: bots take their time, leave a line each, and Space hurries them") {
+  Game game = new_game("ganz-schoen-clever", {"Robot=greedy", "Ann"});
+  Pilot pilot(game, {.pause = Milliseconds(500), .tumble = Milliseconds(0)});
+  pilot.tick(Milliseconds(100));
+  CHECK(game.waits() == Waits::kRoll);
+  pilot.tick(Milliseconds(600));
+  CHECK(game.waits() == Waits::kChoice);
+  const std::size_t lines = pilot.course().log().size();
+  press_all(pilot, " ");
+  pilot.tick(Milliseconds(601));
+  CHECK(pilot.course().log().size() > lines);
+  CHECK(pilot.view().seat == 1);  // Ann looks at her own sheet
+  CHECK(pilot.view().last.starts_with("Robot"));
+}
+
+TEST_CASE("pilot: taking back goes over what bots have done since") {
+  Game game = new_game("ganz-schoen-clever", {"Ann", "Robot=greedy"});
+  Pilot pilot(game, at_once());
+  Random random(3);
+  for (int now = 1; now < 50 && !(game.state().player == 1 && game.state().role == Role::kPassive);
+       ++now) {
+    if (pilot.course().asks_roll())
+      press_all(pilot, " ");
+    else
+      Presser(pilot).choose(any_of(game.choices(), random));
+  }
+  REQUIRE(game.state().player == 1);
+  const std::string own = told(game);
+  pilot.tick(Milliseconds(100));
+  CHECK(told(game) != own);
+  press_all(pilot, "u");
+  CHECK(game.state().player == 0);
+}
+
+TEST_CASE("pilot: a dark field tells why, a lit one is marked by the second click") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " ");
+  pilot.press(letter(pilot.keys().key_of_die(pilot.chooser().groups()[0].die)));
+  const Target lit = pilot.chooser().entries()[0].where;
+  const std::string before = told(game);
+  const Target last = cell_target(4, 10);
+  pilot.click(last);
+  CHECK(pilot.view().title.find(':') != std::string::npos);
+  CHECK(pilot.view().cursor == last);
+  CHECK(told(game) == before);
+  pilot.click(lit);
+  CHECK(told(game) != before);
+}
+
+TEST_CASE("pilot: what can be typed at a question can be typed here") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " ");
+  const auto type = [&](const std::string& line) {
+    press_all(pilot, ":" + line);
+    CHECK(says(pilot.view(), ":" + line));
+    pilot.press({kEnter});
+  };
+  const std::string before = told(game);
+  type("1");
+  CHECK(told(game) != before);
+  type("undo");
+  CHECK(told(game) == before);
+  type("nonsense of no game");
+  CHECK(told(game) == before);
+  CHECK_FALSE(pilot.view().title.empty());
+  type("why pass");
+  CHECK(says(pilot.view(), "pass: "));
+  type("help");
+  CHECK(pilot.page());
+  pilot.press({kEscape});
+  type("quit");
+  CHECK(pilot.wish() == Wish::kLeave);
+}
+
+TEST_CASE("pilot: a number counts as that number where a slot is free, else it shows a sheet") {
+  Table table("clever-hoch-drei");
+  table.lock_all().unlock("number", 7);
+  table.at_pick(
+      {.pool = {
+           {"turquoise", 1}, {"brown", 6}, {"yellow", 1}, {"blue", 1}, {"pink", 1}, {"white", 1}}});
+  Chooser chooser;
+  chooser.arrive(table.rules(), table.state(), table.choices());
+  REQUIRE(chooser.take(table.die("turquoise")));
+  CHECK(chooser.count_as(5));
+  CHECK(chooser.counted() == 5);
+  for (const Chooser::Entry& entry : chooser.entries())
+    CHECK(table.choices()[entry.choice].number == 5);
+  CHECK(chooser.count_as(5));  // once more: as it lies
+  CHECK(chooser.counted() == 0);
+  Game game = new_game("ganz-schoen-clever", {"Ann", "Bob"});
+  Pilot pilot(game, at_once());
+  press_all(pilot, "2");
+  CHECK(pilot.view().seat == 1);
+  pilot.press({kEscape});
+  CHECK(pilot.view().seat == 0);
+}
+
+TEST_CASE("pilot: at the end of the game it asks for another one") {
+  Game game = new_game("ganz-schoen-clever");
+  play_with_keys(game, 5);
+  Pilot pilot(game, at_once());
+  REQUIRE(pilot.page());
+  const std::string page = drawn(pilot.draw(80, 24, {}), {});
+  CHECK(page.find("Seed 7") != std::string::npos);
+  pilot.press(letter('x'));
+  CHECK_FALSE(pilot.done());
+  pilot.press(letter('s'));
+  CHECK(pilot.wish() == Wish::kSameDice);
+}
+
+TEST_CASE("pilot: too small a terminal is told which size is needed") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  CHECK(drawn(pilot.draw(79, 24, {}), {}).find("80x24") != std::string::npos);
+  CHECK(pilot.draw(80, 24, {}).size() == 24);
+}
+
+TEST_CASE("pilot: any keys, clicks and sizes, ten thousand of them", "[slow]") {
+  Random random(11);
+  int events = 0;
+  while (events < 10000) {
+    const std::string& id = kGames[random.below(4)];
+    Game game = new_game(id, {"Ann", "Bob", "Robot=random"}, random.below(1000));
+    Pilot pilot(game, at_once());
+    for (int i = 0; i < 500 && !pilot.done(); ++i, ++events) {
+      const int columns = static_cast<int>(random.below(140)) + 1;
+      const int rows = static_cast<int>(random.below(50)) + 1;
+      if (i % 8 == 0) CHECK(pilot.draw(columns, rows, {}).size() == static_cast<std::size_t>(rows));
+      const auto kind = static_cast<Key::Kind>(random.below(15));
+      const std::string letters = " rpwuhlm:?12345U<ybgopstnc";
+      if (random.below(4) == 0)
+        pilot.click(static_cast<int>(random.below(140)), static_cast<int>(random.below(50)));
+      else if (random.below(3) == 0)
+        pilot.press({kind, kind == kText ? "x" : ""});
+      else
+        pilot.press(letter(letters[random.below(static_cast<std::uint32_t>(letters.size()))]));
+      pilot.tick(Milliseconds(i));
+      REQUIRE(broken_invariant(game.rules(), game.state()).empty());
+    }
+  }
+}
+
+}  // namespace clever::tests

@@ -1,0 +1,100 @@
+// What a choice would bring and cost, in positions whose numbers stand on the printed sheets.
+#include "core/words/preview.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/words/wording.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+Preview preview_at(const Table& table, const std::string& text) {
+  for (const Action& choice : table.choices())
+    if (choice_text(table.rules(), table.catalog(), table.state(), choice) == text)
+      return preview(table.rules(), table.catalog(), table.state(), choice);
+  FAIL("'" << text << "' is no legal choice");
+  return {};
+}
+
+TextList texts_at(const Table& table, const std::string& text, const std::string& language = "en") {
+  return preview_texts(table.catalog(), table.state(), preview_at(table, text), language);
+}
+
+/// Yellow column 3 lacks one cross; six dice are in the pool.
+Table one_before_a_column() {
+  Table table("ganz-schoen-clever");
+  table.mark("yellow", {"r3c3", "r4c3"});
+  table.at_pick(
+      {.pool = {
+           {"yellow", 5}, {"blue", 4}, {"green", 4}, {"orange", 6}, {"purple", 5}, {"white", 5}}});
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("preview: a completed column tells its points, lower dice are lost") {
+  const Table table = one_before_a_column();
+  CHECK(texts_at(table, "yellow r1c3") ==
+        TextList{"+16", "column 3 complete (16)", "loses B4 G4", "to roll then: O P W"});
+  CHECK(texts_at(table, "yellow r1c3", "de")[2] == "verliert B4 G4");
+}
+
+TEST_CASE("preview: a choice changes nothing, the copy shows what it would change") {
+  const Table table = one_before_a_column();
+  const State before = table.state();
+  const Preview found = preview_at(table, "yellow r1c3");
+  CHECK(same_position(before, table.state()));
+  CHECK(found.after.seat[0].marked[table.area("yellow")].has(table.cell("yellow", "r1c3")));
+  REQUIRE(found.marks.size() == 1);
+  CHECK(found.marks[0].cell == table.cell("yellow", "r1c3"));
+}
+
+TEST_CASE("preview: what is gained stands with the place it is printed at") {
+  Table table("ganz-schoen-clever");
+  table.mark("blue", {"r3c1"})
+      .at_pick({.pool = {{"blue", 2}, {"white", 3}},
+                .platter = {{"yellow", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}}});
+  CHECK(texts_at(table, "blue r2c1") ==
+        TextList{"+1", "gains reroll (blue column 1)", "to roll then: W"});
+}
+
+TEST_CASE("preview: the last pick of a turn says that no roll follows") {
+  Table table("ganz-schoen-clever");
+  table.at_pick({.pool = {{"orange", 3}, {"green", 1}},
+                 .slots = {{"yellow", 1}, {"blue", 1}},
+                 .platter = {{"purple", 1}, {"white", 1}},
+                 .roll = 3});
+  CHECK(texts_at(table, "orange 1=3") == TextList{"+3", "loses G1", "no roll after it"});
+}
+
+TEST_CASE("preview: a die that stays where it lies loses none") {
+  Table table("ganz-schoen-clever");
+  table.at_solo_passive({.platter = {{"orange", 2}, {"green", 1}, {"blue", 1}},
+                         .aside = {{"yellow", 5}, {"purple", 6}, {"white", 6}}});
+  CHECK(texts_at(table, "orange 1=2") == TextList{"+2"});
+}
+
+TEST_CASE("preview: a number that a die counts as names the slot that it costs") {
+  Table table("clever-hoch-drei");
+  table.lock_all().unlock("number", 1);
+  table.at_pick({.pool = {{"turquoise", 1}, {"brown", 6}},
+                 .platter = {{"yellow", 1}, {"blue", 1}, {"pink", 1}, {"white", 1}}});
+  const TextSet spending = table.offered("turquoise number");
+  REQUIRE_FALSE(spending.empty());
+  const Preview found = preview_at(table, *spending.begin());
+  REQUIRE(found.spent.size() == 1);
+  CHECK(found.spent[0].track == table.track("number"));
+  CHECK(found.spent[0].slot == 0);
+  CHECK(found.swept.empty());  // the sweep goes by the real face
+}
+
+TEST_CASE("preview: rerolling costs a slot and takes no die") {
+  Table table("ganz-schoen-clever");
+  table.unlock("reroll", 1)
+      .at_pick({.pool = {{"yellow", 1}, {"white", 1}},
+                .platter = {{"blue", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}}});
+  CHECK(texts_at(table, "reroll") == TextList{"spends reroll"});
+}
+
+}  // namespace clever::tests
