@@ -45,6 +45,7 @@ Style App::style() const {
   const Colours colours = colours_on(STDOUT_FILENO, colour);
   return {.colour = colours != Colours::kNone,
           .ascii = ascii,
+          .coordinates = true,
           .width = terminal_width(),
           .language = language,
           .depth = colours};

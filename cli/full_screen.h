@@ -1,5 +1,5 @@
 // Where a game is played: on the full screen, or line by line where that is asked for or there is
-// no terminal to draw on. Tested in tests/cli/screen_test.cpp, in tmux.
+// no terminal to draw on. Tested in tmux (tools/try-screen).
 #pragma once
 
 #include <memory>

@@ -19,7 +19,7 @@ inline constexpr int kLeastRows = 24;
 struct BoardChoice {
   std::vector<Target> where = {};  // the cells that it marks, or the slot, die, ... that it uses
   std::string number = {};         // what the cell would show; "" for what is printed in it
-  std::string name = {};           // "yellow row 1 column 3"
+  std::string name = {};           // "reef row 1 column 3"
   std::string worth = {};          // "+16", may be empty
 };
 
@@ -41,11 +41,11 @@ struct BoardView {
   std::vector<BoardChoice> choices = {};  // they light up on the sheet, and stand in a list
   int chosen = -1;                        // of the choices, under the cursor
   Target cursor = {};                     // where the cursor stands, if not at a choice
-  std::string choices_title = {};         // "fields for Y5"
+  std::string choices_title = {};         // "fields for S5"
   std::vector<Target> gains = {};         // bonuses and groups that the chosen move would earn
   std::vector<Target> fresh = {};         // cells marked just now
 
-  std::string title = {};                 // of the preview: "Y5 in yellow row 1 column 3"
+  std::string title = {};                 // of the preview: "S5 in reef row 1 column 3"
   std::vector<std::string> preview = {};  // short pieces, the most important first
   std::vector<std::string> hint = {};     // lines
   std::vector<std::string> log = {};      // lines, the newest last

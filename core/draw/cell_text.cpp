@@ -53,6 +53,16 @@ std::string sign_before(Fact fact, const AreaView& area, const Pen& pen) {
   return area.bound == CellTest::kAtLeast ? pen.signs.at_least : pen.signs.at_most;
 }
 
+/// Null where the number alone is printed.
+const char* meaning_of(Fact fact, const AreaView& area, const Labels& labels) {
+  if (fact == &PrintedCell::points) return labels.sign_points;
+  if (fact == &PrintedCell::weight) return labels.sign_weight;
+  if (fact == &PrintedCell::factor) return labels.sign_factor;
+  if (fact == &PrintedCell::needs) return labels.sign_needs;
+  if (fact != &PrintedCell::minimum || area.bound == CellTest::kAny) return nullptr;
+  return area.bound == CellTest::kAtLeast ? labels.sign_at_least : labels.sign_at_most;
+}
+
 const char* shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
   return cell.tags.empty() ? " " : shade_of(area, cell.tags.front().text, pen);
 }
@@ -131,6 +141,17 @@ std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, con
 std::string fact_label(Fact fact, const Pen& pen) {
   if (fact == &PrintedCell::points) return pen.signs.star;
   return fact == &PrintedCell::weight ? std::string(pen.signs.star) + pen.signs.times : "";
+}
+
+std::vector<FactSign> fact_signs(const AreaView& area, const Pen& pen) {
+  std::vector<FactSign> signs;
+  for (const Fact fact : kFacts)
+    if (const char* meaning = meaning_of(fact, area, pen.labels); meaning && has(area, fact)) {
+      const bool above = fact == &PrintedCell::points;
+      signs.push_back(
+          {fact_label(fact, pen) + sign_before(fact, area, pen) + (above ? "" : "2"), meaning});
+    }
+  return signs;
 }
 
 std::optional<int> weight_of_row(const AreaView& area, int row) {

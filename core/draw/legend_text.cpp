@@ -37,8 +37,13 @@ class LegendWriter {
   }
 
  private:
+  /// Once, however often it occurs.
   void add(bool occurs, const Line& sign, const std::string& meaning) {
-    if (occurs) entries_.emplace_back(sign, pen_.word(meaning));
+    const auto same = [&](const auto& entry) {
+      return entry.first.text({}) == sign.text({}) && entry.second == pen_.word(meaning);
+    };
+    if (occurs && std::ranges::none_of(entries_, same))
+      entries_.emplace_back(sign, pen_.word(meaning));
   }
   void add(bool occurs, const std::string& sign, Meaning meaning) {
     add(occurs, Line(sign), pen_.labels.*meaning);
@@ -101,29 +106,17 @@ class LegendWriter {
         add(true, Line(shade.sign), area.name + ": " + shade.meaning);
   }
 
-  bool prints(Fact fact) const {
-    return any_cell([&](const CellView& cell) { return (cell.*fact).has_value(); });
-  }
-  bool bounds(CellTest test) const {
-    const auto bounded = [](const CellView& cell) { return cell.minimum.has_value(); };
-    return any_area([&](const AreaView& area) {
-      return area.bound == test && std::ranges::any_of(area.cells, bounded);
-    });
-  }
-  bool prints_points() const {
+  /// Points of groups and tables have the star of those in cells.
+  bool scores_groups() const {
     const auto scores = [](const GroupView& group) { return group.points.has_value(); };
     const auto has_table = [](const AreaView& area) { return !area.tables.empty(); };
-    return prints(&PrintedCell::points) || any_group(scores) || any_area(has_table);
+    return any_group(scores) || any_area(has_table);
   }
 
   void facts() {
-    add(bounds(CellTest::kAtLeast), fmt::format("{}4", signs_.at_least), &Labels::sign_at_least);
-    add(bounds(CellTest::kAtMost), fmt::format("{}4", signs_.at_most), &Labels::sign_at_most);
-    add(prints(&PrintedCell::needs), fmt::format("{}4", signs_.at_least), &Labels::sign_needs);
-    add(prints(&PrintedCell::factor), fmt::format("{}2", signs_.times), &Labels::sign_factor);
-    add(prints_points(), signs_.star, &Labels::sign_points);
-    add(prints(&PrintedCell::weight), fmt::format("{}{}2", signs_.star, signs_.times),
-        &Labels::sign_weight);
+    add(scores_groups(), signs_.star, &Labels::sign_points);
+    for (const AreaView& area : seat_.areas)
+      for (const FactSign& fact : fact_signs(area, pen_)) add(true, Line(fact.sign), fact.meaning);
   }
 
   void relations() {

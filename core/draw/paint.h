@@ -13,6 +13,7 @@ namespace clever {
 struct Style {
   bool colour = false;
   bool ascii = false;
+  bool coordinates = false;  // rows and columns of grids are named as moves name them
   int width = 80;
   std::string language = "en";
   Colours depth = Colours::kAll;  // where there is colour

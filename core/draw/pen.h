@@ -28,7 +28,7 @@ struct Pen {
   const Signs& signs;
   const Labels& labels;
   Room room;
-  bool coordinates = false;  // rows and columns of grids are named as moves name them
+  bool coordinates = false;  // as the style wants them; a board has none
 };
 
 /// The snapshot with its glyphs and short names as the style can print them: in ASCII two different

@@ -60,6 +60,12 @@ using Fact = std::optional<int> PrintedCell::*;
 std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, const Pen& pen);
 /// The sign before a line of such facts.
 std::string fact_label(Fact fact, const Pen& pen);
+/// Signs of the facts that an area prints, by example, and what they mean.
+struct FactSign {
+  std::string sign;
+  const char* meaning;
+};
+std::vector<FactSign> fact_signs(const AreaView& area, const Pen& pen);
 /// The facts of an area that stand above its cells.
 std::vector<Fact> facts_above(const AreaView& area);
 

@@ -166,7 +166,7 @@ Block areas_block(const SeatView& seat, int width, const Pen& pen) {
 Block sheet_block(const Snapshot& given, int seat, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   Pen pen(style);
-  pen.coordinates = true;
+  pen.coordinates = style.coordinates;
   const int width = width_of(style);
   const SeatView& sheet = snapshot.seats[at(seat)];
   Block block = head_block(snapshot, sheet, width, pen);

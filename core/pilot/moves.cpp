@@ -116,15 +116,14 @@ std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State
 
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
                       const Action& action, const std::string& language) {
-  if (action.area == kNone8 || action.type == ActionType::kDecline)
-    return shown_text(rules, catalog, state, action, language);
+  if (!is_use(action)) return shown_text(rules, catalog, state, action, language);
   const AreaNames& area = catalog.areas[action.area];
   const int cell = Offers::cells_of(rules, state, action).first();
   std::string text = in_language(area.name, language, area.id) + " " + cell_name(area, cell);
   if (const std::string written = written_text(rules, catalog, state, action); !written.empty())
     text += "=" + written;
   if (action.way != kNone8) text += " " + area.ways[action.way];
-  if (is_use(action) && action.track != kNone8) {
+  if (action.track != kNone8) {
     const TrackNames& track = catalog.tracks[action.track];
     text += fmt::format(" ({}{})", track.short_name, track.slots[action.slot]);
   }

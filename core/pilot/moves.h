@@ -45,7 +45,8 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
 std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                        const Action& action, const std::string& language);
 
-/// "yellow r1c3", "pink 4=10 half", "reroll": where and how, without the die.
+/// "yellow r1c3", "pink 4=10 half": where and how a die is used, without the die; else as menus
+/// show it.
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
                       const Action& action, const std::string& language);
 

@@ -28,8 +28,7 @@ int columns_of(char32_t code) {
                                     {0xf900, 0xfaff},   {0xfe30, 0xfe6f},  {0xff00, 0xff60},
                                     {0x1f300, 0x1faff}, {0x20000, 0x3fffd}};
   // Nearly everything that is drawn: plain letters, and signs of arrows and boxes.
-  if (code < kNone[0].first || (code > kNone[1].last && code < kWide[1].first && code > kWide[0].last))
-    return 1;
+  if (code < kNone[0].first || (code > kNone[1].last && code < kWide[1].first)) return 1;
   return in_any(code, kNone) ? 0 : in_any(code, kWide) ? 2 : 1;
 }
 

@@ -43,7 +43,7 @@ Snapshot small_position() {
 }
 
 TEST_CASE("sheet: a small game in ASCII looks like its printed sheet") {
-  const Style style{.ascii = true, .width = 60};
+  const Style style{.ascii = true, .coordinates = true, .width = 60};
   CHECK("\n" + draw_sheet(small_position(), 0, style) == R"(
 +- Small ---------------------------------------- Anna 21 -+
 | A again [x](?) ?  > F   round  1  >2   3                 |
@@ -61,21 +61,20 @@ TEST_CASE("sheet: a small game in ASCII looks like its printed sheet") {
 )");
 }
 
-TEST_CASE("sheet: the same in Unicode") {
+TEST_CASE("sheet: the same in Unicode, without coordinates") {
   CHECK("\n" + draw_sheet(small_position(), 0, {.width = 60}) == R"(
 ╭─ Small ──────────────────────────────────────── Anna 21 ─╮
 │ A again [✗](?) ?  → F   round  1  ▸2   3                 │
 │                                A✓      Rx                │
 │                         foxes 1 × 6 = 6                  │
 ╰──────────────────────────────────────────────────────────╯
-╭─ R red ───────────── 0 ─╮ ╭─ S sky ────────────────── 6 ─╮
-│     c1  c2  c3          │ │ ★   2    4    6    8         │
-│ r1 (1) ░2░ ‹✗›  A       │ │              ≥5              │
-│     A       F           │ │   [ 4] [ 8] [12]  ×3         │
-│ r2 [✗]      4   ★5      │ │         A✓   Rx–  F          │
-│     F✓                  │ │                              │
-│ ★   9✓      7   ↘A      │ │                              │
-╰─ ░ t ───────────────────╯ ╰──────────────────────────────╯
+╭─ R red ──────────── 0 ─╮ ╭─ S sky ─────────────────── 6 ─╮
+│   (1) ░2░ ‹✗›  A       │ │ ★   2    4    6    8          │
+│    A       F           │ │              ≥5               │
+│   [✗]      4   ★5      │ │   [ 4] [ 8] [12]  ×3          │
+│    F✓                  │ │         A✓   Rx–  F           │
+│ ★  9✓      7   ↘A      │ │                               │
+╰─ ░ t ──────────────────╯ ╰───────────────────────────────╯
 )");
 }
 
@@ -87,7 +86,8 @@ TEST_CASE("sheet: every line of every game fits the width") {
         for (const int width : {60, 80, 132})
           for (const int steps : {0, 40, 120, 1000}) {
             const State state = random_position(*game, 2, steps, 11);
-            const Style style{.colour = colour, .ascii = ascii, .width = width};
+            const Style style{
+                .colour = colour, .ascii = ascii, .coordinates = ascii, .width = width};
             const Snapshot view = snapshot_of(*game, state);
             for (const std::string& line : lines_of(draw_sheet(view, 1, style)))
               REQUIRE(columns(line) <= width);

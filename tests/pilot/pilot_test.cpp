@@ -222,6 +222,48 @@ TEST_CASE("pilot: a number counts as that number where a slot is free, else it s
   CHECK(pilot.view().seat == 0);
 }
 
+TEST_CASE("pilot: dice at the table are typed or clicked, and can be typed again") {
+  Game game(shipped("ganz-schoen-clever"), {{"Ann"}, 7, false, Seats::of(0)});
+  Pilot pilot(game, at_once());
+  REQUIRE(pilot.course().asks_faces());
+  press_all(pilot, "35");
+  CHECK(says(pilot.view(), "Y3 B5 G_"));
+  pilot.press({kBackspace});
+  press_all(pilot, "9");
+  CHECK(says(pilot.view(), "no face 9"));
+  press_all(pilot, " ");
+  CHECK(pilot.course().asks_faces());  // not all of them are there
+  press_all(pilot, "51624");
+  pilot.click(Target{Target::Kind::kDie, 0, 0});
+  CHECK(says(pilot.view(), "Y4 B5 G1 O6 P2 W4"));
+  pilot.press({kEnter});
+  REQUIRE(pilot.course().asks_choice());
+  CHECK(game.state().face[0] == 4);
+  press_all(pilot, "u");
+  CHECK(pilot.course().asks_faces());
+}
+
+TEST_CASE("pilot: a hint says what greedy would do, in German too") {
+  Game game = new_game("ganz-schoen-clever");
+  CourseSettings settings = at_once();
+  settings.language = "de";
+  Pilot pilot(game, settings);
+  press_all(pilot, " h");
+  REQUIRE_FALSE(pilot.view().hint.empty());
+  CHECK(pilot.view().hint[0].starts_with("greedy: "));
+  press_all(pilot, ":warum passen");
+  pilot.press({kEnter});
+  CHECK(says(pilot.view(), "passen: "));
+}
+
+TEST_CASE("pilot: Space on a field marks it and rolls, but never the dice of another player") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " o ");
+  CHECK(pilot.course().asks_choice());
+  CHECK(game.state().roll == 2);
+}
+
 TEST_CASE("pilot: at the end of the game it asks for another one") {
   Game game = new_game("ganz-schoen-clever");
   play_with_keys(game, 5);

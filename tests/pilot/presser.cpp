@@ -62,20 +62,20 @@ std::optional<Key> plain_key(const Pilot& pilot, ActionType type) {
 
 }  // namespace
 
+/// Every place that keys can reach is looked at once.
 std::vector<Key> Presser::shortest(int choice, const std::vector<Region>& regions) const {
   const std::vector<Step> steps = steps_of(pilot_, regions);
   std::deque<std::pair<Chooser, std::vector<Key>>> queue = {{pilot_.chooser(), {}}};
   std::set<std::tuple<int, int, int>> seen;
-  while (!queue.empty()) {
-    const auto [chooser, keys] = queue.front();
-    queue.pop_front();
-    if (chooser.choice() == choice) return keys;
-    if (!seen.insert({chooser.die(), chooser.counted(), chooser.cursor()}).second) continue;
+  for (; !queue.empty(); queue.pop_front()) {
+    if (queue.front().first.choice() == choice) return queue.front().second;
     for (const Step& step : steps) {
-      auto next = std::pair(chooser, keys);
-      step.does(next.first);
-      next.second.push_back(step.key);
-      queue.push_back(std::move(next));
+      Chooser next = queue.front().first;
+      step.does(next);
+      if (!seen.insert({next.die(), next.counted(), next.cursor()}).second) continue;
+      std::vector<Key> keys = queue.front().second;
+      keys.push_back(step.key);
+      queue.emplace_back(std::move(next), std::move(keys));
     }
   }
   const Game& game = pilot_.course().game();
@@ -84,28 +84,36 @@ std::vector<Key> Presser::shortest(int choice, const std::vector<Region>& region
   return {};
 }
 
+/// One key at a time: the picture may be another one after each.
+void Presser::go_to(int choice) {
+  constexpr int kMost = 50;
+  for (int i = 0; i < kMost && pilot_.chooser().choice() != choice; ++i)
+    press(shortest(choice, regions_of(pilot_.draw(columns_, rows_, {})))[0]);
+  REQUIRE(pilot_.chooser().choice() == choice);
+}
+
 void Presser::press(const Key& key) {
   pilot_.press(key);
-  pilot_.draw(columns_, rows_, {});
   ++count_;
 }
 
+/// What is declined is the further mark under the cursor.
+void Presser::decline(const Action& wanted) {
+  const Choices& choices = pilot_.course().game().choices();
+  for (int i = 0; i < choices.size(); ++i)
+    if (choices[i].type == ActionType::kFurther && choices[i].subject == wanted.subject) {
+      go_to(i);
+      break;
+    }
+  press(letter(pilot_.keys().key_of(Command::kPass)));
+}
+
 void Presser::choose(int choice) {
-  const std::vector<Region> regions = regions_of(pilot_.draw(columns_, rows_, {}));
-  const Action& wanted = pilot_.course().game().choices()[choice];
-  if (wanted.type == ActionType::kDecline) {  // p declines what is under the cursor
-    const Choices& choices = pilot_.course().game().choices();
-    for (int i = 0; i < choices.size(); ++i)
-      if (choices[i].type == ActionType::kFurther && choices[i].subject == wanted.subject) {
-        for (const Key& key : shortest(i, regions)) press(key);
-        break;
-      }
-    return press(letter(pilot_.keys().key_of(Command::kPass)));
-  }
-  if (const auto key = plain_key(pilot_, wanted.type)) return press(*key);
-  for (const Key& key : shortest(choice, regions)) press(key);
-  REQUIRE(pilot_.chooser().choice() == choice);
   const Game& game = pilot_.course().game();
+  const Action wanted = game.choices()[choice];
+  if (wanted.type == ActionType::kDecline) return decline(wanted);
+  if (const auto key = plain_key(pilot_, wanted.type)) return press(*key);
+  go_to(choice);
   const bool rolls_then =
       waits_for(preview(game.rules(), game.catalog(), game.state(), wanted).after) == Waits::kRoll;
   press(rolls_then ? letter(' ') : Key{kEnter});

@@ -19,6 +19,8 @@ class Presser {
   int count() const { return count_; }
 
  private:
+  void go_to(int choice);
+  void decline(const Action& wanted);
   std::vector<Key> shortest(int choice, const std::vector<Region>& regions) const;
 
   Pilot& pilot_;
