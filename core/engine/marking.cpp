@@ -101,13 +101,11 @@ bool Marking::condition_holds(const Trigger& trigger, const Action& action, int 
   if (earns) earn(action, value, reached);
 }
 
-void Marking::mark(const Action& action) {
-  enter(action, true);
-  if (rules_.areas[action.area].writes_again) write_again(action);
-}
+void Marking::mark(const Action& action) { enter(action, true); }
 
-[[gnu::noinline]] void Marking::write_again(const Action& action) {
+void Marking::mark_again(const Action& action) {
   const Area& area = rules_.areas[action.area];
+  if (!area.writes_again) return;
   const int value = state_.me().value[area.first_value + action.cell];
   Action second = action;
   second.cell = again_cell(rules_, state_.me(), action.area, action.cell, action.number, value);
@@ -131,7 +129,7 @@ void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
                        .spot = spot});
 }
 
-void Marking::gain(int index, std::uint16_t spot) {
+[[gnu::noinline]] void Marking::gain(int index, std::uint16_t spot) {
   note(Event::Kind::kGain, index, spot);
   const Bonus& bonus = rules_.bonuses[index];
   switch (bonus.kind) {

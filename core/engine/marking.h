@@ -15,13 +15,14 @@ class Marking {
   /// Enters the number of an action in its cell, one of the player who decides, and gains what that
   /// earns. A die still lies where it lay.
   void mark(const Action& action);
+  /// What has been entered once more in the next cell, where some entries are.
+  void mark_again(const Action& action);
   /// Gains a bonus: at once, or as a pending item if it needs a choice.
   void gain(int bonus, std::uint16_t spot);
   /// The further marks that the use of a die has earned, once the die has been placed and swept.
   void add_further(const Action& use, int cell, Where from);
 
  private:
-  void write_again(const Action& action);
   void enter(const Action& action, bool earns);
   void earn(const Action& action, int value, int state);
   bool condition_holds(const Trigger& trigger, const Action& action, int value) const;

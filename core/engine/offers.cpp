@@ -26,7 +26,8 @@ const char* word_of(ActionType type) {
 }
 
 /// What the lines of an area leave open.
-Cells open_in_lines(const Ruleset& rules, const Area& area, Cells marked, Cells free) {
+[[gnu::always_inline]] inline Cells open_in_lines(const Ruleset& rules, const Area& area,
+                                                  Cells marked, Cells free) {
   Cells open;
   for (const CellLine& line : rules.lines_of(area)) {
     const Cells left = free & line.cells;
@@ -47,17 +48,6 @@ Cells open_beside(const Ruleset& rules, const Area& area, Cells marked, Cells fr
   for (const int cell : free)
     if (!(rules.neighbours(area, cell) & marked).empty()) open.add(cell);
   return open;
-}
-
-/// What the rules of an area leave open where they are more than "any" or "the next".
-Cells Offers::open_by_rules(int index, Cells free) const {
-  const Area& area = rules_.areas[index];
-  const Cells marked = me_.marked[index];
-  Cells open = area.lines > 0 ? open_in_lines(rules_, area, marked, free) : free & area.firsts;
-  if (area.beside) open = open_beside(rules_, area, marked, open);
-  for (const Wait& wait : rules_.waits_of(area))
-    if ((me_.marked[wait.area] & wait.cells).size() < wait.need) open.remove(wait.cell);
-  return area.open_hook == kNoHook ? open : open_to_script(area, open);
 }
 
 Cells Offers::open_to_script(const Area& area, Cells cells) const {
@@ -81,20 +71,20 @@ Where where_of(const State& state, int die) {
 Where lie_of(const State& state, int die) { return lie_from(state, where_of(state, die)); }
 
 /// The numbers that may follow in a cell what stands before it.
-[[gnu::always_inline]] inline Numbers Offers::numbers_after(int index, int cell) const {
-  const Area& area = rules_.areas[index];
-  const Cell before = cell_before(area, me_.marked[index], cell);
+[[gnu::always_inline]] inline Numbers Offers::numbers_after(const Area& area, Cells marked,
+                                                            int cell) const {
+  const Cell before = cell_before(area, marked, cell);
   const bool numbered = before != kNoCell && area.numbered.has(before);
   return rules_.followers(area, cell, numbered ? me_.value[area.first_value + before] : -1);
 }
 
-/// What may follow in the outer two of the open cells.
-[[gnu::always_inline]] inline void Offers::look_before(int index) {
-  Open& open = open_[index];
-  if (!rules_.areas[index].compares || open.cells.empty()) return;
+/// What may follow in the outer two of the open cells, where numbers are compared.
+[[gnu::always_inline]] inline void Offers::look_before(const Area& area, Cells marked,
+                                                       Open& open) const {
+  if (open.cells.empty()) return;
   const int first = open.cells.first(), last = open.cells.last();
-  open.low = numbers_after(index, first);
-  open.high = first == last ? open.low : numbers_after(index, last);
+  open.low = numbers_after(area, marked, first);
+  open.high = first == last ? open.low : numbers_after(area, marked, last);
 }
 
 /// The cells that placing leaves open where that is all free ones, or the first of them: no branch
@@ -103,12 +93,29 @@ Where lie_of(const State& state, int die) { return lie_from(state, where_of(stat
   const Area& area = rules_.areas[index];
   const Cells free = area.all - me_.full[index];
   open_[index].cells = free & (area.beyond_first | free.only_first());
-  look_before(index);
+  if (area.compares) look_before(area, me_.marked[index], open_[index]);
 }
 
-[[gnu::noinline]] void Offers::look_further(int index) {
-  open_[index].cells = open_by_rules(index, rules_.areas[index].all - me_.full[index]);
-  look_before(index);
+/// Where more than lines decides which cells are open.
+[[gnu::noinline]] void Offers::look_by_rules(int index) {
+  const Area& area = rules_.areas[index];
+  const Cells marked = me_.marked[index], free = area.all - me_.full[index];
+  Cells open = area.lines > 0 ? open_in_lines(rules_, area, marked, free) : free & area.firsts;
+  if (area.beside) open = open_beside(rules_, area, marked, open);
+  for (const Wait& wait : rules_.waits_of(area))
+    if ((me_.marked[wait.area] & wait.cells).size() < wait.need) open.remove(wait.cell);
+  open_[index].cells = area.open_hook == kNoHook ? open : open_to_script(area, open);
+  if (area.compares) look_before(area, marked, open_[index]);
+}
+
+/// Where lines decide which cells are open, or more than lines.
+[[gnu::always_inline]] inline void Offers::look_further(int index) {
+  const Area& area = rules_.areas[index];
+  if (area.has_conditions) return look_by_rules(index);
+  const Cells marked = me_.marked[index];
+  Open& open = open_[index];
+  open.cells = open_in_lines(rules_, area, marked, area.all - me_.full[index]);
+  if (area.compares) look_before(area, marked, open);
 }
 
 const Offers::Open& Offers::open(int index) {
@@ -121,8 +128,13 @@ const Offers::Open& Offers::open(int index) {
 
 /// For choices of dice, which look at nearly every area.
 [[gnu::always_inline]] inline void Offers::look_at_sheet() {
-  for (int index = 0; index < rules_.area_count; ++index) look_at(index);
-  for (const int index : rules_.far_areas) look_further(index);
+  const int count = rules_.area_count;
+  if (rules_.far_areas.empty()) {
+    for (int index = 0; index < count; ++index) look_at(index);
+  } else {
+    for (int index = 0; index < count; ++index)
+      rules_.far_areas.has(index) ? look_further(index) : look_at(index);
+  }
   std::memcpy(faces_.data(), state_.face.data(), kMaxDice);
   faces_[kMaxDice] = 0;
   can_change_ = false;
@@ -130,15 +142,22 @@ const Offers::Open& Offers::open(int index) {
     can_change_ = can_change_ || !available(me_, track).empty();
 }
 
-/// The cells among `fit` whose rule about the number before allows `number`. Lines have one or two
-/// open cells, whose numbers are known.
+/// The cells among `fit` that allow `number` after what stands before them.
+[[gnu::noinline]] Cells Offers::following_each(int index, Cells fit, int number) const {
+  Cells left;
+  for (const int cell : fit)
+    if (numbers_after(rules_.areas[index], me_.marked[index], cell).has(number)) left.add(cell);
+  return left;
+}
+
+/// The same where lines have one or two open cells, as they usually have: their numbers are known.
 [[gnu::always_inline]] inline Cells Offers::following(int index, Cells fit, int number) const {
   const Open& open = open_[index];
   const Cells first = open.cells.only_first(), last = open.cells.only_last();
-  Cells left = (open.low.has(number) ? first : Cells()) | (open.high.has(number) ? last : Cells());
-  for (const int cell : fit - (first | last))
-    if (numbers_after(index, cell).has(number)) left.add(cell);
-  return fit & left;
+  const Cells outer =
+      (open.low.has(number) ? first : Cells()) | (open.high.has(number) ? last : Cells());
+  const Cells between = fit - (first | last);
+  return between.empty() ? fit & outer : (fit & outer) | following_each(index, between, number);
 }
 
 /// The cells among `cells` that take a number, judged by the cell and by the number before.
@@ -214,13 +233,25 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
   out_.set_end(write_row(out_.end_for_writing(), cells, number, form));
 }
 
+/// One choice for every cell and every way of entering the number there.
+[[gnu::noinline]] void Offers::add_ways(const Area& area, Cells cells, int number, Form form) {
+  const int ways = area.ways;
+  Action* next = out_.end_for_writing();
+  for (const int cell : cells)
+    for (int way = 0; way < ways; ++way) {
+      *next = (ways > 1 ? form.with_way(way) : form).filled(cell, number);
+      next += rules_.entry(area, way, cell, number) == kNone8 ? 0 : 1;
+    }
+  out_.set_end(next);
+}
+
 /// A single number.
 [[gnu::noinline]] void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
   const Area& area = rules_.areas[index];
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, Numbers::of(number), form);
   const Cells fit = fitting(index, cells, number);
-  if (area.plain) return add_row(fit, number, form);
-  for (const int cell : fit) ways(area, cell, cell, form.filled(cell, number), false, 0);
+  if (fit.empty()) return;
+  area.plain ? add_row(fit, number, form) : add_ways(area, fit, number, form);
 }
 
 /// Crosses are the same whatever the number: a cell is offered for the first number that fits.
@@ -238,7 +269,7 @@ void Offers::entries_of_numbers(int index, Cells cells, Numbers numbers, Form fo
   const Area& area = rules_.areas[index];
   const int cell = cells.first();
   Row<Numbers, kMaxWays> seen{};
-  if (area.compares) numbers &= numbers_after(index, cell);
+  if (area.compares) numbers &= numbers_after(area, me_.marked[index], cell);
   for (const int number : numbers) {
     if ((area.takes[number] & cells).empty()) continue;
     for (int way = 0; way < area.ways; ++way) {
@@ -308,8 +339,8 @@ void Offers::entries(int index, Cells cells, Numbers numbers, Form form) {
     marks_of_numbers(index, cells, numbers, form);
 }
 
-/// A use, as the dice lie, in an area where that is more than a number and the cells that take it.
-[[gnu::noinline]] void Offers::special_use(int index, Cells cells, int die, Form form) {
+/// A use, as the dice lie, in an area where two dice make more than a sum.
+void Offers::combined_use(int index, Cells cells, int die, Form form) {
   const Area& area = rules_.areas[index];
   entries(index, cells,
           entered(area, die, Numbers::of(faces_[die]), Numbers::of(faces_[area.partner[die]])),

@@ -39,36 +39,49 @@ class Offers {
     Numbers low, high;  // what may follow in the first and in the last of them
   };
 
+  /// A slot that can be spent for another number, and its row in the table of these numbers.
+  struct Price {
+    std::uint8_t track, slot, row;
+    bool makes_usable;
+  };
   /// Another number that a die may count as, for the price of a slot; or a choice of them.
   struct Change {
     Numbers numbers, partner;  // of the die, and of the other one of a pair
-    std::uint8_t track, slot;
+    Price price;
   };
 
-  Cells open_by_rules(int area, Cells free) const;
   Cells open_to_script(const Area& area, Cells cells) const;
-  void look_before(int area);
+  void look_before(const Area& area, Cells marked, Open& open) const;
   void look_further(int area);
+  void look_by_rules(int area);
   void look_at(int area);
   const Open& open(int area);
   void look_at_sheet();
   /// Can some die be used without spending an action? Asked when only uses have been offered yet.
   bool usable() const { return out_.size() > spending_; }
-  Numbers numbers_after(int area, int cell) const;
+  Numbers numbers_after(const Area& area, Cells marked, int cell) const;
   template <class LieOf>
   void uses(Dice dice, Cause cause, LieOf lie_of);
   void changing_uses(Dice dice, Cause cause);
   void uses_of(Dice dice, const Stage& stage);
   void takes(Dice dice, WithoutEntry which);
   bool fits(int die) const;
-  int changes_of(int die, int partner, Cause cause);
-  bool changes_there(const Track& track, int die) const;
+  int look_at_prices(Cause cause);
+  int changes_of(int die, Sources lies, int partner, int prices);
   Numbers changed(const Track& track, int row, int die) const;
   Numbers entered(const Area& area, int die, Numbers numbers, Numbers partner) const;
   void entries(int area, Cells cells, Numbers numbers, Form form);
-  void changing_use(int area, Cells cells, int die, int changes, Form form);
-  void special_use(int area, Cells cells, int die, Form form);
+  void changed_use(int area, Cells cells, int die, const Change& change, Form form);
+  /// A use, as the dice lie, in an area where that is more than a number and the cells that take
+  /// it.
+  [[gnu::always_inline]] void special_use(int index, Cells cells, int die, Form form) {
+    const Area& area = rules_.areas[index];
+    if (!area.adds) return combined_use(index, cells, die, form);
+    marks_of_number(index, cells, faces_[die] + faces_[area.partner[die]], form);
+  }
+  void combined_use(int area, Cells cells, int die, Form form);
   static Action* write_row(Action* next, Cells cells, int number, Form form);
+  void add_ways(const Area& area, Cells cells, int number, Form form);
   void add_row(Cells cells, int number, Form form);
   void marks_of_number(int area, Cells open, int number, Form form);
   void marks_of_numbers(int area, Cells open, Numbers numbers, Form form);
@@ -80,6 +93,7 @@ class Offers {
   void entries_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   void crosses_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   Cells fitting(int area, Cells cells, int number) const;
+  Cells following_each(int area, Cells fit, int number) const;
   Cells following(int area, Cells fit, int number) const;
   void own_actions(Cause cause, Dice dice);
   void turn_dice(int track, Slots slots, Dice dice);
@@ -103,6 +117,7 @@ class Offers {
   Row<std::uint8_t, kMaxDice + 1> faces_;  // the last: what the partner of a single die shows
   bool can_change_;                        // a slot that changes the number of a die can be spent
   int spending_ = 0;                       // choices of dice that spend an action
+  Scratch<Price, kMaxTracks * kMaxSlots> prices_;
   Scratch<Change, kMaxTracks * kMaxSlots> changes_;
 };
 

@@ -28,51 +28,40 @@ Numbers Offers::entered(const Area& area, int die, Numbers numbers, Numbers part
 /// dice lie, then for the price of each different slot.
 [[gnu::noinline]] void Offers::changing_uses(Dice dice, Cause cause) {
   const Form use({static_cast<ActionType>(cause), 0, 0, 0, kNone8, 0});
+  const int prices = look_at_prices(cause);
   for (const int die : dice) {
-    int partner = kMaxDice;  // whose changes are known
-    int changes = changes_of(die, partner, cause);
-    const Where lie = lie_of(state_, die);
+    const Where where = where_of(state_, die);
+    const int opened = opening(cause, lie_from(state_, where));
+    int partner = -1, changes = 0;  // known for this partner
     for (const int index : rules_.dice[die].areas) {
       const Area& area = rules_.areas[index];
-      if (area.partner[die] != partner && rules_.changes_partners)
-        changes = changes_of(die, partner = area.partner[die], cause);
-      const Cells cells = open_[index].cells & area.open_to[opening(cause, lie)];
-      if (!cells.empty())
-        changing_use(index, cells, die, changes, use.with_subject(die).with_area(index));
+      const int other = rules_.changes_partners ? area.partner[die] : kMaxDice;
+      if (other != partner) {
+        partner = other;
+        changes = changes_of(die, set_of(source_of(where)), partner, prices);
+      }
+      const Cells cells = open_[index].cells & area.open_to[opened];
+      if (cells.empty()) continue;
+      const Form form = use.with_subject(die).with_area(index);
+      special_use(index, cells, die, form);
+      for (int i = 0; i < changes; ++i) changed_use(index, cells, die, changes_[i], form);
     }
   }
 }
 
 /// For one price either die of a pair may be changed, where the track says so.
-void Offers::changing_use(int index, Cells cells, int die, int changes, Form form) {
+void Offers::changed_use(int index, Cells cells, int die, const Change& change, Form form) {
   const Area& area = rules_.areas[index];
-  const int partner = faces_[area.partner[die]];
-  const bool adds = area.combine <= Combine::kSum;  // the usual cases: a face, or a sum
-  const auto enter = [&](Numbers numbers, Form one) {
+  const int before = out_.size(), partner = faces_[area.partner[die]];
+  const Form spent = form.with_slot(change.price.track, change.price.slot);
+  if (!rules_.changes_partners && area.adds)  // the usual case
+    entries(index, cells, change.numbers.shifted(partner), spent);
+  else
     entries(index, cells,
-            adds ? numbers.shifted(partner) : entered(area, die, numbers, Numbers::of(partner)),
-            one);
-  };
-  enter(Numbers::of(faces_[die]), form);
-  for (int i = 0; i < changes; ++i) {
-    const Change& change = changes_[i];
-    const int before = out_.size();
-    const Form spent = form.with_slot(change.track, change.slot);
-    if (change.partner.empty())
-      enter(change.numbers, spent);
-    else
-      entries(index, cells,
-              entered(area, die, change.numbers, Numbers::of(partner)) |
-                  entered(area, die, Numbers::of(faces_[die]), change.partner),
-              spent);
-    if (!rules_.tracks[change.track].makes_usable) spending_ += out_.size() - before;
-  }
-}
-
-/// Does the die lie where a track can change it?
-bool Offers::changes_there(const Track& track, int die) const {
-  return track.from == Sources::all() ||
-         track.from.has(static_cast<int>(source_of(where_of(state_, die))));
+            entered(area, die, change.numbers, Numbers::of(partner)) |
+                entered(area, die, Numbers::of(faces_[die]), change.partner),
+            spent);
+  if (!change.price.makes_usable) spending_ += out_.size() - before;
 }
 
 /// The numbers that a die may count as for the price of some slots.
@@ -81,25 +70,39 @@ inline Numbers Offers::changed(const Track& track, int row, int die) const {
   return track.open.has(row) ? numbers & rules_.dice[die].all_faces : numbers;
 }
 
-/// The numbers that a die and its partner may count as instead of their faces, by price: a slot, or
-/// the last of so many that are spent together. How many prices there are.
-[[gnu::noinline]] int Offers::changes_of(int die, int partner, Cause cause) {
+/// What can be spent now for another number: a slot, or the last of so many that are spent
+/// together. How many prices there are.
+int Offers::look_at_prices(Cause cause) {
   int count = 0;
   for (const int index : rules_.number_tracks) {
     const Track& track = rules_.tracks[index];
     const Slots free = available(me_, index);
     if (free.empty() || !track.windows.has(static_cast<int>(cause)) || !allowed(track)) continue;
-    const bool own = changes_there(track, die);
-    const bool other = partner != kMaxDice && track.either_of_pair && changes_there(track, partner);
-    if (!own && !other) continue;
-    int row = -1;
+    int together = 0;
     for (const int slot : free) {
       if (!track.together && !(free & track.equal_before[slot]).empty()) continue;
-      row = track.together ? row + 1 : slot;
-      changes_[count++] = {own ? changed(track, row, die) : Numbers(),
-                           other ? changed(track, row, partner) : Numbers(),
-                           narrow<std::uint8_t>(index), narrow<std::uint8_t>(slot)};
+      prices_[count++] = {narrow<std::uint8_t>(index), narrow<std::uint8_t>(slot),
+                          narrow<std::uint8_t>(track.together ? together++ : slot),
+                          track.makes_usable};
     }
+  }
+  return count;
+}
+
+/// The numbers that a die and its partner may count as instead of their faces, by price; for how
+/// many prices there are some. A track may ask where a die lies.
+int Offers::changes_of(int die, Sources lies, int partner, int prices) {
+  int count = 0;
+  for (int i = 0; i < prices; ++i) {
+    const Price price = prices_[i];
+    const Track& track = rules_.tracks[price.track];
+    Change change = {{}, {}, price};
+    if (!(track.from & lies).empty()) change.numbers = changed(track, price.row, die);
+    if (track.either_of_pair && partner != kMaxDice &&
+        track.from.has(static_cast<int>(source_of(where_of(state_, partner)))))
+      change.partner = changed(track, price.row, partner);
+    changes_[count] = change;
+    count += change.numbers.empty() && change.partner.empty() ? 0 : 1;
   }
   return count;
 }

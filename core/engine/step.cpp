@@ -90,9 +90,10 @@ void Turn::spend(const Action& action) {
   state_.me().spent[action.track] |= spent_slots(rules_, state_.me(), action.track, action.slot);
 }
 
-/// Makes the marks of an action; the first of its cells.
-int Turn::mark(const Action& action) {
-  if (action.cell >= kMaxAreaCells || rules_.areas[action.area].in_regions) return mark_set(action);
+/// Makes the marks of an action; the first of its cells. Marking is part of every choice, so its
+/// code stands here and not behind a call.
+[[gnu::flatten]] int Turn::mark(const Action& action) {
+  if (rules_.areas[action.area].marks_several) return mark_set(action);
   marking().mark(action);
   return action.cell;
 }
@@ -102,6 +103,7 @@ int Turn::mark(const Action& action) {
   for (const int cell : cells) {
     action.cell = narrow<Cell>(cell);
     marking().mark(action);
+    marking().mark_again(action);
   }
   return cells.first();
 }

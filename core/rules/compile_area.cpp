@@ -290,6 +290,7 @@ void Compiler::area_dice(const AreaModel& model, Area& area, int index) {
     area.partner[die] = index_of(model_.dice, model.dice[first ? 1 : 0].text);
   }
   area.combine = model.combine;
+  area.adds = model.combine == Combine::kSingle || model.combine == Combine::kSum;
   if (model.combine == Combine::kRowColumn)
     area.row_die = index_of(model_.dice, model.dice[0].text);
 }
@@ -326,13 +327,13 @@ void Compiler::areas() {
     accept_hooks(model);
     area.open_hook = prepare(HookPoint::open, model.open_hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);
+    area.marks_several = area.in_regions || area.writes_again || area.place_hook != kNoHook;
     area.further_hook = prepare(HookPoint::further, model.further_hook, model.id.text);
     const Numbers domain = numbers_of_dice(rules_, i) | numbers_of_bonuses(rules_, i);
     takes(model, area, domain);
     enter(model, area, domain);
     after(model, area, i, domain);
-    area.special = !area.plain || area.place_hook != kNoHook ||
-                   (area.combine != Combine::kSingle && area.combine != Combine::kSum);
+    area.special = !area.plain || area.place_hook != kNoHook || !area.adds;
     area.simple = !area.special && !area.compares;
     open_to(model, area);
     own_rows(model, area);

@@ -88,8 +88,8 @@ void Compiler::lines(const AreaModel& model, Area& area) {
   area.first_line = narrow<std::uint16_t>(rules_.lines.size());
   area.lines = narrow<std::uint16_t>(lines.size());
   area.skips = lines.size() == 1 && lines[0].line.skips;
-  area.looks_further = lines.size() > 1 || area.skips || area.beside || model.block > 1 ||
-                       model.open_hook.has_value();
+  area.has_conditions = area.beside || model.open_hook.has_value();
+  area.looks_further = lines.size() > 1 || area.skips || model.block > 1 || area.has_conditions;
   area.beyond_first = lines.empty() ? area.firsts : Cells();
   area.before.fill(kNoCell);
   for (const Drawn& drawn : lines) {
@@ -126,7 +126,8 @@ void Compiler::waits(const AreaModel& model, Area& area, int index) {
                             .cells = after->cell < 0 ? Cells::all() : Cells::of(after->cell)});
   }
   area.waits = narrow<std::uint16_t>(rules_.waits.size() - area.first_wait);
-  area.looks_further = area.looks_further || area.waits > 0;
+  area.has_conditions = area.has_conditions || area.waits > 0;
+  area.looks_further = area.looks_further || area.has_conditions;
 }
 
 }  // namespace clever
