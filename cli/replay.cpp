@@ -33,7 +33,7 @@ void show_turns(const Screen& screen, const Game& game, bool sheets) {
 }
 
 /// The lines of a file, or a Failure where it is no transcript.
-TranscriptText transcript_in(const App& app, const ReplayArguments& arguments) {
+TranscriptText named_transcript(const App& app, const ReplayArguments& arguments) {
   TranscriptText transcript = read_transcript(arguments.file);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
@@ -51,7 +51,7 @@ Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
 }
 
 void run_replay(App& app, const ReplayArguments& arguments) {
-  const TranscriptText transcript = transcript_in(app, arguments);
+  const TranscriptText transcript = named_transcript(app, arguments);
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
@@ -71,7 +71,7 @@ void run_replay(App& app, const ReplayArguments& arguments) {
 void resume(App& app, const ReplayArguments& arguments) {
   TranscriptFile save;
   const bool open = save.open(arguments.file, GrowingFile::How::kGoOn);
-  const TranscriptText transcript = transcript_in(app, arguments);
+  const TranscriptText transcript = named_transcript(app, arguments);
   if (!open) refuse("{} cannot be gone on with: {}", arguments.file, save.problem());
   const Replayed replayed = replayed_or_fail(app, transcript);
   if (transcript.cut)
