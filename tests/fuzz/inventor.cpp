@@ -47,7 +47,7 @@ std::string other_number(const Bounds& bounds, std::uint64_t chance) {
 }  // namespace
 
 Inventor::Inventor() {
-  for (const Seed& one : seeds_of("variant")) {
+  for (const Seed& one : good_variants()) {
     const SourcePtr source = source_of(one.name, one.text);
     const Loaded loaded = games().load(source);
     if (!loaded.variant) continue;

@@ -23,9 +23,10 @@ using Seeds = std::vector<Seed>;
 
 /// Files of the repository that have such an ending, by path.
 template <class Wanted>
-Seeds files(Wanted wanted) {
+Seeds files(Wanted wanted,
+            const std::vector<const char*>& folders = {"variants", "scripts", "tests"}) {
   std::set<fs::path> paths;
-  for (const char* folder : {"variants", "scripts", "tests"})
+  for (const char* folder : folders)
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(CLEVER_SOURCE_DIR) / folder))
       if (entry.is_regular_file() && wanted(entry.path().filename().string()))
         paths.insert(entry.path());
@@ -40,17 +41,14 @@ bool is_test_file(const std::string& name) {
   return name.ends_with(kTestSuffix) || (name.starts_with("test-") && name.ends_with(".yaml"));
 }
 
-Seeds variants() {
-  return files(
-      [](const std::string& name) { return name.ends_with(".yaml") && !is_test_file(name); });
-}
+bool is_variant(const std::string& name) { return name.ends_with(".yaml") && !is_test_file(name); }
 
 /// Every script with an expression of its own, and every expression of a variant alone.
 Seeds lua() {
   Seeds seeds = files([](const std::string& name) { return name.ends_with(".lua"); });
   for (Seed& seed : seeds) seed.text += "\n---\nnumber == 3 and sheet.count(here) or {1, 2}";
   std::set<std::string> expressions;
-  for (const Seed& seed : variants()) {
+  for (const Seed& seed : files(is_variant)) {
     std::string_view rest = seed.text;
     for (std::size_t found; (found = rest.find(": = ")) != std::string_view::npos;) {
       rest.remove_prefix(found + 4);
@@ -130,13 +128,15 @@ Seeds parts() {
 }  // namespace
 
 Seeds seeds_of(const std::string& target) {
-  if (target == "variant") return variants();
+  if (target == "variant") return files(is_variant);
   if (target == "tests") return files(is_test_file);
   if (target == "lua") return lua();
   if (target == "transcript") return transcripts();
   if (target == "moves") return moves();
   return parts();
 }
+
+Seeds good_variants() { return files(is_variant, {"variants", "tests/invented", "tests/attacks"}); }
 
 std::string dictionary() {
   std::set<std::string> all;

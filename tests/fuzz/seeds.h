@@ -15,6 +15,9 @@ struct Seed {
 /// same, in the same order.
 std::vector<Seed> seeds_of(const std::string& target);
 
+/// The variants that are meant to be played: shipped and invented ones, and the small one.
+std::vector<Seed> good_variants();
+
 /// The words of the format, one a line and in quotes, as the fuzzer reads them.
 std::string dictionary();
 

@@ -164,7 +164,7 @@ int simulate_faults(int count) {
 }
 
 TEST_CASE("faults: whatever happens at a write, at most the choice that was added is lost") {
-  CHECK(simulate_faults(800) >= 800);
+  CHECK(simulate_faults(400) >= 400);
 }
 
 TEST_CASE("faults: ten thousand of them", "[.long]") { CHECK(simulate_faults(10'000) >= 10'000); }
