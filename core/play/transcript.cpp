@@ -15,6 +15,7 @@ std::string transcript_text(const std::vector<Json>& lines) {
 
 bool TranscriptFile::follow(const std::vector<Json>& lines) {
   std::vector<std::string> now;
+  now.reserve(lines.size());
   for (const Json& line : lines) now.push_back(json_text(line) + "\n");
   const auto [old_end, news] =
       std::mismatch(written_.begin(), written_.end(), now.begin(), now.end());
