@@ -21,7 +21,7 @@ namespace clever {
 namespace {
 
 constexpr int kScriptTrials = 20;  // games
-constexpr int kScoredGames = 3;    // in which the points are asked for after every step
+constexpr int kScoredGames = 3;    // in which the points are asked for before the first step
 // So much text is loaded for the sake of options. No real game comes near, and a file made to keep
 // a program busy does not.
 constexpr std::size_t kMostText = 200'000;
@@ -77,21 +77,18 @@ class Trial {
     Random dice(seed), choice = bot_random(seed);
     int decisions = 0;
     feed(rules_, Begin{seats}, game_);
-    ask_scores();
+    if (games_ < kScoredGames) ask_scores();
     return play_out(
         rules_, game_.state, dice,
         [&]() -> const Action* {
           if (game_.choices.empty() || game_.fault || ++decisions > kMostDecisions) return nullptr;
           return &game_.choices[aim.choose(rules_, game_.state, game_.choices, choice)];
         },
-        [&](const auto& input) {
-          feed(rules_, input, game_);
-          if (games_ < kScoredGames) ask_scores();
-        });
+        [&](const auto& input) { feed(rules_, input, game_); });
   }
 
-  /// A player may look at the points at any moment, so scripts have an answer for every sheet, not
-  /// only for those at the end.
+  /// A player may look at the points at any moment, so scripts have an answer for an empty sheet,
+  /// too.
   void ask_scores() const {
     for (int seat = 0; rules_.hooks && seat < game_.state.seats && !fault_of(rules_); ++seat)
       score(rules_, game_.state, seat);
