@@ -77,7 +77,7 @@ void Chooser::take_group(int group) {
 void Chooser::show_fields() {
   entries_.clear();
   for (const int choice : group().choices)
-    if (counts_as(*rules_, *state_, action(choice)) == counted_)
+    if (counted_as(*rules_, *state_, action(choice)) == counted_)
       entries_.push_back({target_of(*rules_, *state_, action(choice)), -1, choice});
   cursor_ = entries_.empty() ? -1 : 0;
 }
@@ -86,7 +86,7 @@ Numbers Chooser::numbers() const {
   Numbers numbers;
   if (!has_taken()) return numbers;
   for (const int choice : group().choices)
-    if (const int number = counts_as(*rules_, *state_, action(choice)); number > 0)
+    if (const int number = counted_as(*rules_, *state_, action(choice)); number > 0)
       numbers.add(number);
   return numbers;
 }

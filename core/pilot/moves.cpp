@@ -66,7 +66,7 @@ Moves moves_of(const Choices& choices) {
   return moves;
 }
 
-int counts_as(const Ruleset& rules, const State& state, const Action& action) {
+int counted_as(const Ruleset& rules, const State& state, const Action& action) {
   const bool changed = is_use(action) && action.track != kNone8 &&
                        rules.tracks[action.track].does == ActionKind::kNumber;
   if (!changed) return 0;

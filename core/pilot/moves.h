@@ -30,7 +30,7 @@ Moves moves_of(const Choices& choices);
 inline constexpr int kLastDigit = 9;
 
 /// The number that a die counts as for the price of a slot; 0 as it lies, and where it has no key.
-int counts_as(const Ruleset& rules, const State& state, const Action& action);
+int counted_as(const Ruleset& rules, const State& state, const Action& action);
 
 /// What stands on the board for a choice: the cells it marks, the slot, track or die it uses.
 std::vector<Target> targets_of(const Ruleset& rules, const State& state, const Action& action);
@@ -45,7 +45,7 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
 std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                        const Action& action, const std::string& language);
 
-/// "yellow r1c3", "pink 4=10 half": where and how a die is used, without the die; else as menus
+/// "AREA r1c3", "AREA 4=10 half": where and how a die is used, without the die; else as menus
 /// show it.
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
                       const Action& action, const std::string& language);

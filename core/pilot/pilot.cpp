@@ -124,8 +124,10 @@ void Pilot::press_letter(char sign) {
   if (sign == '<') return void(make_plain({ActionType::kReturn}));
 }
 
+/// A number that the die can count as, else an entry of the list, else the sheet of a player.
 void Pilot::press_digit(int digit) {
   if (chooser_.die() >= 0 && chooser_.count_as(digit)) return refresh_worths();
+  if (chooser_.has_taken() && chooser_.point_at_entry(digit - 1)) return;
   look_at(digit - 1);
 }
 

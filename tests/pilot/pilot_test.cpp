@@ -68,7 +68,8 @@ void press_all(Pilot& pilot, const std::string& letters) {
 
 }  // namespace
 
-TEST_CASE("pilot: every choice of every game is reached, with three keys a decision on average") {
+TEST_CASE("pilot: every choice of every game is reached, with three keys a decision on average",
+          "[slow]") {
   for (const std::string& id : kGames) {
     Played all;
     for (std::uint64_t seed = 1; seed <= 2; ++seed) {
@@ -199,7 +200,8 @@ TEST_CASE("pilot: what can be typed at a question can be typed here") {
   CHECK(pilot.wish() == Wish::kLeave);
 }
 
-TEST_CASE("pilot: a number counts as that number where a slot is free, else it shows a sheet") {
+TEST_CASE(
+    "pilot: a number counts as that number, or goes to that field of the list, or shows a sheet") {
   Table table("clever-hoch-drei");
   table.lock_all().unlock("number", 7);
   table.at_pick(
@@ -216,6 +218,9 @@ TEST_CASE("pilot: a number counts as that number where a slot is free, else it s
   CHECK(chooser.counted() == 0);
   Game game = new_game("ganz-schoen-clever", {"Ann", "Bob"});
   Pilot pilot(game, at_once());
+  press_all(pilot, " w3");
+  CHECK(pilot.chooser().cursor() == 2);  // of the list
+  pilot.press({kEscape});
   press_all(pilot, "2");
   CHECK(pilot.view().seat == 1);
   pilot.press({kEscape});

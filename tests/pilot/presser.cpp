@@ -39,7 +39,8 @@ std::vector<Step> steps_of(const Pilot& pilot, const std::vector<Region>& region
                        [die = group.die](Chooser& to) { to.take(die); }});
   for (char digit = '1'; digit <= '9'; ++digit)
     steps.push_back({letter(digit), [digit](Chooser& to) {
-                       if (to.die() >= 0) to.count_as(digit - '0');
+                       if (to.die() >= 0 && to.count_as(digit - '0')) return;
+                       if (to.has_taken()) to.point_at_entry(digit - '1');
                      }});
   return steps;
 }
