@@ -43,7 +43,7 @@ void show_turns(const Teller& teller, const Game& game, bool sheets) {
 }
 
 /// The lines of a file, or a Failure where it is no transcript.
-TranscriptText transcript_in(const App& app, const ReplayArguments& arguments) {
+TranscriptText named_transcript(const App& app, const ReplayArguments& arguments) {
   TranscriptText transcript = read_transcript(arguments.file);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
@@ -88,7 +88,7 @@ void replay_on_screen(const App& app, const TranscriptText& transcript) {
 }
 
 void run_replay(App& app, const ReplayArguments& arguments) {
-  const TranscriptText transcript = transcript_in(app, arguments);
+  const TranscriptText transcript = named_transcript(app, arguments);
   if (!arguments.check && !arguments.sheets && is_full_screen(app))
     return replay_on_screen(app, transcript);
   const Replayed replayed =
@@ -138,7 +138,7 @@ void resume(App& app, ReplayArguments arguments) {
   if (arguments.file.empty()) return;
   auto save = std::make_unique<TranscriptFile>();
   const bool open = save->open(arguments.file, GrowingFile::How::kGoOn);
-  const TranscriptText transcript = transcript_in(app, arguments);
+  const TranscriptText transcript = named_transcript(app, arguments);
   if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save->problem());
   Replayed replayed = replayed_or_fail(app, transcript);
   if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);

@@ -9,7 +9,9 @@ target_compile_definitions(clever_flags INTERFACE CLEVER_VERSION="${PROJECT_VERS
 target_compile_options(clever_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual
   -Wconversion -Wsign-conversion
-  -fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=) # messages name files from the root of the repository
+  # Messages name files from the root of the repository, and the program has no path of the machine
+  # it was built on: the same bytes come from every folder.
+  -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -ffile-prefix-map=${PROJECT_BINARY_DIR}/=)
 
 # The engine counts bits all day; the instructions for that are not in the oldest processors. A
 # program that is built where it runs may use them. Results do not depend on it.
@@ -30,9 +32,16 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_link_options(clever_flags INTERFACE -Wno-array-bounds -Wno-stringop-overflow)
 endif()
 
-if(CLEVER_CHECKED)
-  set(sanitize -fsanitize=address,undefined -fno-sanitize-recover=all)
+set(sanitizers ${CLEVER_SANITIZE})
+if(CLEVER_CHECKED OR CLEVER_FUZZ)
+  set(sanitizers address,undefined)
   target_compile_definitions(clever_flags INTERFACE CLEVER_CHECKED=1 _GLIBCXX_ASSERTIONS)
+endif()
+if(CLEVER_FUZZ) # counts where the code has been; the loop that feeds it is linked by the targets
+  string(APPEND sanitizers ,fuzzer-no-link)
+endif()
+if(sanitizers)
+  set(sanitize -fsanitize=${sanitizers} -fno-sanitize-recover=all)
   target_compile_options(clever_flags INTERFACE ${sanitize} -fno-omit-frame-pointer)
   target_link_options(clever_flags INTERFACE ${sanitize})
 endif()
@@ -44,6 +53,12 @@ function(clever_optimise target)
   target_compile_options(${target} PRIVATE
     $<$<CONFIG:Release>:${level_RELEASED}> $<$<BOOL:${CLEVER_CHECKED}>:${level_CHECKED}>)
 endfunction()
+
+# Names that g++ makes up come from the name of the object, not from chance.
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  string(REPLACE "<FLAGS>" "<FLAGS> -frandom-seed=<OBJECT>" CMAKE_CXX_COMPILE_OBJECT
+    "${CMAKE_CXX_COMPILE_OBJECT}")
+endif()
 
 # Link-time optimisation, in the released build and where the compiler has it.
 function(clever_optimise_as_a_whole target)

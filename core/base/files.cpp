@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/disk.h"
 #include "core/base/numbers.h"
 
 namespace clever {
@@ -59,7 +60,7 @@ mode_t rights_of_new_files() {
 
 bool write_all(int descriptor, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    const ssize_t written = Disk::now().write(descriptor, text.data(), text.size());
     if (written < 0 && errno != EINTR) return false;
     text.remove_prefix(written > 0 ? narrow<std::size_t>(written) : 0);
   }
@@ -129,7 +130,7 @@ NewFile::NewFile(const std::string& path, Sync sync) : path_(path), sync_(sync) 
 
 NewFile::~NewFile() {
   if (descriptor_ >= 0) ::close(descriptor_);
-  if (!fresh_.empty()) ::unlink(fresh_.c_str());
+  if (!fresh_.empty()) Disk::now().unlink(fresh_.c_str());
 }
 
 void NewFile::open_beside(unsigned rights) {
@@ -157,7 +158,7 @@ bool NewFile::fail() {
 
 /// A pipe cannot be synced, and need not be.
 bool NewFile::sync(int descriptor) {
-  return sync_ == Sync::kNo || fresh_.empty() || ::fsync(descriptor) == 0 || fail();
+  return sync_ == Sync::kNo || fresh_.empty() || Disk::now().fsync(descriptor) == 0 || fail();
 }
 
 bool NewFile::add(std::string_view text) {
@@ -168,10 +169,11 @@ bool NewFile::add(std::string_view text) {
 bool NewFile::keep() {
   if (!problem_.empty() || !sync(descriptor_)) return false;
   if (fresh_.empty()) return true;
-  if (::rename(fresh_.c_str(), path_.c_str()) != 0) return fail();
+  if (Disk::now().rename(fresh_.c_str(), path_.c_str()) != 0) return fail();
   const int folder = ::open(folder_of(path_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder >= 0) {
-    if (sync_ == Sync::kYes) ::fsync(folder);  // some systems cannot; the file itself is safe
+    if (sync_ == Sync::kYes)
+      Disk::now().fsync(folder);  // some systems cannot; the file itself is safe
     ::close(folder);
   }
   fresh_.clear();
@@ -216,9 +218,9 @@ bool GrowingFile::open(const std::string& path, How how) {
 
 bool GrowingFile::append(std::string_view text) {
   const off_t end = ::lseek(descriptor_, 0, SEEK_END);
-  if (end >= 0 && write_all(descriptor_, text) && ::fdatasync(descriptor_) == 0) return true;
+  if (end >= 0 && write_all(descriptor_, text) && Disk::now().fsync(descriptor_) == 0) return true;
   const int error = errno;
-  if (end >= 0 && ::ftruncate(descriptor_, end) != 0) return fail(system_words(errno));
+  if (end >= 0 && Disk::now().ftruncate(descriptor_, end) != 0) return fail(system_words(errno));
   return fail(system_words(error));
 }
 

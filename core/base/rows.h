@@ -45,7 +45,7 @@ struct Row : std::array<Item, static_cast<std::size_t>(kSize)> {
 template <class Item, int kSize>
 class Scratch {
  public:
-  Scratch() {}
+  Scratch() {}  // NOLINT(modernize-use-equals-default): Scratch{} would empty it then
 
   template <CountsAs Index>
   Item& operator[](Index index) {

@@ -54,13 +54,11 @@ void Offers::changed_use(int index, Cells cells, int die, const Change& change, 
   const Area& area = rules_.areas[index];
   const int before = out_.size(), partner = faces_[area.partner[die]];
   const Form spent = form.with_slot(change.price.track, change.price.slot);
-  if (!rules_.changes_partners && area.adds)  // the usual case
-    entries(index, cells, change.numbers.shifted(partner), spent);
-  else
-    entries(index, cells,
-            entered(area, die, change.numbers, Numbers::of(partner)) |
-                entered(area, die, Numbers::of(faces_[die]), change.partner),
-            spent);
+  Numbers numbers = area.adds ? change.numbers.shifted(partner)
+                              : entered(area, die, change.numbers, Numbers::of(partner));
+  if (!change.partner.empty())
+    numbers |= entered(area, die, Numbers::of(faces_[die]), change.partner);
+  entries(index, cells, numbers, spent);
   if (!change.price.makes_usable) spending_ += out_.size() - before;
 }
 

@@ -57,7 +57,8 @@ void bind_die(Reader& reader, const Node& node, DieModel& die) {
 Node with_common_keys(const Node& die, const Node* common) {
   Node whole = die;
   if (!common || !common->is_map()) return whole;
-  if (die.is_null()) whole = {.kind = Node::Kind::kMap, .span = die.span, .key_span = die.key_span};
+  if (die.is_null())
+    whole = {.kind = Node::Kind::kMap, .entries = {}, .span = die.span, .key_span = die.key_span};
   for (const Entry& entry : common->entries) {
     const Node* own = whole.find(entry.key.text);
     if (own && own->layer >= entry.value.layer) continue;

@@ -123,7 +123,7 @@ Node with_blank_cells(Reader& reader, Node rows) {
     for (Entry& entry : row.entries) {
       Node& cells = entry.value;
       if (entry.key.text != "cells" || !decimal(cells.text)) continue;
-      const Node blank{.kind = Node::Kind::kText, .text = "_", .span = cells.span};
+      const Node blank{.kind = Node::Kind::kText, .text = "_", .entries = {}, .span = cells.span};
       const int count = reader.integer(cells, 1, kMaxAreaCells, "cells");
       cells.kind = Node::Kind::kList;
       cells.items.assign(at(count), blank);

@@ -42,8 +42,9 @@ std::span<const OwnerInfo> all_owners() { return kOwners; }
 const OwnerInfo& about(Owner owner) { return kOwners[at(owner)]; }
 
 std::span<const Field> fields_of(Owner owner) {
-  const auto own = std::ranges::equal_range(all_fields(), owner, {}, &Field::owner);
-  return {own.begin(), own.end()};
+  const std::span<const Field> all = all_fields();
+  const auto first = std::ranges::lower_bound(all, owner, {}, &Field::owner);
+  return {first, std::ranges::upper_bound(first, all.end(), owner, {}, &Field::owner)};
 }
 
 const Field* find_field(Owner owner, std::string_view key) {

@@ -74,7 +74,11 @@ Entry* find_entry(Node& map, const std::string& key) {
 
 /// A map with nothing in it, where this one stands.
 Node emptied(const Node& map) {
-  return {.kind = Node::Kind::kMap, .span = map.span, .key_span = map.key_span, .layer = map.layer};
+  return {.kind = Node::Kind::kMap,
+          .entries = {},
+          .span = map.span,
+          .key_span = map.key_span,
+          .layer = map.layer};
 }
 
 /// What a sentence about the rules of an area speaks of: all but what stands on the sheet, keys
@@ -90,8 +94,11 @@ Node described_part(const Node& area) {
 
 Node as_list(Node one) {
   if (one.is_list()) return one;
-  Node list{
-      .kind = Node::Kind::kList, .span = one.span, .key_span = one.key_span, .layer = one.layer};
+  Node list{.kind = Node::Kind::kList,
+            .entries = {},
+            .span = one.span,
+            .key_span = one.key_span,
+            .layer = one.layer};
   list.items.push_back(std::move(one));
   return list;
 }
@@ -99,7 +106,11 @@ Node as_list(Node one) {
 /// A row may be just its cells.
 Node as_row(Node cells) {
   Node row = emptied(cells);
-  Node key{.kind = Node::Kind::kText, .text = "cells", .span = cells.span, .layer = cells.layer};
+  Node key{.kind = Node::Kind::kText,
+           .text = "cells",
+           .entries = {},
+           .span = cells.span,
+           .layer = cells.layer};
   row.entries.push_back({std::move(key), std::move(cells)});
   return row;
 }
@@ -241,7 +252,7 @@ class Patching {
     const Node *was = option.find("default"), *is = patch.find("default");
     if (!was || !is || was->text == is->text || !option.find("changes")) return;
     if (option.find(kAsWritten) || patch.find(kAsWritten)) return;
-    Node key{.kind = Node::Kind::kText, .text = kAsWritten, .span = was->key_span};
+    Node key{.kind = Node::Kind::kText, .text = kAsWritten, .entries = {}, .span = was->key_span};
     option.entries.push_back({std::move(key), Node(*was)});
   }
 

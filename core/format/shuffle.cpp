@@ -27,7 +27,7 @@ struct Dealer {
     if (!list.is_list() || node.entries.size() > 1) {
       out.error(Code::kWrongType, node.entries.front().key.span,
                 "shuffle needs a list, and nothing beside it", "write { shuffle: [1, 2, 3] }");
-      list = {.kind = Node::Kind::kList, .span = node.span};
+      list = {.kind = Node::Kind::kList, .entries = {}, .span = node.span};
     }
     list.key_span = node.key_span;
     Hash seed;

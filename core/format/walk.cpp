@@ -35,8 +35,8 @@ struct Walker {
     if (node.is_null() && may_be(place, Kind::kBlank)) return;
     std::vector<Alternative> all = alternatives(place);
     // A name may be anything, so it is what is left when nothing else fits.
-    std::ranges::stable_partition(
-        all, [](const Alternative& may) { return may.shape->kind != Kind::kItself; });
+    std::stable_partition(all.begin(), all.end(),
+                          [](const Alternative& may) { return may.shape->kind != Kind::kItself; });
     const bool fits = std::ranges::any_of(all, [&](const Alternative& may) {
       return node.is_list()  ? list(node, *may.shape, path)
              : node.is_map() ? map(node, place, may, path)

@@ -48,18 +48,16 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   if (!loaded.variant) return;
   for (Mutant& mutant : mutants_of(variant, library.scripts_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
+  for (const OptionValues& options : option_settings(loaded.variant->catalog))
+    unchanged_.push_back({options, library.load(variant, options).variant});
 }
 
 Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
-  const Loaded plain = library_.load_beside(file_.variant(), file_.name(), {});
   Fate fate = Fate::kSameRules;
-  if (!plain.variant) return Fate::kInvalid;  // it has vanished since
-  for (const OptionValues& options : option_settings(plain.variant->catalog)) {
-    const Loaded before = library_.load_beside(file_.variant(), file_.name(), options);
+  for (const auto& [options, before] : unchanged_) {
     const Loaded after = changed.load_beside(file_.variant(), file_.name(), options);
     if (!after.variant) return Fate::kInvalid;
-    if (!before.variant || !same_game(*before.variant, *after.variant, lua))
-      fate = Fate::kUnnoticed;
+    if (!before || !same_game(*before, *after.variant, lua)) fate = Fate::kUnnoticed;
   }
   return fate;
 }

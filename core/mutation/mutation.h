@@ -81,9 +81,16 @@ class Mutation {
   void excuse();
   std::string hint_for(const std::string& excuse) const;
 
+  /// The variant as it is, with one setting of its options.
+  struct Unchanged {
+    OptionValues options;
+    VariantPtr variant;  // null when it does not load so
+  };
+
   const Library& library_;
   const TestFile& file_;
   MutationResult result_;
+  std::vector<Unchanged> unchanged_;  // with every setting
 };
 
 /// The unnoticed changes with their places, then how many of each kind there were.

@@ -15,6 +15,7 @@ std::string transcript_text(const std::vector<Json>& lines) {
 
 bool TranscriptFile::follow(const std::vector<Json>& lines) {
   std::vector<std::string> now;
+  now.reserve(lines.size());
   for (const Json& line : lines) now.push_back(json_text(line) + "\n");
   const auto [old_end, news] =
       std::mismatch(written_.begin(), written_.end(), now.begin(), now.end());
@@ -76,15 +77,21 @@ std::string read_lines(const std::string& text, TranscriptText& transcript, std:
 
 }  // namespace
 
-TranscriptText read_transcript(const std::string& path) {
+TranscriptText transcript_in(const std::string& path, const std::string& text) {
   TranscriptText transcript;
   transcript.path = path;
-  const SourcePtr file = read_source(path, kMaxTranscriptBytes);
   std::size_t line = 1;
-  if (!file)
-    transcript.problem = "there is no readable file '" + path + "'";
-  else if (const std::string why = read_lines(file->text, transcript, line); !why.empty())
+  if (const std::string why = read_lines(text, transcript, line); !why.empty())
     transcript.problem = path + ":" + std::to_string(line) + ": " + why;
+  return transcript;
+}
+
+TranscriptText read_transcript(const std::string& path) {
+  if (const SourcePtr file = read_source(path, kMaxTranscriptBytes))
+    return transcript_in(path, file->text);
+  TranscriptText transcript;
+  transcript.path = path;
+  transcript.problem = "there is no readable file '" + path + "'";
   return transcript;
 }
 

@@ -41,6 +41,8 @@ struct TranscriptText {
   SourcePtr variant = nullptr;  // where the user has said which
 };
 TranscriptText read_transcript(const std::string& path);
+/// The same from a text that is, or might be, in the file of that name.
+TranscriptText transcript_in(const std::string& path, const std::string& text);
 
 /// What came of feeding a transcript back into a game. Every line that the game writes is compared
 /// with the line of the file, and dice with those that its seed rolls, unless people have typed

@@ -21,7 +21,7 @@ struct Node {
   std::string text = {};
   bool quoted = false;
   std::vector<Node> items = {};
-  std::vector<Entry> entries = {};
+  std::vector<Entry> entries;  // without "= {}": clang 14 would ask for the whole Entry here
   Span span = {};
   Span key_span = {};  // of the key that owns the value, if one does
   int layer = 0;       // 0 in the first parent, more in what goes over it

@@ -112,12 +112,12 @@ class Builder : public YAML::EventHandler {
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse_anchor(mark, anchor);
-    put({.span = span_at(mark, 1)});
+    put({.entries = {}, .span = span_at(mark, 1)});
   }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
     refuse_alias(mark);
-    put({.span = span_at(mark, 1)});
+    put({.entries = {}, .span = span_at(mark, 1)});
   }
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -134,9 +134,13 @@ class Builder : public YAML::EventHandler {
     // yaml-cpp reports ~ and null as plain scalars or nulls depending on context; both mean
     // nothing.
     if (plain && (value.empty() || value == "~" || value == "null"))
-      put({.span = span});
+      put({.entries = {}, .span = span});
     else
-      put({.kind = Node::Kind::kText, .text = value, .quoted = !plain, .span = span});
+      put({.kind = Node::Kind::kText,
+           .text = value,
+           .quoted = !plain,
+           .entries = {},
+           .span = span});
   }
 
   void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
@@ -280,7 +284,7 @@ class Builder : public YAML::EventHandler {
     refuse_tag(mark, tag);
     const bool flow = style == YAML::EmitterStyle::Flow;
     if (flow) last_end_ = lines_.offset(mark.line, mark.column) + 1;
-    stack_.push_back({{.kind = kind, .span = span_at(mark, 1)}, flow});
+    stack_.push_back({{.kind = kind, .entries = {}, .span = span_at(mark, 1)}, flow});
   }
 
   void close() {

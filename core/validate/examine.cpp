@@ -21,9 +21,10 @@ namespace clever {
 namespace {
 
 constexpr int kScriptTrials = 20;  // games
+constexpr int kScoredGames = 3;    // in which the points are asked for before the first step
 // So much text is loaded for the sake of options. No real game comes near, and a file made to keep
 // a program busy does not.
-constexpr std::size_t kMostText = 300'000;
+constexpr std::size_t kMostText = 200'000;
 
 std::string file_of(const Span& span) { return span.file ? span.file->name : ""; }
 
@@ -76,6 +77,7 @@ class Trial {
     Random dice(seed), choice = bot_random(seed);
     int decisions = 0;
     feed(rules_, Begin{seats}, game_);
+    if (games_ < kScoredGames) ask_scores();
     return play_out(
         rules_, game_.state, dice,
         [&]() -> const Action* {
@@ -83,6 +85,13 @@ class Trial {
           return &game_.choices[aim.choose(rules_, game_.state, game_.choices, choice)];
         },
         [&](const auto& input) { feed(rules_, input, game_); });
+  }
+
+  /// A player may look at the points at any moment, so scripts have an answer for an empty sheet,
+  /// too.
+  void ask_scores() const {
+    for (int seat = 0; rules_.hooks && seat < game_.state.seats && !fault_of(rules_); ++seat)
+      score(rules_, game_.state, seat);
   }
 
   void note(int seat) {
@@ -291,16 +300,18 @@ class Examiner {
 };
 
 /// By its name, or by its first key where it comes without a name of its own.
-bool is_tests(const SourcePtr& source) {
-  if (source->name.ends_with(kTestSuffix)) return true;
+bool is_tests(const SourcePtr& source, const Node& document) {
+  return source->name.ends_with(kTestSuffix) || document.find("clever test");
+}
+
+/// Whatever is wrong with it is said elsewhere.
+Node document_in(const SourcePtr& source) {
   Diagnostics ignored;
-  return parse(source, ignored).find("clever test") != nullptr;
+  return parse(source, ignored);
 }
 
 /// The id of a variant where it is given, or the first line of its file.
-Word id_of(const SourcePtr& source) {
-  Diagnostics ignored;
-  const Node document = parse(source, ignored);
+Word id_of(const SourcePtr& source, const Node& document) {
   const Node* id = document.find("id");
   if (id && id->is_text()) return {id->text, id->span};
   return {std::filesystem::path(source->name).stem().string(), {source, 1, 1, 1, 2}};
@@ -319,8 +330,9 @@ Diagnostics same_ids(const std::vector<SourcePtr>& sources) {
   std::map<std::string, Span> known;
   Diagnostics out;
   for (const SourcePtr& source : sources) {
-    if (is_tests(source)) continue;
-    const auto [id, span] = id_of(source);
+    const Node document = document_in(source);
+    if (is_tests(source, document)) continue;
+    const auto [id, span] = id_of(source, document);
     const auto [first, fresh] = known.try_emplace(id, span);
     if (fresh || is_same_file(first->second, span)) continue;
     out.error(Code::kDuplicateName, span, "another variant has the id '" + id + "', too",
@@ -337,7 +349,7 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games) 
 }
 
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games) {
-  if (!is_tests(source)) return examine(library, source, games);
+  if (!is_tests(source, document_in(source))) return examine(library, source, games);
   const SuiteResult result = run_suite(library, TestFile(source), {.problems_only = true});
   Diagnostics all = result.problems;
   for (const TestResult& test : result.tests)

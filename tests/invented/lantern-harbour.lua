@@ -6,7 +6,8 @@ function cast(number, cause, sheet)
   if number < 1 or number > 6 then return nil end
   local top, middle, bottom = number, number + 6, number + 12
   local marked = sheet.marked
-  local top_free, middle_free, bottom_free = not marked("nets", top), not marked("nets", middle), not marked("nets", bottom)
+  local top_free, middle_free = not marked("nets", top), not marked("nets", middle)
+  local bottom_free = not marked("nets", bottom)
   if cause ~= "bonus" and middle_free and (top_free or bottom_free) then
     if not bottom_free then return { { top, middle } } end
     if not top_free then return { { middle, bottom } } end

@@ -1,7 +1,7 @@
-// What can happen to a game while it is being saved, from one seed: kills in the middle of a write
-// and at any other moment, full disks, short writes, files that vanish. Nothing may be lost but
-// what was being added. A limit on the size of files stands for the full disk: the system then
-// writes as much as fits and refuses the rest, or ends the program there.
+// What can happen to a game while it is being saved: every kind of fault (faulty_disk.h) at every
+// call of the disk that a game makes, and real kills at any moment. Nothing may be lost but what
+// was being added. Thousands of them run in ./check --long, which also kills the whole program at
+// each of its writes (tools/kills).
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -9,23 +9,17 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/base/random.h"
 #include "core/play/transcript.h"
+#include "tests/play/faulty_disk.h"
 
 namespace clever::tests {
 namespace {
 
 namespace fs = std::filesystem;
-
-#ifdef __SANITIZE_ADDRESS__
-constexpr std::uint64_t kFewer = 10;  // a process with sanitizers is large, and slow to double
-#else
-constexpr std::uint64_t kFewer = 1;
-#endif
 
 /// In memory where there is such a folder: thousands of faults are many waits for a disk.
 class FaultFolder {
@@ -81,58 +75,103 @@ void check_nothing_lost(const std::string& path, const std::vector<Lines>& all, 
   CHECK((same || next));
 }
 
-/// Plays the whole history into the file; how many choices were said to be saved.
-std::size_t save_all(const std::string& path, const std::vector<Lines>& all,
-                     volatile std::size_t* saved) {
+/// Plays the whole history into the file and tells how many choices are saved.
+void save_all(const std::string& path, const std::vector<Lines>& all, volatile std::size_t* saved) {
   TranscriptFile file;
-  if (!file.open(path, GrowingFile::How::kNew)) return 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!file.follow(all[i])) return i;
-    if (saved) *saved = i + 1;
-  }
-  return all.size();
+  if (!file.open(path, GrowingFile::How::kNew)) return;
+  for (std::size_t i = 0; i < all.size() && file.follow(all[i]); ++i) *saved = i + 1;
 }
 
-class FileSizeLimit {
- public:
-  explicit FileSizeLimit(rlim_t bytes) {
-    getrlimit(RLIMIT_FSIZE, &before_);
-    const rlimit limit{bytes, before_.rlim_max};
-    setrlimit(RLIMIT_FSIZE, &limit);
-    std::signal(SIGXFSZ, SIG_IGN);
-  }
-  ~FileSizeLimit() {
-    setrlimit(RLIMIT_FSIZE, &before_);
-    std::signal(SIGXFSZ, SIG_DFL);
-  }
-  FileSizeLimit(const FileSizeLimit&) = delete;
-  FileSizeLimit& operator=(const FileSizeLimit&) = delete;
-
- private:
-  rlimit before_{};
+/// What is done with a game while faults happen.
+struct Saving {
+  std::size_t saved = 0;  // choices that were said to be saved
+  bool refused = false;   // a choice could not be saved, and the player was told
+  bool gone = false;
 };
 
-TEST_CASE("faults: a disk that is full at any byte keeps the game as it was before") {
-  for (std::uint64_t seed = 1; seed <= 2000 / kFewer; ++seed) {
-    const FaultFolder folder;
-    const std::vector<Lines> all = history(seed, 12);
-    std::size_t done = 0;
-    {
-      const FileSizeLimit full(25 + seed * 7 % 700);
-      done = save_all(folder.game(), all, nullptr);
+Saving save_on(const std::string& path, const std::vector<Lines>& all, const FaultyDisk& disk) {
+  Saving saving;
+  try {
+    TranscriptFile file;
+    REQUIRE(file.open(path, GrowingFile::How::kNew));
+    for (; saving.saved < all.size() && !saving.refused; saving.saved += saving.refused ? 0 : 1) {
+      saving.refused = !file.follow(all[saving.saved]);
+      if (!saving.refused) CHECK(disk.all_synced());
     }
-    if (done == 0) continue;
-    INFO("seed " << seed);
-    CHECK(read_transcript(folder.game()).lines == all[done - 1]);
-    CHECK_FALSE(read_transcript(folder.game()).cut);
-    CHECK(folder.files() == 1);
+  } catch (const Gone&) {
+    saving.gone = true;
   }
+  saving.gone = saving.gone || disk.is_gone();
+  return saving;
 }
 
-/// Runs `save_all` in a process of its own, to which `end` does something; what it had saved.
-template <class Prepare, class End>
-std::size_t saved_by_child(const std::string& path, const std::vector<Lines>& all, Prepare prepare,
-                           End end) {
+/// A second program that comes at any moment is told so, and changes nothing.
+void second_program(const std::string& path) {
+  TranscriptFile other;
+  if (fs::exists(path)) CHECK_FALSE(other.open(path, GrowingFile::How::kGoOn));
+}
+
+/// After whatever has happened the game can be gone on with, and is whole again.
+void check_resumes(const std::string& path, const std::vector<Lines>& all) {
+  TranscriptFile file;
+  REQUIRE(file.open(path, GrowingFile::How::kGoOn));
+  REQUIRE(file.follow(all.back()));
+  CHECK(read_transcript(path).lines == all.back());
+}
+
+/// One fault at one call of one game.
+void check_fault(const std::vector<Lines>& all, FaultyDisk::Plan plan) {
+  const FaultFolder folder;
+  plan.path = folder.game();
+  plan.second = [&] { second_program(folder.game()); };
+  INFO("fault " << static_cast<int>(plan.fault) << " at call " << plan.call << " of game "
+                << plan.seed);
+  Saving saving;
+  {
+    const FaultyDisk disk(plan);
+    saving = save_on(folder.game(), all, disk);
+    REQUIRE(disk.happened());
+  }
+  const bool ends = plan.fault == Fault::kKill || plan.fault == Fault::kPowerCut;
+  const bool full = plan.fault == Fault::kFull || plan.fault == Fault::kFullOnce;
+  CHECK(saving.gone == ends);
+  CHECK((full || ends || saving.saved == all.size()));
+  // A file that somebody removes while it is being added to comes back with the next choice.
+  const bool last = plan.fault == Fault::kVanish && !fs::exists(folder.game());
+  if (saving.saved > 0 && !last) check_nothing_lost(folder.game(), all, saving.saved - 1);
+  if (saving.refused && !ends) CHECK(folder.files() == 1);
+  if (fs::exists(folder.game())) check_resumes(folder.game(), all);
+}
+
+/// How often a game asks the disk for something when all is well.
+int calls_of(const std::vector<Lines>& all) {
+  const FaultFolder folder;
+  const FaultyDisk disk({});
+  save_on(folder.game(), all, disk);
+  return disk.calls();
+}
+
+/// Every kind of fault at every call of one game after the other; how many there were.
+int simulate_faults(int count) {
+  int done = 0;
+  for (std::uint64_t seed = 1; done < count; ++seed) {
+    const std::vector<Lines> all = history(seed, 12);
+    const int calls = calls_of(all);
+    for (int call = 1; call <= calls && done < count; ++call)
+      for (const Fault fault : kFaults) check_fault(all, {fault, call, seed}), ++done;
+  }
+  return done;
+}
+
+TEST_CASE("faults: whatever happens at a write, at most the choice that was added is lost") {
+  CHECK(simulate_faults(400) >= 400);
+}
+
+TEST_CASE("faults: ten thousand of them", "[.long]") { CHECK(simulate_faults(10'000) >= 10'000); }
+
+/// Runs `save_all` in a process of its own that is killed after a while; what it had saved.
+std::size_t saved_by_killed_child(const std::string& path, const std::vector<Lines>& all,
+                                  std::chrono::microseconds delay) {
   void* shared =
       mmap(nullptr, sizeof(std::size_t), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   REQUIRE(shared != MAP_FAILED);
@@ -140,66 +179,34 @@ std::size_t saved_by_child(const std::string& path, const std::vector<Lines>& al
   const pid_t child = fork();
   REQUIRE(child >= 0);
   if (child == 0) {
-    prepare();
     save_all(path, all, saved);
     _exit(0);
   }
-  end(child);
-  int status = 0;
-  REQUIRE(waitpid(child, &status, 0) == child);
+  std::this_thread::sleep_for(delay);
+  kill(child, SIGKILL);
+  REQUIRE(waitpid(child, nullptr, 0) == child);
   const std::size_t done = *saved;
   munmap(shared, sizeof(std::size_t));
   return done;
 }
 
-TEST_CASE("faults: a program killed in the middle of a write loses at most what it was writing") {
-  for (std::uint64_t seed = 1; seed <= 300 / kFewer; ++seed) {
+void kill_at_random(std::uint64_t times) {
+  Random random(7);
+  for (std::uint64_t seed = 1; seed <= times; ++seed) {
     const FaultFolder folder;
-    const std::vector<Lines> all = history(seed, 12);
-    const std::size_t done = saved_by_child(
-        folder.game(), all,
-        [&] {
-          const rlimit core{0, 0}, limit{25 + seed * 13 % 700, RLIM_INFINITY};
-          setrlimit(RLIMIT_CORE, &core);
-          setrlimit(RLIMIT_FSIZE, &limit);
-        },
-        [](pid_t) {});
+    const std::vector<Lines> all = history(seed, 200);
+    const std::chrono::microseconds delay(random.next() % 4000);
+    const std::size_t done = saved_by_killed_child(folder.game(), all, delay);
     INFO("seed " << seed);
     if (done > 0) check_nothing_lost(folder.game(), all, done - 1);
   }
 }
 
 TEST_CASE("faults: a program killed at any moment loses at most what it was writing") {
-  Random random(7);
-  for (std::uint64_t seed = 1; seed <= 150 / kFewer; ++seed) {
-    const FaultFolder folder;
-    const std::vector<Lines> all = history(seed, 200);
-    const std::chrono::microseconds delay(random.next() % 4000);
-    const std::size_t done = saved_by_child(
-        folder.game(), all, [] {},
-        [&](pid_t child) {
-          std::this_thread::sleep_for(delay);
-          kill(child, SIGKILL);
-        });
-    INFO("seed " << seed);
-    if (done > 0) check_nothing_lost(folder.game(), all, done - 1);
-  }
+  kill_at_random(10);
 }
 
-TEST_CASE(
-    "faults: a file that vanishes, or is replaced by another, is there again after a choice") {
-  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    const FaultFolder folder;
-    Random random(seed);
-    TranscriptFile file;
-    REQUIRE(file.open(folder.game(), GrowingFile::How::kNew));
-    for (const Lines& lines : history(seed, 20)) {
-      if (random.next() % 3 == 0) fs::remove(folder.game());
-      REQUIRE(file.follow(lines));
-      CHECK(read_transcript(folder.game()).lines == lines);
-    }
-  }
-}
+TEST_CASE("faults: three hundred programs killed at any moment", "[.long]") { kill_at_random(300); }
 
 }  // namespace
 }  // namespace clever::tests

@@ -1,10 +1,12 @@
 // Many games: the answer depends on the seed alone.
 #include "core/simulate/simulation.h"
 
+#include <filesystem>
 #include <set>
 #include <sstream>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_exception.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/play/feed.h"
@@ -174,6 +176,52 @@ TEST_CASE("simulation: a script that fails ends the run and says where") {
         simulate([&] { return std::vector<VariantPtr>{from_text(failing)}; }, simulation, control);
     CHECK_THAT(result.problem, ContainsSubstring("test.yaml:27: "));
     CHECK_THAT(result.problem, ContainsSubstring("nil"));
+  }
+}
+
+/// The small game in a folder, with a script beside it, loaded as the program would.
+class OnDisk {
+ public:
+  OnDisk() {
+    write("points.lua", "function points(sheet) return 2 * sheet.count('wood') end\n");
+    write("game.yaml",
+          "script: points.lua\n" +
+              replaced(kSmallGame, "score: { table: [0, 1, 3, 6, 9] }", "score: = points(sheet)"));
+  }
+
+  void write(const std::string& name, const std::string& text) const {
+    REQUIRE(write_problem(folder_.file(name), text, NewFile::Sync::kNo).empty());
+  }
+  void remove(const std::string& name) const { std::filesystem::remove(folder_.file(name)); }
+
+  std::vector<VariantPtr> load() const {
+    const Loaded loaded = Library({}).load(folder_.file("game.yaml"));
+    if (!loaded.variant) throw std::runtime_error(loaded.problems.all().front().message);
+    return {loaded.variant};
+  }
+
+ private:
+  ScratchFolder folder_;
+};
+
+TEST_CASE("simulation: a script that vanishes or breaks while 256 jobs start ends with a message") {
+  for (const int moment : {1, 2, 99}) {
+    const bool vanishes = moment != 2;
+    const OnDisk disk;
+    Simulation simulation = of_games(1'000'000);
+    simulation.jobs = 256;
+    RunControl control;
+    int loads = 0;
+    const auto load = [&] {
+      if (loads++ == moment)
+        vanishes ? disk.remove("points.lua") : disk.write("points.lua", "function points(");
+      return disk.load();
+    };
+    INFO("at load " << moment << (vanishes ? ", gone" : ", broken"));
+    CHECK_THROWS_WITH(simulate(load, simulation, control),
+                      ContainsSubstring(vanishes ? "points.lua" : "expected"));
+    CHECK(loads == moment + 1);
+    CHECK(control.played == 0);
   }
 }
 

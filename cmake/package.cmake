@@ -1,0 +1,28 @@
+# What `cmake --install` and the Debian package have besides the program, and the package itself:
+# tools/package builds it. The same source gives the same bytes (tools/reproducible).
+
+set(docs ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs/ DESTINATION ${docs} FILES_MATCHING PATTERN "*.md" PATTERN "*.svg")
+install(FILES README.md CREDITS.md DESTINATION ${docs})
+install(FILES LICENSE DESTINATION ${docs} RENAME copyright)
+install(FILES ${PROJECT_BINARY_DIR}/clever.spdx.json DESTINATION ${docs})
+
+# Written from the table of commands, where a build makes them.
+install(FILES ${PROJECT_BINARY_DIR}/clever.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+install(FILES ${PROJECT_BINARY_DIR}/clever.bash RENAME clever OPTIONAL
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${PROJECT_BINARY_DIR}/_clever OPTIONAL
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+install(FILES ${PROJECT_BINARY_DIR}/clever.fish OPTIONAL
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "the clever contributors <clever@localhost>")
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON) # what the program is linked with, asked of dpkg
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGE_CHECKSUM SHA256)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/same_times.cmake)
+include(CPack)

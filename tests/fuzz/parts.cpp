@@ -1,0 +1,21 @@
+#include "core/simulate/parts.h"
+
+#include "core/simulate/report.h"
+#include "tests/fuzz/targets.h"
+
+namespace clever::tests {
+
+void fuzz_parts(std::string_view text) {
+  Parts parts;
+  while (!text.empty())
+    if (!parts.add(before_bar(text)).empty()) return;
+  if (parts.first().is_null()) return;
+  never(parts.missing() < 0, "more parts than there are");
+  const Json answer = parts.answer(small_game()->catalog);
+  report_text(answer, {});
+  report_html(answer);
+  Parts again;
+  never(!again.add(json_text(answer)).empty(), "an answer that cannot be merged again");
+}
+
+}  // namespace clever::tests

@@ -1,0 +1,20 @@
+// fuzz_seeds FOLDER: writes the seeds of every target, and the dictionary, where tools/fuzz wants
+// them.
+#include <filesystem>
+
+#include "core/base/files.h"
+#include "tests/fuzz/seeds.h"
+
+int main(int count, char** arguments) {
+  if (count != 2) return 2;
+  const std::string folder = arguments[1];
+  using namespace clever;
+  for (const char* target : {"variant", "lua", "transcript", "moves", "tests", "parts"}) {
+    std::filesystem::create_directories(folder + "/" + target);
+    int number = 0;
+    for (const tests::Seed& seed : tests::seeds_of(target))
+      write_problem(folder + "/" + target + "/" + std::to_string(++number) + "-" + seed.name,
+                    seed.text, NewFile::Sync::kNo);
+  }
+  return write_problem(folder + "/words.dict", tests::dictionary()).empty() ? 0 : 1;
+}

@@ -1,0 +1,154 @@
+#include "tests/fuzz/seeds.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <span>
+
+#include "core/bots/bot.h"
+#include "core/format/fields.h"
+#include "core/play/feed.h"
+#include "core/play/game.h"
+#include "core/play/transcript.h"
+#include "core/simulate/simulation.h"
+#include "core/words/wording.h"
+#include "tests/fuzz/targets.h"
+
+namespace clever::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using Seeds = std::vector<Seed>;
+
+/// Files of the repository that have such an ending, by path.
+template <class Wanted>
+Seeds files(Wanted wanted,
+            const std::vector<const char*>& folders = {"variants", "scripts", "tests"}) {
+  std::set<fs::path> paths;
+  for (const char* folder : folders)
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(CLEVER_SOURCE_DIR) / folder))
+      if (entry.is_regular_file() && wanted(entry.path().filename().string()))
+        paths.insert(entry.path());
+  Seeds seeds;
+  for (const fs::path& path : paths)
+    if (const auto text = read_file(path.string(), kMaxSourceBytes))
+      seeds.push_back({path.filename().string(), *text});
+  return seeds;
+}
+
+bool is_test_file(const std::string& name) {
+  return name.ends_with(kTestSuffix) || (name.starts_with("test-") && name.ends_with(".yaml"));
+}
+
+bool is_variant(const std::string& name) { return name.ends_with(".yaml") && !is_test_file(name); }
+
+/// Every script with an expression of its own, and every expression of a variant alone.
+Seeds lua() {
+  Seeds seeds = files([](const std::string& name) { return name.ends_with(".lua"); });
+  for (Seed& seed : seeds) seed.text += "\n---\nnumber == 3 and sheet.count(here) or {1, 2}";
+  std::set<std::string> expressions;
+  for (const Seed& seed : files(is_variant)) {
+    std::string_view rest = seed.text;
+    for (std::size_t found; (found = rest.find(": = ")) != std::string_view::npos;) {
+      rest.remove_prefix(found + 4);
+      expressions.insert(std::string(rest.substr(0, rest.find('\n'))));
+    }
+  }
+  for (const std::string& expression : expressions)
+    seeds.push_back({"expression", "\n---\n" + expression});
+  return seeds;
+}
+
+/// A game of the small variant that a program plays against itself.
+std::unique_ptr<Game> played(std::uint64_t seed) {
+  GameSetup setup{std::vector<std::string>(1 + seed % 3, "A"), seed, seed % 2 == 0};
+  auto game = std::make_unique<Game>(small_game(), setup);
+  Random choice = bot_random(seed);
+  play_out(
+      game->rules(), game->state(), game->random(),
+      [&] { return &game->choices()[any_of(game->choices(), choice)]; },
+      [&](const auto& input) { game->feed(input); });
+  return game;
+}
+
+constexpr std::uint64_t kGames = 12;
+
+Seeds transcripts() {
+  Seeds seeds;
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+    seeds.push_back({"game", transcript_text(played(seed)->lines())});
+  return seeds;
+}
+
+/// What the players of a game have chosen, as they would type it, with some of it taken back.
+std::string typed_in(const Game& game) {
+  std::string text;
+  for (const Json& line : game.lines())
+    if (line.contains("choice"))
+      text +=
+          line["choice"]["text"].get<std::string>() + (text.size() % 5 == 0 ? "\nundo\n" : "\n");
+  return text;
+}
+
+Seeds moves() {
+  Seeds seeds = {{"numbers", "1\n2\n1\n3\nundo\nundo\n2\n-1\n99999999999\n1\n"}};
+  for (std::uint64_t seed = 1; seed <= kGames; ++seed)
+    seeds.push_back({"moves", typed_in(*played(seed))});
+  return seeds;
+}
+
+/// What simulate --json --shard answers, without what Parts does not look at.
+std::string part(int shard, int shards, int players) {
+  Simulation run{std::vector<std::string>(at(players), "random"), 1, 6, shard, shards};
+  RunControl control;
+  const Simulated done = simulate([] { return std::vector{small_game()}; }, run, control);
+  Json answer = {{"variant", "small"},
+                 {"digest", small_game()->catalog.digest},
+                 {"players", players},
+                 {"bots", run.bots},
+                 {"seed", std::uint64_t{1}},
+                 {"options", Json::object()},
+                 {"jobs", 1},
+                 {"seconds", 0.5}};
+  answer["run"] = {{"games", run.games}, {"shard", shard}, {"shards", shards}};
+  answer["sums"] = sums_json(done.tallies[0]);
+  return json_text(answer);
+}
+
+Seeds parts() {
+  Seeds seeds;
+  for (int players = 1; players <= 3; ++players) {
+    seeds.push_back({"whole", part(1, 1, players)});
+    seeds.push_back({"two", part(1, 3, players) + "\n---\n" + part(2, 3, players)});
+  }
+  return seeds;
+}
+
+}  // namespace
+
+Seeds seeds_of(const std::string& target) {
+  if (target == "variant") return files(is_variant);
+  if (target == "tests") return files(is_test_file);
+  if (target == "lua") return lua();
+  if (target == "transcript") return transcripts();
+  if (target == "moves") return moves();
+  return parts();
+}
+
+Seeds good_variants() { return files(is_variant, {"variants", "tests/invented", "tests/attacks"}); }
+
+std::string dictionary() {
+  std::set<std::string> all;
+  for (const std::span<const Field> fields : {variant_fields(), test_fields()})
+    for (const Field& field : fields) {
+      all.insert(std::string(field.key) + ":");
+      for (const std::string& word : words_in(field.shape)) all.insert(word);
+    }
+  std::string text;
+  for (const std::string& word : all)
+    if (!word.empty() && word.find('"') == std::string::npos) text += "\"" + word + "\"\n";
+  return text;
+}
+
+}  // namespace clever::tests

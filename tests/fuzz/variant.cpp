@@ -1,0 +1,21 @@
+#include "core/draw/drawings.h"
+#include "core/messages/diagnostic_text.h"
+#include "core/validate/examine.h"
+#include "tests/fuzz/targets.h"
+#include "tests/fuzz/whole_games.h"
+
+namespace clever::tests {
+
+void fuzz_variant(std::string_view text) {
+  const SourcePtr source = source_of("fuzzed.yaml", text);
+  const Loaded loaded = games().load(source);
+  to_text(loaded.problems, true);
+  to_sarif(loaded.problems);
+  if (!loaded.variant || examine(games(), source, 1).has_errors()) return;
+  play_whole_game(*loaded.variant, 0);
+  const Snapshot sheet = printed_sheet(loaded.variant->rules, loaded.variant->catalog, "en");
+  draw_sheet(sheet, 0, {});
+  draw_table(sheet, {.colour = true});
+}
+
+}  // namespace clever::tests
