@@ -7,15 +7,6 @@ install(FILES README.md CREDITS.md DESTINATION ${docs})
 install(FILES LICENSE DESTINATION ${docs} RENAME copyright)
 install(FILES ${PROJECT_BINARY_DIR}/clever.spdx.json DESTINATION ${docs})
 
-# Written from the table of commands, where a build makes them.
-install(FILES ${PROJECT_BINARY_DIR}/clever.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
-install(FILES ${PROJECT_BINARY_DIR}/clever.bash RENAME clever OPTIONAL
-  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES ${PROJECT_BINARY_DIR}/_clever OPTIONAL
-  DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
-install(FILES ${PROJECT_BINARY_DIR}/clever.fish OPTIONAL
-  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "the clever contributors <clever@localhost>")
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
