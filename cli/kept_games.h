@@ -39,8 +39,8 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file);
 /// another folder.
 std::string free_name(const std::string& folder, std::string variant, std::uint64_t seed);
 
-/// What to type behind "resume" to go on with a game, with a blank before it: nothing for those that
-/// are offered.
+/// What to type behind "resume" to go on with a game, with a blank before it: nothing for those
+/// that are offered.
 std::string resume_argument(const std::string& path);
 
 /// Notes a game that people have just finished, with the file it is in ("" for none).

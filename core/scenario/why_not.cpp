@@ -185,7 +185,8 @@ const std::vector<Reason>& all_reasons() {
         {"usable", &texts::why_usable}, {"window", &texts::why_window},
         {"never", &texts::why_never}};
     std::vector<Reason> reasons;
-    for (const auto& [word, text] : kSentences) reasons.push_back({word, text->english, text->german});
+    for (const auto& [word, text] : kSentences)
+      reasons.push_back({word, text->english, text->german});
     return reasons;
   }();
   return kReasons;

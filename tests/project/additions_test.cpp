@@ -184,7 +184,7 @@ TEST_CASE("additions: a word is in the files that the page names for its kind, a
   }
 }
 
-TEST_CASE("additions: score: median works with the steps of the page and nothing else", "[slow]") {
+TEST_CASE("additions: score: median works with the steps of the page and nothing else", "[.long]") {
   Changed changed;
   changed.add("core/base/vocabulary.h", "kPairDifferences,", " kMedian,");
   changed.add("core/format/words.h", "{\"pair differences\", ScoreKind::kPairDifferences}",
