@@ -165,11 +165,11 @@ std::vector<std::string> key_lines(const KeyMap& keys, const std::string& langua
   const auto of = [&](Command command) { return std::string(1, keys.key_of(command)); };
   return {line(keys.dice(), say<texts::does_take_die>(language)),
           line("1 2 3 ...", say<texts::does_number>(language)),
-          line("Arrows", say<texts::does_walk>(language)),
+          line(say<texts::key_arrows>(language), say<texts::does_walk>(language)),
           line("Tab", say<texts::does_next_area>(language)),
           line(of(Command::kWay), say<texts::does_way>(language)),
           line("Enter", say<texts::does_enter>(language)),
-          line("Space", say<texts::does_space>(language)),
+          line(say<texts::key_space>(language), say<texts::does_space>(language)),
           line("Esc", say<texts::does_escape>(language)),
           line(of(Command::kReroll), say<texts::does_reroll>(language)),
           line(of(Command::kPass), say<texts::does_pass>(language)),

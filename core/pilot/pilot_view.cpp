@@ -173,7 +173,8 @@ void Pilot::fill_keys(BoardView& view) const {
     return course_.asks_choice() &&
            std::ranges::count(game().choices().all(), type, &Action::type) > 0;
   };
-  if (course_.asks_roll()) add("Space", say<texts::key_roll>(language()), letter(' '));
+  if (course_.asks_roll())
+    add(say<texts::key_space>(language()), say<texts::key_roll>(language()), letter(' '));
   if (course_.asks_faces()) {
     add("1-6", say<texts::key_faces>(language()), letter('1'));
     add("Enter", say<texts::key_go_on>(language()), {kEnter});
@@ -184,11 +185,12 @@ void Pilot::fill_keys(BoardView& view) const {
     if (chooser_.die() >= 0 && !chooser_.numbers().empty())
       add("1-6", say<texts::key_count_as>(language()), {kTab});
     if (chooser_.entries().size() > 1)
-      add(style_.ascii ? "Arrows" : "←↑↓→", say<texts::key_field>(language()), {kRight});
+      add(style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
+          say<texts::key_field>(language()), {kRight});
     if (chooser_.cursor() >= 0) add("Enter", say<texts::key_mark>(language()), {kEnter});
     if (chooser_.has_other_way()) command(Command::kWay, say<texts::key_way>(language()));
     if (offers(ActionType::kRoll) || offers(ActionType::kStop) || offers(ActionType::kDone))
-      add("Space", say<texts::key_go_on>(language()), letter(' '));
+      add(say<texts::key_space>(language()), say<texts::key_go_on>(language()), letter(' '));
     if (offers(ActionType::kReroll)) command(Command::kReroll, say<texts::key_reroll>(language()));
     if (offers(ActionType::kPass) || offers(ActionType::kDecline))
       command(Command::kPass, say<texts::key_pass>(language()));

@@ -54,11 +54,14 @@ BoardView Replayer::view() const {
                : say<texts::replay_waits>(language_)};
   for (int i = 0; i <= frame_; ++i) view.log.push_back(frames_[at(i)].told);
   if (frame_ > 0) view.fresh = new_targets(shot(frame_ - 1), shot(frame_), view.seat);
-  view.keys = {
-      {"Space", say<texts::key_pause>(language_)}, {"→", say<texts::key_step>(language_)},
-      {"←", say<texts::key_back>(language_)},      {"1-9", say<texts::key_round>(language_)},
-      {"+", say<texts::key_faster>(language_)},    {"-", say<texts::key_slower>(language_)},
-      {"l", say<texts::key_log>(language_)},       {"q", say<texts::key_quit>(language_)}};
+  view.keys = {{say<texts::key_space>(language_), say<texts::key_pause>(language_)},
+               {"→", say<texts::key_step>(language_)},
+               {"←", say<texts::key_back>(language_)},
+               {"1-9", say<texts::key_round>(language_)},
+               {"+", say<texts::key_faster>(language_)},
+               {"-", say<texts::key_slower>(language_)},
+               {"l", say<texts::key_log>(language_)},
+               {"q", say<texts::key_quit>(language_)}};
   return view;
 }
 
