@@ -38,20 +38,14 @@ BestSoFar best_of_records(const Game& game) {
   return best;
 }
 
-void keep(const App& app, const Game& game, TranscriptFile& save) {
-  if (save.is_open() && !save.follow(game.lines()))
-    app.refuse_with<texts::save_stopped>(save.path(), save.problem());
-  if (const HookFault* fault = game.fault())
-    throw Failure{kNo, app.say<texts::script_failed>(fault_text(*fault))};
-}
-
 /// Said on the terminal that the player gets back.
-void tell_where(const App& app, const Game& game, const TranscriptFile& save) {
-  if (!save.is_open()) return;
-  if (game.waits() == Waits::kNothing)
-    app.tell<texts::game_is_in>(save.path());
-  else
+void tell_where(const App& app, const Game& game, TranscriptFile& save) {
+  const bool over = game.waits() == Waits::kNothing;
+  if (!over) save_left_game(app, game, save);
+  if (!over)
     app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
+  else if (save.is_open())
+    app.tell<texts::game_is_in>(save.path());
 }
 
 Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
@@ -60,7 +54,7 @@ Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
   if (!app.animation || !app.style().colour) settings.tumble = Milliseconds(0);
   Pilot pilot(game, settings);
   pilot.compare_with(best_of_records(game));
-  pilot.on_change([&] { keep(app, game, save); });
+  pilot.on_change([&] { follow_game(app, game, save); });
   show_on_screen(app, pilot, [&] { tell_where(app, game, save); });
   const bool over = game.waits() == Waits::kNothing;
   if (over && !over_before) add_to_records(app, game, save.path());

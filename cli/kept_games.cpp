@@ -91,6 +91,21 @@ std::string added_to_file(const std::string& path, const std::string& text) {
   return file.open(path, how) && file.append(text) ? "" : file.problem();
 }
 
+/// A file name in a folder that nobody has used yet. The id is an author's, and must not lead into
+/// another folder.
+std::string free_name(const std::string& folder, std::string variant, std::uint64_t seed) {
+  constexpr std::size_t kLongest = 100;
+  variant = variant.substr(0, kLongest);
+  std::replace_if(
+      variant.begin(), variant.end(),
+      [](char sign) { return sign == '/' || sign == '.' || sign == ' '; }, '-');
+  const std::string begin = folder == "." ? "" : folder + "/";
+  std::string name = fmt::format("{}{}-{}{}", begin, variant, seed, kEnding);
+  for (int i = 2; fs::exists(name); ++i)
+    name = fmt::format("{}{}-{}-{}{}", begin, variant, seed, i, kEnding);
+  return name;
+}
+
 }  // namespace
 
 std::string state_folder() {
@@ -109,9 +124,7 @@ std::vector<KeptGame> unfinished_games() {
 }
 
 std::string players_of(const KeptGame& game) {
-  std::vector<std::string> names;
-  for (const std::string& player : game.players) names.push_back(player_name(player));
-  return fmt::format("{}", fmt::join(names, ", "));
+  return fmt::format("{}", fmt::join(player_names(game.players), ", "));
 }
 
 std::string time_text(fs::file_time_type when) {
@@ -129,17 +142,18 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
   app.warn<texts::not_kept>(games_folder(), problem.empty() ? file.problem() : problem);
 }
 
-std::string free_name(const std::string& folder, std::string variant, std::uint64_t seed) {
-  constexpr std::size_t kLongest = 100;
-  variant = variant.substr(0, kLongest);
-  std::replace_if(
-      variant.begin(), variant.end(),
-      [](char sign) { return sign == '/' || sign == '.' || sign == ' '; }, '-');
-  const std::string begin = folder == "." ? "" : folder + "/";
-  std::string name = fmt::format("{}{}-{}{}", begin, variant, seed, kEnding);
-  for (int i = 2; fs::exists(name); ++i)
-    name = fmt::format("{}{}-{}-{}{}", begin, variant, seed, i, kEnding);
-  return name;
+void follow_game(const App& app, const Game& game, TranscriptFile& save) {
+  if (save.is_open() && !save.follow(game.lines()))
+    app.refuse_with<texts::save_stopped>(save.path(), save.problem());
+  if (const HookFault* fault = game.fault())
+    throw Failure{kNo, app.say<texts::script_failed>(fault_text(*fault))};
+}
+
+void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
+  if (save.is_open()) return;
+  const std::string name = free_name(".", game.catalog().id, game.setup().seed);
+  if (!save.open(name, GrowingFile::How::kNew) || !save.follow(game.lines()))
+    app.refuse_with<texts::cannot_save>(name, save.problem());
 }
 
 std::string resume_argument(const std::string& path) {

@@ -35,9 +35,12 @@ std::string time_text(std::filesystem::file_time_type when);
 /// Opens a file for a game that nobody has named one for; where that is not possible, a warning.
 void keep_game(const App& app, const Game& game, TranscriptFile& file);
 
-/// A file name in a folder that nobody has used yet. The id is an author's, and must not lead into
-/// another folder.
-std::string free_name(const std::string& folder, std::string variant, std::uint64_t seed);
+/// Writes what has happened since. A script that failed has answered nothing, so the position is no
+/// longer to be trusted: a Failure, as when nothing can be written any more.
+void follow_game(const App& app, const Game& game, TranscriptFile& save);
+
+/// A game that is left and was not kept so far is written here and now.
+void save_left_game(const App& app, const Game& game, TranscriptFile& save);
 
 /// What to type behind "resume" to go on with a game, with a blank before it: nothing for those
 /// that are offered.

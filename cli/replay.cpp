@@ -79,10 +79,8 @@ void replay_on_screen(const App& app, const TranscriptText& transcript) {
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         frames.push_back({game.state(), told_line(game, line, app.language)});
       });
-  std::vector<std::string> names;
-  for (const std::string& player : replayed.game->setup().players)
-    names.push_back(player_name(player));
-  Replayer replayer(replayed.game->shared_variant(), names, std::move(frames), app.language);
+  Replayer replayer(replayed.game->shared_variant(), player_names(replayed.game->setup().players),
+                    std::move(frames), app.language);
   show_on_screen(app, replayer);
   tell_checks(app, transcript, *replayed.game);
 }

@@ -26,18 +26,14 @@ class Table {
         game_(game),
         save_(save),
         teller_(app, game),
-        bot_random_(bot_random(game.setup().seed)) {
-    std::vector<std::string> bots;
-    for (const std::string& player : game.setup().players) bots.push_back(player_bot(player));
-    bots_ = make_bots(bots);
-  }
+        bots_(make_bots(player_bots(game.setup().players))),
+        bot_random_(bot_random(game.setup().seed)) {}
 
   /// Plays until the game is over or input ends.
   void run() {
     const bool over_before = game_.waits() == Waits::kNothing;
-    keep();
     teller_.events();
-    check_scripts();
+    follow_game(app_, game_, save_);
     while (game_.waits() != Waits::kNothing)
       if (!advance()) return leave();
     if (!over_before) add_to_records(app_, game_, save_.path());
@@ -53,11 +49,6 @@ class Table {
   };
 
   std::string player() const { return teller_.name_of(game_.state().player); }
-
-  void keep() {
-    if (save_.is_open() && !save_.follow(game_.lines()))
-      app_.refuse_with<texts::save_stopped>(save_.path(), save_.problem());
-  }
 
   /// One input more; false when the player leaves.
   bool advance() {
@@ -80,15 +71,8 @@ class Table {
     if (!std::is_same_v<OneInput, Action>) rolled_ = true;
     game_.feed(input);
     teller_.events();
-    keep();
-    check_scripts();
+    follow_game(app_, game_, save_);
     return true;
-  }
-
-  /// A script that failed has answered nothing, so the position is no longer to be trusted.
-  void check_scripts() const {
-    if (const HookFault* fault = game_.fault())
-      throw Failure{kNo, app_.say<texts::script_failed>(fault_text(*fault))};
   }
 
   bool choose() {
@@ -219,7 +203,7 @@ class Table {
     if (!game_.undo()) return teller_.tell<texts::nothing_to_take_back>(), Answer();
     teller_.tell<texts::taken_back>();
     seen_.reset();
-    keep();
+    follow_game(app_, game_, save_);
     return {Next::kChanged};
   }
 
@@ -256,12 +240,7 @@ class Table {
   }
 
   void leave() {
-    if (!save_.is_open()) {
-      const std::string name = free_name(".", game_.catalog().id, game_.setup().seed);
-      if (!save_.open(name, GrowingFile::How::kNew))
-        app_.refuse_with<texts::cannot_save>(name, save_.problem());
-    }
-    keep();
+    save_left_game(app_, game_, save_);
     if (asked_) fmt::print("\n");
     teller_.tell<texts::saved_in>(save_.path(), resume_argument(save_.path()));
     Farewell::obey();

@@ -66,9 +66,8 @@ bool belongs_to_choice(const Event& event) {
          event.kind == Event::Kind::kLost;
 }
 
-Teller::Teller(const App& app, const Game& game) : app_(app), game_(game) {
-  for (const std::string& player : game.setup().players) names_.push_back(player_name(player));
-}
+Teller::Teller(const App& app, const Game& game)
+    : app_(app), game_(game), names_(player_names(game.setup().players)) {}
 
 Snapshot Teller::now() const {
   return snapshot(game_.rules(), game_.catalog(), game_.state(), names_, app_.language);

@@ -11,13 +11,11 @@
 namespace clever {
 
 Course::Course(Game& game, CourseSettings settings)
-    : game_(game), settings_(std::move(settings)), bot_random_(bot_random(game.setup().seed)) {
-  std::vector<std::string> bots;
-  for (const std::string& player : game.setup().players) {
-    names_.push_back(player_name(player));
-    bots.push_back(player_bot(player));
-  }
-  bots_ = make_bots(bots);
+    : game_(game),
+      settings_(std::move(settings)),
+      names_(player_names(game.setup().players)),
+      bots_(make_bots(player_bots(game.setup().players))),
+      bot_random_(bot_random(game.setup().seed)) {
   note_events();
   settle();
 }

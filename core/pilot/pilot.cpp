@@ -344,10 +344,8 @@ void Pilot::type_face(int face) {
 void Pilot::turn_face(int die) {
   if (!state().pool.has(die)) return;
   const Numbers all = game().rules().dice[die].all_faces;
-  int next = all.first();
-  for (const int face : all)
-    if (face == faces_[die] + 1) next = face;
-  faces_[die] = narrow<std::uint8_t>(next);
+  const Numbers higher = all - Numbers::below(faces_[die] + 1);
+  faces_[die] = narrow<std::uint8_t>(higher.empty() ? all.first() : higher.first());
 }
 
 void Pilot::lay_faces() {

@@ -10,6 +10,7 @@
 #include "core/draw/pen.h"
 #include "core/engine/score.h"
 #include "core/pilot/pilot.h"
+#include "core/play/typed_dice.h"
 #include "core/texts/say.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
@@ -21,6 +22,12 @@ namespace {
 int tumbling_face(const Die& die, int index, Milliseconds now) {
   constexpr int kEach = 40;  // milliseconds
   return die.shows[static_cast<int>((now.count() / kEach + 3 * index) % die.faces)];
+}
+
+/// The keys from the first of the numbers to the last.
+std::string span_text(Numbers numbers) {
+  if (numbers.single()) return std::to_string(numbers.first());
+  return fmt::format("{}-{}", numbers.first(), numbers.last());
 }
 
 }  // namespace
@@ -130,13 +137,7 @@ void Pilot::fill_prompt(BoardView& view) const {
   } else if (course_.asks_faces()) {
     view.title = say<texts::type_faces>(language(), who, faces_text());
   } else if (course_.asks_roll()) {
-    view.title = say<texts::to_roll_now>(
-        language(), who, keys_.dice().empty() ? "" : [&] {
-          std::string glyphs;
-          for (const int die : state().pool)
-            glyphs += (glyphs.empty() ? "" : " ") + game().catalog().dice[at(die)].glyph;
-          return glyphs;
-        }());
+    view.title = say<texts::to_roll_now>(language(), who, dice_to_roll(game().catalog(), state()));
   } else if (!course_.asks_choice() && !course_.over()) {
     view.title = say<texts::bot_thinks>(language(), who);
   } else if (!chooser_.has_taken() && chooser_.cursor() < 0) {
@@ -176,14 +177,16 @@ void Pilot::fill_keys(BoardView& view) const {
   if (course_.asks_roll())
     add(say<texts::key_space>(language()), say<texts::key_roll>(language()), letter(' '));
   if (course_.asks_faces()) {
-    add("1-6", say<texts::key_faces>(language()), letter('1'));
+    Numbers faces;
+    for (const int die : state().pool) faces |= game().rules().dice[die].all_faces;
+    add(span_text(faces), say<texts::key_faces>(language()), letter('1'));
     add("Enter", say<texts::key_go_on>(language()), {kEnter});
   }
   if (course_.asks_choice()) {
     if (!chooser_.has_taken() || chooser_.die() >= 0)
       add(keys_.dice(), say<texts::key_die>(language()), {kTab});
     if (chooser_.die() >= 0 && !chooser_.numbers().empty())
-      add("1-6", say<texts::key_count_as>(language()), {kTab});
+      add(span_text(chooser_.numbers()), say<texts::key_count_as>(language()), {kTab});
     if (chooser_.entries().size() > 1)
       add(style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
           say<texts::key_field>(language()), {kRight});

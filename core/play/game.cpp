@@ -15,6 +15,18 @@ std::string player_bot(const std::string& player) {
   return equals == std::string::npos ? "" : player.substr(equals + 1);
 }
 
+std::vector<std::string> player_names(const std::vector<std::string>& players) {
+  std::vector<std::string> names;
+  for (const std::string& player : players) names.push_back(player_name(player));
+  return names;
+}
+
+std::vector<std::string> player_bots(const std::vector<std::string>& players) {
+  std::vector<std::string> bots;
+  for (const std::string& player : players) bots.push_back(player_bot(player));
+  return bots;
+}
+
 Json options_json(const Catalog& catalog) {
   Json options = Json::object();
   for (const OptionNames& option : catalog.options) options[option.id] = option.value;

@@ -73,5 +73,7 @@ Json options_json(const Catalog& catalog);
 /// The name of a seat without its bot, and the bot ("" for a person).
 std::string player_name(const std::string& player);
 std::string player_bot(const std::string& player);
+std::vector<std::string> player_names(const std::vector<std::string>& players);
+std::vector<std::string> player_bots(const std::vector<std::string>& players);
 
 }  // namespace clever

@@ -248,6 +248,18 @@ TEST_CASE("pilot: dice at the table are typed or clicked, and can be typed again
   CHECK(pilot.course().asks_faces());
 }
 
+TEST_CASE("pilot: clicks go through the faces that a die has, and the keys say which") {
+  Game game(from_text("clever: 1\nid: odd\nname: Odd\nextends: ganz-schoen-clever\n"
+                      "dice:\n  yellow: { faces: [1, 1, 3, 3, 5, 8] }\n"),
+            {{"Ann"}, 7, false, Seats::of(0)});
+  Pilot pilot(game, at_once());
+  for (const char* shown : {"Y1", "Y3", "Y5", "Y8", "Y1"}) {
+    pilot.click(Target{Target::Kind::kDie, 0, 0});
+    CHECK(says(pilot.view(), shown));
+  }
+  CHECK(pilot.view().keys[0].key == "1-8");
+}
+
 TEST_CASE("pilot: a hint says what greedy would do, in German too") {
   Game game = new_game("ganz-schoen-clever");
   CourseSettings settings = at_once();
