@@ -150,10 +150,12 @@ void follow_game(const App& app, const Game& game, TranscriptFile& save) {
 }
 
 void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
-  if (save.is_open()) return;
-  const std::string name = free_name(".", game.catalog().id, game.setup().seed);
-  if (!save.open(name, GrowingFile::How::kNew) || !save.follow(game.lines()))
-    app.refuse_with<texts::cannot_save>(name, save.problem());
+  if (!save.is_open()) {
+    const std::string name = free_name(".", game.catalog().id, game.setup().seed);
+    if (!save.open(name, GrowingFile::How::kNew))
+      app.refuse_with<texts::cannot_save>(name, save.problem());
+  }
+  follow_game(app, game, save);
 }
 
 std::string resume_argument(const std::string& path) {

@@ -39,7 +39,7 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file);
 /// longer to be trusted: a Failure, as when nothing can be written any more.
 void follow_game(const App& app, const Game& game, TranscriptFile& save);
 
-/// A game that is left and was not kept so far is written here and now.
+/// A game that is left is there, even if it was not kept so far or somebody has removed it.
 void save_left_game(const App& app, const Game& game, TranscriptFile& save);
 
 /// What to type behind "resume" to go on with a game, with a blank before it: nothing for those
