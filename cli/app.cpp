@@ -8,11 +8,13 @@
 
 #include <unistd.h>
 
+#include "cli/picture.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
-#include "core/bots/bot.h"
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
+#include "core/programs/seats.h"
+#include "core/texts/system.h"
 #include "core/words/json.h"
 #include "core/words/plain_text.h"
 
@@ -59,6 +61,11 @@ std::string App::in_width(const std::string& text, int indent) const {
   return output_is_terminal() ? wrapped(text, terminal_width(), indent) : text;
 }
 
+std::string App::name_of_game(const std::string& id) const {
+  const VariantPtr variant = library_.load(id).variant;
+  return variant ? in_language(variant->catalog.name, language, id) : id;
+}
+
 std::string App::spelt(const std::string& lines) const {
   if (!ascii) return lines;
   std::string all;
@@ -70,11 +77,47 @@ std::string App::spelt(const std::string& lines) const {
   return all;
 }
 
+std::string App::why(const std::string& problem) const {
+  return system_words_in(language, problem);
+}
+
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
-  return playable(library_.load(meant(name), options));
+  const std::string id = meant(name);
+  if (library_.find(id).empty()) refuse_missing(id);
+  const Loaded loaded = library_.load(id, options);
+  if (has(loaded.problems, Code::kUnknownOption)) check_options(id, options);
+  return playable(loaded);
+}
+
+void App::refuse_missing(const std::string& name) const {
+  if (name.find('/') != std::string::npos || name.ends_with(".yaml"))
+    refuse_with<texts::no_such_file>(name);
+  const std::vector<std::string> known = library_.ids();
+  const std::string near = nearest(name, known);
+  refuse_with<texts::no_such_variant>(
+      name, !near.empty() ? say<texts::did_you_mean_quoted>(near)
+            : known.empty()
+                ? say<texts::no_variants>()
+                : say<texts::known_variants>(fmt::format("{}", fmt::join(known, ", "))));
+}
+
+void App::check_options(const std::string& name, const OptionValues& values) const {
+  const std::vector<OptionNames> known = playable(library_.load(name))->catalog.options;
+  std::vector<std::string> ids;
+  for (const OptionNames& option : known) ids.push_back(option.id);
+  const auto listed = [](const auto& texts) { return fmt::format("{}", fmt::join(texts, ", ")); };
+  for (const auto& [id, value] : values) {
+    const auto option = std::ranges::find(known, id, &OptionNames::id);
+    if (option == known.end())
+      refuse_with<texts::unknown_option>(
+          id, ids.empty() ? say<texts::has_no_options>() : say<texts::its_options>(listed(ids)));
+    if (std::ranges::count(option->values, value) == 0)
+      refuse_with<texts::unknown_value>(id, value, listed(option->values));
+  }
 }
 
 std::string App::meant(const std::string& name) const {
+  if (const auto line = game_in_picture(*this, name)) return *line;
   if (name.empty() || !library_.find(name).empty()) return name;
   std::vector<std::string> found;
   for (const std::string& id : library_.ids())
@@ -87,14 +130,15 @@ std::string App::meant(const std::string& name) const {
 VariantPtr App::load(const SourcePtr& source) const { return playable(library_.load(source)); }
 
 SourcePtr App::source(const std::string& name) const {
-  if (SourcePtr found = read_source(library_.find(meant(name)))) return found;
-  throw Failure{kUsage, to_text(library_.load(name).problems, colour_on_errors())};
+  if (SourcePtr found = library_.source(meant(name))) return found;
+  refuse_missing(name);
 }
 
 VariantPtr App::playable(const Loaded& loaded) const {
   if (loaded.variant) return understood(loaded.variant);
-  const bool unusable =
-      has(loaded.problems, Code::kUnreadableFile) || has(loaded.problems, Code::kUnknownOption);
+  const bool unusable = has(loaded.problems, Code::kUnreadableFile) ||
+                        has(loaded.problems, Code::kDamagedPack) ||
+                        has(loaded.problems, Code::kUnknownOption);
   throw Failure{unusable ? kUsage : kNo, to_text(loaded.problems, colour_on_errors())};
 }
 
@@ -132,7 +176,8 @@ VariantPtr App::load(const VariantArguments& arguments) const {
 void add_variant(CLI::App& command, VariantArguments& arguments) {
   command
       .add_option("VARIANT", arguments.name,
-                  "id of a known variant or a beginning that only it has, or path of a file")
+                  "id of a known variant or a beginning that only it has, path of a file, or a "
+                  "packed line")
       ->required();
   command
       .add_option("--option", arguments.options,
@@ -148,6 +193,14 @@ void add_plain(CLI::App& command, App& app) {
                    "line by line, in sentences of at most 80 columns, for screen readers");
 }
 
+void add_bot_time(CLI::App& command, App& app) {
+  command
+      .add_option("--bot-time", app.bot_seconds,
+                  "seconds that a bot which is a program has for a decision")
+      ->check(CLI::Range(0.01, 86400.0))
+      ->capture_default_str();
+}
+
 bool has(const Diagnostics& problems, Code code) {
   return std::ranges::count(problems.all(), code, &Diagnostic::code) > 0;
 }
@@ -158,13 +211,26 @@ void check_seats(const App& app, const Ruleset& rules, int seats) {
 }
 
 void check_bot(const App& app, const std::string& name) {
-  if (!make_bot(name)) app.refuse_with<texts::no_such_bot>(name, bot_names());
+  if (is_bot(name)) return;
+  if (is_program(name)) app.refuse_with<texts::program_missing>(command_words(name)[0]);
+  app.refuse_with<texts::no_such_bot>(name, all_bot_names());
+}
+
+void check_report(const std::string& path) {
+  std::error_code ignored;
+  for (const char* ending : {".yaml", ".yml", ".lua", ".jsonl"})
+    if (path.ends_with(ending) && fs::exists(fs::symlink_status(path, ignored)))
+      refuse(
+          "{} is there, and is a variant, a script or a saved game by its name; name another "
+          "file for the report",
+          path);
 }
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text) {
   if (path == kStandardOutput) return fmt::print("{}", text);
+  check_report(path);
   const std::string problem = write_problem(path, text);
-  if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, problem);
+  if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, app.why(problem));
 }
 
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }

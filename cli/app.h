@@ -15,6 +15,7 @@
 #include "core/base/harmless.h"
 #include "core/clever.h"
 #include "core/draw/paint.h"
+#include "core/programs/program_bot.h"
 #include "core/texts/say.h"
 #include "core/words/json.h"
 
@@ -67,6 +68,10 @@ class App {
   bool colour_on_errors() const;
   /// A name or a sentence of a variant or player as it may be printed: plain ASCII on request.
   std::string printed(const std::string& text) const;
+  /// Lines of ours, in ASCII on request.
+  std::string spelt(const std::string& lines) const;
+  /// What the game of that id is called, the id itself where it cannot be loaded.
+  std::string name_of_game(const std::string& id) const;
   /// On a terminal on as many lines as it needs, so that no word is broken.
   std::string in_width(const std::string& text, int indent = 0) const;
   std::string language = language_of_environment();
@@ -74,10 +79,12 @@ class App {
   void speak(const std::string& wanted);
   std::string colour = "auto";
   bool ascii = !environment_has_unicode();
-  bool autoroll = false;  // of the full screen: dice do not wait for a key
-  bool animation = true;  // of the full screen
-  bool plain = false;     // in sentences, for those who hear them
+  bool autoroll = false;                           // of the full screen: dice do not wait for a key
+  bool animation = true;                           // of the full screen
+  bool plain = false;                              // in sentences, for those who hear them
+  double bot_seconds = ProgramSettings().seconds;  // for a decision of a bot that is a program
   int exit_code = kFine;
+  ProgramSettings programs() const;
 
   /// A text of the table in the language of the player, as it may be printed.
   template <const Text& text, class... Arguments>
@@ -92,8 +99,10 @@ class App {
   /// On standard error.
   template <const Text& text, class... Arguments>
   void warn(const Arguments&... arguments) const {
-    fmt::print(stderr, "{}\n", say<text>(arguments...));
+    complain("{}\n", say<text>(arguments...));
   }
+  /// Why the system cannot do something, in the language of the player as far as it is known.
+  std::string why(const std::string& problem) const;
   /// For wrong usage.
   template <const Text& text, class... Arguments>
   [[noreturn]] void refuse_with(const Arguments&... arguments) const {
@@ -113,10 +122,10 @@ class App {
   VariantPtr playable(const Loaded& loaded) const;
   /// A game may have names in a language that the program does not speak.
   VariantPtr understood(const VariantPtr& variant) const;
-  /// Lines of ours, in ASCII on request.
-  std::string spelt(const std::string& lines) const;
-
   [[noreturn]] void refuse_language(const std::string& wanted) const;
+  [[noreturn]] void refuse_missing(const std::string& name) const;
+  /// Refuses options and values that the variant has not.
+  void check_options(const std::string& name, const OptionValues& values) const;
 
   Library library_;
   bool language_asked_for_ = false;
@@ -128,6 +137,9 @@ void add_variant(CLI::App& command, VariantArguments& arguments);
 /// --plain, of commands that tell a game.
 void add_plain(CLI::App& command, App& app);
 
+/// --bot-time, of commands in which programs may play.
+void add_bot_time(CLI::App& command, App& app);
+
 bool has(const Diagnostics& problems, Code code);
 
 /// Failures where a number of players or a name of a bot does not fit.
@@ -136,6 +148,10 @@ void check_bot(const App& app, const std::string& name);
 
 /// What stands for standard output where a file is named.
 inline constexpr const char* kStandardOutput = "-";
+
+/// A report takes the place of an older one, but never of a game: a Failure where somebody has such
+/// a file under this name.
+void check_report(const std::string& path);
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text);
 

@@ -65,7 +65,7 @@ std::string bash_values(const CLI::App& cli) {
 
 }  // namespace
 
-std::string bash_completion(const CLI::App& cli) {
+std::string bash_completion(const CLI::App& cli, const std::string&) {
   std::string cases;
   for (const CLI::App* command : commands_of(cli))
     cases += fmt::format("    {}) words=\"{}\"; options=\"{}\" ;;\n", command->get_name(),
@@ -92,7 +92,7 @@ std::string bash_completion(const CLI::App& cli) {
       in_a_line(long_names(cli)), bash_values(cli), command_names(cli), cases);
 }
 
-std::string zsh_completion(const CLI::App& cli) {
+std::string zsh_completion(const CLI::App& cli, const std::string&) {
   std::string described, cases;
   for (const CLI::App* command : commands_of(cli)) {
     described += "    " + quoted(command->get_name() + ":" + command->get_description()) + "\n";
@@ -122,7 +122,7 @@ std::string zsh_completion(const CLI::App& cli) {
       in_a_line(long_names(cli)), described, cases);
 }
 
-std::string fish_completion(const CLI::App& cli) {
+std::string fish_completion(const CLI::App& cli, const std::string&) {
   std::string text = "# Completion of clever for fish, made by: clever help --as fish\n";
   const auto add_options = [&](const CLI::App& app, const std::string& when) {
     for (const CLI::Option* option : options_of(app))

@@ -4,6 +4,7 @@
 
 #include "cli/kept_games.h"
 #include "cli/line/table.h"
+#include "cli/nets.h"
 #include "core/play/game.h"
 #if CLEVER_FULL_SCREEN
 #include "cli/screen/show.h"
@@ -39,8 +40,9 @@ BestSoFar best_of_records(const Game& game) {
 }
 
 /// Said on the terminal that the player gets back.
-void tell_where(const App& app, const Game& game, TranscriptFile& save) {
+void tell_where(const App& app, Game& game, TranscriptFile& save) {
   const bool over = game.waits() == Waits::kNothing;
+  tell_faults(app, game);
   if (!over) save_left_game(app, game, save);
   if (!over)
     app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
@@ -50,11 +52,18 @@ void tell_where(const App& app, const Game& game, TranscriptFile& save) {
 
 Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
   const bool over_before = game.waits() == Waits::kNothing;
-  CourseSettings settings{.language = app.language, .autoroll = app.autoroll};
+  CourseSettings settings{.language = app.language,
+                          .autoroll = app.autoroll,
+                          .programs = app.programs(),
+                          .hint = hint_for(app, game)};
   if (!app.animation || !app.style().colour) settings.tumble = Milliseconds(0);
   Pilot pilot(game, settings);
   pilot.compare_with(best_of_records(game));
-  pilot.on_change([&] { follow_game(app, game, save); });
+  pilot.on_change([&] {
+    follow_game(app, game, save);
+    if (const std::string why = pilot.course().lost_seat(); !why.empty())
+      lose_seat(app, game, save, why);
+  });
   show_on_screen(app, pilot, [&] { tell_where(app, game, save); });
   const bool over = game.waits() == Waits::kNothing;
   if (over && !over_before) add_to_records(app, game, save.path());

@@ -139,23 +139,31 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
       file.open(free_name(games_folder(), game.catalog().id, game.setup().seed),
                 GrowingFile::How::kNew))
     return;
-  app.warn<texts::not_kept>(games_folder(), problem.empty() ? file.problem() : problem);
+  app.warn<texts::not_kept>(games_folder(), app.why(problem.empty() ? file.problem() : problem));
 }
 
 void follow_game(const App& app, const Game& game, TranscriptFile& save) {
   if (save.is_open() && !save.follow(game.lines()))
-    app.refuse_with<texts::save_stopped>(save.path(), save.problem());
-  if (const HookFault* fault = game.fault())
-    throw Failure{kNo, app.say<texts::script_failed>(fault_text(*fault))};
+    app.refuse_with<texts::save_stopped>(save.path(), app.why(save.problem()));
+}
+
+void tell_faults(const App& app, Game& game) {
+  for (const std::string& fault : game.new_faults()) app.warn<texts::script_failed>(fault);
 }
 
 void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
   if (!save.is_open()) {
     const std::string name = free_name(".", game.catalog().id, game.setup().seed);
     if (!save.open(name, GrowingFile::How::kNew))
-      app.refuse_with<texts::cannot_save>(name, save.problem());
+      app.refuse_with<texts::cannot_save>(name, app.why(save.problem()));
   }
   follow_game(app, game, save);
+}
+
+void lose_seat(const App& app, const Game& game, TranscriptFile& save, const std::string& why) {
+  save_left_game(app, game, save);
+  const std::string& player = game.setup().players[game.state().player];
+  throw Failure{kNo, app.say<texts::lost_its_seat>(player_name(player), why, save.path())};
 }
 
 std::string resume_argument(const std::string& path) {
@@ -173,7 +181,7 @@ void add_to_records(const App& app, const Game& game, const std::string& file) {
   const std::string where = file.empty() ? "" : fs::absolute(file, ignored).string();
   if (make_folder_of_own(state_folder(), problem))
     problem = added_to_file(records_path(), json_text(record_of(game, where)) + "\n");
-  if (!problem.empty()) app.warn<texts::not_recorded>(records_path(), problem);
+  if (!problem.empty()) app.warn<texts::not_recorded>(records_path(), app.why(problem));
 }
 
 std::vector<Json> all_records() {

@@ -35,12 +35,19 @@ std::string time_text(std::filesystem::file_time_type when);
 /// Opens a file for a game that nobody has named one for; where that is not possible, a warning.
 void keep_game(const App& app, const Game& game, TranscriptFile& file);
 
-/// Writes what has happened since. A script that failed has answered nothing, so the position is no
-/// longer to be trusted: a Failure, as when nothing can be written any more.
+/// Writes what has happened since; a Failure when nothing can be written any more.
 void follow_game(const App& app, const Game& game, TranscriptFile& save);
+
+/// Says which scripts of the variant had no answer since it was said last.
+void tell_faults(const App& app, Game& game);
 
 /// A game that is left is there, even if it was not kept so far or somebody has removed it.
 void save_left_game(const App& app, const Game& game, TranscriptFile& save);
+
+/// A bot that can no longer choose has lost its seat: the game is written, and a Failure says why
+/// and how others go on with it.
+[[noreturn]] void lose_seat(const App& app, const Game& game, TranscriptFile& save,
+                            const std::string& why);
 
 /// What to type behind "resume" to go on with a game, with a blank before it: nothing for those
 /// that are offered.
@@ -51,5 +58,8 @@ void add_to_records(const App& app, const Game& game, const std::string& file);
 
 /// All lines of the records that can be read, the oldest first.
 std::vector<Json> all_records();
+
+/// What clever records says of all of them.
+std::vector<std::string> record_lines(const App& app);
 
 }  // namespace clever

@@ -1,6 +1,7 @@
 // The program. Every command leaves with 0 fine, 1 the answer is no, 2 wrong usage or an unreadable
 // file, 3 a fault of ours.
 #include <algorithm>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <sstream>
@@ -23,7 +24,7 @@ constexpr const char* kFooter =
     "program.";
 
 void add_common(CLI::App& cli, App& app) {
-  cli.formatter(help_formatter());
+  cli.formatter(help_formatter(app));
   cli.set_version_flag("-V,--version", std::string("clever ") + CLEVER_VERSION);
   cli.add_option("--color,--colour", app.colour, "use colours")
       ->check(CLI::IsMember({"auto", "always", "never"}))
@@ -42,59 +43,70 @@ void add_common(CLI::App& cli, App& app) {
 }
 
 int report(const Failure& failure) {
-  fmt::print(stderr, "{}{}", failure.message, failure.message.ends_with('\n') ? "" : "\n");
+  complain("{}{}", failure.message, failure.message.ends_with('\n') ? "" : "\n");
   return failure.code;
 }
 
 /// CLI11 repeats what was written, whatever it was.
-int report_usage(const CLI::App& cli, const CLI::ParseError& problem) {
+int report_usage(const CLI::App& cli, const App& app, const CLI::ParseError& problem) {
   std::ostringstream out, errors;
-  const bool fine = cli.exit(problem, out, errors) == 0;
-  fmt::print("{}", out.str());
-  std::istringstream lines(errors.str());
-  for (std::string line; std::getline(lines, line);) fmt::print(stderr, "{}\n", harmless(line));
-  return fine ? kFine : kUsage;
+  if (cli.exit(problem, out, errors) == 0) return fmt::print("{}", app.spelt(out.str())), kFine;
+  std::istringstream lines(usage_text(cli, app, problem));
+  for (std::string line; std::getline(lines, line);) complain("{}\n", harmless(line));
+  return kUsage;
 }
 
 /// CLI11 would only say that a subcommand is required.
-void check_command(const CLI::App& cli, const std::vector<std::string>& words) {
+void check_command(const CLI::App& cli, const App& app, const std::vector<std::string>& words) {
   if (words.empty() || words[0].starts_with('-')) return;
   for (const CLI::App* command : commands_of(cli))
     if (command->get_name() == words[0]) return;
-  refuse_unknown_command(cli, words[0]);
+  refuse_unknown_command(cli, app, words[0]);
 }
 
 /// CLI11 only repeats what it did not expect; a slip deserves a hint.
-void parse(CLI::App& cli, int argc, char** argv) {
+void parse(CLI::App& cli, const App& app, int argc, char** argv) {
   try {
     cli.parse(argc, argv);
   } catch (const CLI::ExtrasError&) {
-    refuse_unknown_option(cli, {argv + 1, argv + argc});
+    refuse_unknown_option(cli, app, {argv + 1, argv + argc});
     throw;
   }
+}
+
+/// Help and refusals speak the language that is asked for, wherever it stands among the words.
+void listen(App& app, const std::vector<std::string>& words) {
+  constexpr std::string_view kOption = "--lang", kWithValue = "--lang=";
+  std::string wanted;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == kOption && i + 1 < words.size()) wanted = words[i + 1];
+    if (words[i].starts_with(kWithValue)) wanted = words[i].substr(kWithValue.size());
+  }
+  if (std::ranges::count(kLanguages, wanted) > 0) app.language = wanted;
 }
 
 /// Without a command.
 void begin(const CLI::App& cli, App& app) {
   if (is_full_screen(app)) return start_menu(app);
-  fmt::print("{}", cli.help());
+  fmt::print("{}", app.spelt(cli.help()));
 }
 
-int run(int argc, char** argv) {
-  App app;
+int run(App& app, int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  listen(app, words);
   CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
                "clever");
   add_common(cli, app);
 #define COMMAND(add) add(cli, app);
 #include "cli/commands.def"
 #undef COMMAND
-  const std::vector<std::string> words(argv + 1, argv + argc);
+  speak_help(cli, app.language);
   try {
-    check_command(cli, words);
-    parse(cli, argc, argv);
+    check_command(cli, app, words);
+    parse(cli, app, argc, argv);
     if (cli.get_subcommands().empty()) begin(cli, app);
   } catch (const CLI::ParseError& problem) {
-    return report_usage(cli, problem);
+    return report_usage(cli, app, problem);
   } catch (const Failure& failure) {
     return report(failure);
   }
@@ -105,18 +117,17 @@ int run(int argc, char** argv) {
 }  // namespace clever
 
 int main(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
+  clever::App app;
   try {
-    const int code = clever::run(argc, argv);
+    const int code = clever::run(app, argc, argv);
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
   } catch (const std::exception& fault) {
     if (std::ferror(stdout) == 0) {
-      fmt::print(stderr,
-                 "clever: a fault in the program itself: {}\nPlease report it with the command "
-                 "that led to it.\n",
-                 clever::harmless(fault.what()));
+      app.warn<clever::texts::fault_of_ours>(fault.what());
       return clever::kOurFault;
     }
   }
-  std::fputs("clever: the answer could not be written to standard output\n", stderr);
+  app.warn<clever::texts::output_failed>();
   return clever::kUsage;
 }

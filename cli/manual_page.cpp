@@ -1,5 +1,6 @@
 // The manual page in roff, from the declarations that --help shows.
 #include "cli/help.h"
+#include "cli/phrases.h"
 
 namespace clever {
 namespace {
@@ -20,74 +21,101 @@ std::string roff(const std::string& text) {
   return safe;
 }
 
-std::string value_name(const CLI::Option& option) {
-  if (option.get_items_expected_max() == 0) return "";
-  const std::vector<std::string> words = words_for(option);
-  return words.empty() ? option.get_type_name() : fmt::format("{}", fmt::join(words, "|"));
-}
+/// A page that is being written, in a language.
+class Manual {
+ public:
+  Manual(const CLI::App& cli, const std::string& language) : cli_(cli), language_(language) {}
 
-std::string option_entry(const CLI::Option& option) {
-  const std::string value = value_name(option);
-  return fmt::format(
-      ".TP\n\\fB{}\\fR{}\n{}\n",
-      roff(option.get_positional() ? option.get_name() : option.get_name(false, true)),
-      value.empty() || option.get_positional() ? "" : " \\fI" + roff(value) + "\\fR",
-      roff(option.get_description()));
-}
-
-/// Examples keep their lines.
-std::string as_written(const std::string& text) {
-  return text.empty() ? "" : ".PP\n.nf\n" + roff(text) + "\n.fi\n";
-}
-
-std::string usage_of(const CLI::App& command) {
-  std::string usage = "clever " + command.get_name() + " [OPTIONS]";
-  for (const CLI::Option* positional : positionals_of(command)) {
-    const std::string more = positional->get_items_expected_max() > 1 ? "..." : "";
-    const std::string name = positional->get_name() + more;
-    usage += positional->get_required() ? " " + name : " [" + name + "]";
+  std::string written() {
+    page_ = fmt::format(".TH CLEVER 1 \"\" \"clever {}\" \"{}\"\n", CLEVER_VERSION, words("Games"));
+    section("NAME", "clever \\- " + words("play, check and test dice-drafting games"));
+    section("SYNOPSIS", fmt::format("\\fBclever\\fR [{}] {}", words("OPTIONS"), words("COMMAND")));
+    section("DESCRIPTION", roff(cli_.get_description()));
+    section("COMMANDS", "");
+    for (const CLI::App* command : commands_of(cli_)) add_command(*command);
+    section("SHARED OPTIONS", "");
+    for (const CLI::Option* option : options_of(cli_)) add_option(*option);
+    add_surroundings();
+    section("EXAMPLES", "");
+    add_as_written(cli_.get_footer());
+    return page_;
   }
-  return usage;
-}
 
-std::string command_entry(const CLI::App& command) {
-  std::string text =
-      fmt::format(".SS \"{}\"\n{}\n", roff(usage_of(command)), roff(command.get_description()));
-  for (const CLI::Option* option : positionals_of(command)) text += option_entry(*option);
-  for (const CLI::Option* option : options_of(command)) text += option_entry(*option);
-  return text + as_written(command.get_footer());
-}
+ private:
+  std::string words(const std::string& english) const { return roff(phrase(language_, english)); }
 
-constexpr const char* kEnd =
-    ".SH ENVIRONMENT\n"
-    ".TP\n\\fBLC_ALL\\fR, \\fBLC_MESSAGES\\fR, \\fBLANG\\fR\nthe language; \\-\\-lang goes before\n"
-    ".TP\n\\fBLC_ALL\\fR, \\fBLC_CTYPE\\fR, \\fBLANG\\fR\nwhether there are letters beyond ASCII\n"
-    ".TP\n\\fBNO_COLOR\\fR, \\fBFORCE_COLOR\\fR, \\fBCOLORTERM\\fR, \\fBTERM\\fR\ncolours\n"
-    ".TP\n\\fBCOLUMNS\\fR\nthe width to draw in\n"
-    ".TP\n\\fBCLEVER_PATH\\fR\nfolders with variants, separated by colons\n"
-    ".TP\n\\fBXDG_STATE_HOME\\fR\nwhere games and records are kept; ~/.local/state by default\n"
-    ".SH FILES\n"
-    ".TP\n\\fI$XDG_STATE_HOME/clever/games/\\fR\nevery game, from its first roll\n"
-    ".TP\n\\fI$XDG_STATE_HOME/clever/records.jsonl\\fR\nfinished games, a line each\n"
-    ".SH EXIT STATUS\n"
-    ".TP\n\\fB0\\fR\nfine\n"
-    ".TP\n\\fB1\\fR\nthe answer is no: an error in a variant, a failed test, a replay that "
-    "differs\n"
-    ".TP\n\\fB2\\fR\nwrong usage, or a file that cannot be read\n"
-    ".TP\n\\fB3\\fR\nthe program itself is at fault\n";
+  void section(const std::string& heading, const std::string& text) {
+    page_ += ".SH " + words(heading) + "\n" + text + (text.empty() ? "" : "\n");
+  }
+
+  /// Something and what it means, both as roff has them.
+  void item(const std::string& what, const std::string& meaning) {
+    page_ += ".TP\n" + what + "\n" + meaning + "\n";
+  }
+
+  void add_option(const CLI::Option& option) {
+    const bool positional = option.get_positional();
+    const std::string value = positional ? "" : value_text(option, language_);
+    item(fmt::format("\\fB{}\\fR{}",
+                     positional ? words(option.get_name()) : roff(names_text(option)),
+                     value.empty() ? "" : " \\fI" + roff(value) + "\\fR"),
+         roff(option.get_description()));
+  }
+
+  /// Examples keep their lines.
+  void add_as_written(const std::string& text) {
+    if (!text.empty()) page_ += ".PP\n.nf\n" + roff(text) + "\n.fi\n";
+  }
+
+  std::string usage_of(const CLI::App& command) const {
+    std::string usage = fmt::format("clever {} [{}]", command.get_name(), words("OPTIONS"));
+    for (const CLI::Option* positional : positionals_of(command)) {
+      const std::string more = positional->get_items_expected_max() > 1 ? "..." : "";
+      const std::string name = words(positional->get_name()) + more;
+      usage += positional->get_required() ? " " + name : " [" + name + "]";
+    }
+    return usage;
+  }
+
+  void add_command(const CLI::App& command) {
+    page_ += fmt::format(".SS \"{}\"\n{}\n", usage_of(command), roff(command.get_description()));
+    for (const CLI::Option* option : positionals_of(command)) add_option(*option);
+    for (const CLI::Option* option : options_of(command)) add_option(*option);
+    add_as_written(command.get_footer());
+  }
+
+  void add_surroundings() {
+    section("ENVIRONMENT", "");
+    item("\\fBLC_ALL\\fR, \\fBLC_MESSAGES\\fR, \\fBLANG\\fR",
+         words("the language; --lang goes before"));
+    item("\\fBLC_ALL\\fR, \\fBLC_CTYPE\\fR, \\fBLANG\\fR",
+         words("whether there are letters beyond ASCII"));
+    item("\\fBNO_COLOR\\fR, \\fBFORCE_COLOR\\fR, \\fBCOLORTERM\\fR, \\fBTERM\\fR",
+         words("colours"));
+    item("\\fBCOLUMNS\\fR", words("the width to draw in"));
+    item("\\fBCLEVER_PATH\\fR", words("folders with variants, separated by colons"));
+    item("\\fBXDG_STATE_HOME\\fR",
+         words("where games and records are kept; ~/.local/state by default"));
+    section("FILES", "");
+    item("\\fI$XDG_STATE_HOME/clever/games/\\fR", words("every game, from its first roll"));
+    item("\\fI$XDG_STATE_HOME/clever/records.jsonl\\fR", words("finished games, a line each"));
+    section("EXIT STATUS", "");
+    item("\\fB0\\fR", words("fine"));
+    item("\\fB1\\fR", words("the answer is no: an error in a variant, a failed test, a replay that "
+                            "differs"));
+    item("\\fB2\\fR", words("wrong usage, or a file that cannot be read"));
+    item("\\fB3\\fR", words("the program itself is at fault"));
+  }
+
+  const CLI::App& cli_;
+  const std::string& language_;
+  std::string page_;
+};
 
 }  // namespace
 
-std::string manual_page(const CLI::App& cli) {
-  std::string page = fmt::format(
-      ".TH CLEVER 1 \"\" \"clever {}\" \"Games\"\n.SH NAME\nclever \\- play, check and test "
-      "dice\\-drafting games\n.SH SYNOPSIS\n\\fBclever\\fR [OPTIONS] COMMAND\n.SH "
-      "DESCRIPTION\n{}\n.SH COMMANDS\n",
-      CLEVER_VERSION, roff(cli.get_description()));
-  for (const CLI::App* command : commands_of(cli)) page += command_entry(*command);
-  page += ".SH SHARED OPTIONS\n";
-  for (const CLI::Option* option : options_of(cli)) page += option_entry(*option);
-  return page + kEnd + ".SH EXAMPLES\n" + as_written(cli.get_footer());
+std::string manual_page(const CLI::App& cli, const std::string& language) {
+  return Manual(cli, language).written();
 }
 
 }  // namespace clever

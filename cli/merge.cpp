@@ -3,6 +3,7 @@
 #include "core/base/files.h"
 #include "core/simulate/parts.h"
 #include "core/simulate/report.h"
+#include "core/simulate/tally.h"
 
 namespace clever {
 namespace {
@@ -42,12 +43,14 @@ void merge(App& app, const MergeArguments& arguments) {
   Parts parts;
   for (const std::string& path : arguments.files) add_file(parts, path);
   if (const int missing = parts.missing(); missing > 0)
-    fmt::print(stderr, "{} of {} parts are missing\n", missing,
-               parts.first().at("run").at("shards").get<int>());
+    complain("{} of {} parts are missing\n", missing,
+             parts.first().at("run").at("shards").get<int>());
   const VariantPtr variant = find_variant(app, arguments, parts.first());
   for (const Json& bot : parts.first().at("bots")) check_bot(app, bot.get<std::string>());
-  const Json answer = parts.answer(variant->catalog);
-  if (!arguments.html.empty()) write_or_fail(app, arguments.html, report_html(answer));
+  Json answer = parts.answer(variant->catalog);
+  if (!arguments.json) rename_for(app.language, variant->catalog, answer);
+  if (!arguments.html.empty())
+    write_or_fail(app, arguments.html, report_html(answer, app.language));
   if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);

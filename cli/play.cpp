@@ -6,6 +6,7 @@
 #include "cli/app.h"
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
+#include "cli/nets.h"
 #include "cli/start.h"
 #include "core/base/numbers.h"
 
@@ -16,6 +17,7 @@ struct PlayArguments {
   VariantArguments variant;
   int players = 0;
   std::vector<std::string> names;
+  std::vector<std::string> bots;
   std::optional<std::uint64_t> seed;
   std::string save;
   std::string dice = "seed";
@@ -28,14 +30,24 @@ void check_names(const App& app, const std::vector<std::string>& players) {
       app.refuse_with<texts::names_of_their_own>();
 }
 
+/// People of whom nothing is said: one, unless more are asked for or needed.
+int people_without_names(const PlayArguments& arguments, const Ruleset& rules) {
+  const int bots = count_of(arguments.bots);
+  if (arguments.players > 0) return arguments.players - bots;
+  return std::max(rules.min_seats - bots, 1);
+}
+
 std::vector<std::string> seats(const App& app, const PlayArguments& arguments,
                                const Ruleset& rules) {
   std::vector<std::string> players = arguments.names;
+  if (players.empty())
+    for (int i = 1; i <= people_without_names(arguments, rules); ++i)
+      players.push_back(app.say<texts::player_number>(i));
+  for (const std::string& bot : arguments.bots)
+    players.push_back(
+        fmt::format("{}={}", app.say<texts::bot_number>(&bot - arguments.bots.data() + 1), bot));
   for (const std::string& player : players)
     if (player.find('=') != std::string::npos) check_bot(app, player_bot(player));
-  if (players.empty())
-    for (int i = 1; i <= std::max<int>(arguments.players, rules.min_seats); ++i)
-      players.push_back(app.say<texts::player_number>(i));
   const int count = count_of(players);
   if (arguments.players > 0 && arguments.players != count)
     app.refuse_with<texts::players_differ>(arguments.players, count);
@@ -60,7 +72,7 @@ void open_new(const App& app, const Game& game, TranscriptFile& file, const std:
   if (path.empty()) return keep_game(app, game, file);
   if (std::filesystem::exists(path)) app.refuse_with<texts::exists_already>(path);
   if (!file.open(path, GrowingFile::How::kNew))
-    app.refuse_with<texts::folder_missing>(path, file.problem());
+    app.refuse_with<texts::folder_missing>(path, app.why(file.problem()));
 }
 
 /// A shuffled sheet is another one in every game, unless it is given a name.
@@ -81,6 +93,7 @@ void play(App& app, const PlayArguments& arguments) {
   const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
   GameSetup setup{seats(app, arguments, variant->rules), seed, false};
   setup.typed = typed_seats(app, arguments.dice, setup.players);
+  check_nets(app, *variant, player_bots(setup.players));
   auto game = std::make_unique<Game>(variant, std::move(setup));
   auto save = std::make_unique<TranscriptFile>();
   open_new(app, *game, *save, arguments.save);
@@ -98,8 +111,15 @@ void add_play(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--player", arguments.names,
-                   "NAME, or NAME=BOT for a bot (random, greedy); once per seat")
+                   "NAME, or NAME=BOT for a bot (easy, medium, hard, trained, greedy, ./program); "
+                   "once per seat")
       ->take_all();
+  command
+      ->add_option("--bot", arguments.bots,
+                   "a bot for a seat behind the people; several with commas. With a slash in it "
+                   "it is a program of yours (docs/bots.md)")
+      ->delimiter(',');
+  add_bot_time(*command, app);
   command->add_option("--seed", arguments.seed, "the same seed rolls the same dice");
   command->add_option("--save", arguments.save,
                       "write the game to this file (.jsonl) as it goes on, instead of keeping it "
@@ -115,7 +135,9 @@ void add_play(CLI::App& cli, App& app) {
       "Examples: clever play ganz-schoen-clever\n"
       "          clever play doppelt-so-clever --player Ann --player Robot=greedy --save "
       "evening.jsonl\n"
-      "          clever play ganz-schoen-clever --dice ask");
+      "          clever play ganz-schoen-clever --bot ./my-bot.py --bot-time 5\n"
+      "          clever play ganz-schoen-clever --dice ask\n"
+      "Exit code: 1 when a bot has lost its seat; the game is kept");
   command->callback([&app] { play(app, arguments); });
 }
 

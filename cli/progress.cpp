@@ -32,12 +32,12 @@ void show_progress(const std::stop_token& stop, const std::atomic<std::int64_t>&
     const double rate = done / watch.seconds(), share = done / all;
     const double left = rate > 0 ? (all - done) / rate : 0;
     const std::string bar(static_cast<std::size_t>(share * kBar), '#');
-    fmt::print(stderr, "\r[{:-<{}}] {:>3.0f} %  {:.0f} a second, {:.0f} s left   ", bar, kBar,
-               100 * share, rate, left);
+    complain("\r[{:-<{}}] {:>3.0f} %  {:.0f} a second, {:.0f} s left   ", bar, kBar, 100 * share,
+             rate, left);
     std::fflush(stderr);
     shown = true;
   }
-  if (shown) fmt::print(stderr, "\r{:70}\r", "");
+  if (shown) complain("\r{:70}\r", "");
 }
 
 }  // namespace

@@ -73,15 +73,17 @@ void add(const Json& line, Kept& kept) {
   }
 }
 
-void print_results(const App& app, const std::string& heading, const std::vector<Result>& results) {
-  fmt::print("  {}\n", heading);
+void add_results(const App& app, const std::string& heading, const std::vector<Result>& results,
+                 std::vector<std::string>& lines) {
+  lines.push_back("  " + heading);
   for (std::size_t i = 0; i < std::min(results.size(), kShown); ++i) {
     const Result& result = results[i];
     std::string player = cut(app.printed(result.player), 16, app.ascii ? "~" : "…");
     player.append(at(std::max(0, 16 - columns_of(player))), ' ');
-    fmt::print("  {:>6}  {}  {}  {}\n", result.total, player, app.printed(result.when),
-               result.rating.empty() ? app.say<texts::records_seed>(result.seed)
-                                     : app.printed(result.rating));
+    lines.push_back(fmt::format("  {:>6}  {}  {}  {}", result.total, player,
+                                app.printed(result.when),
+                                result.rating.empty() ? app.say<texts::records_seed>(result.seed)
+                                                      : app.printed(result.rating)));
   }
 }
 
@@ -102,42 +104,57 @@ std::string name_of(const App& app, const Kind& kind, const VariantPtr& variant)
   return variant ? in_language(variant->catalog.name, app.language, kind.variant) : kind.variant;
 }
 
-void print_kind(const App& app, const Kind& kind, const Kept& kept) {
+void add_kind(const App& app, const Kind& kind, const Kept& kept, std::vector<std::string>& lines) {
   const VariantPtr variant = app.library().load(kind.variant).variant;
   const std::string count = kind.players == 1
                                 ? app.say<texts::records_alone>(kept.games)
                                 : app.say<texts::records_games>(kept.games, kind.players);
-  fmt::print("{}{}: {}\n", app.printed(name_of(app, kind, variant)),
-             app.printed(options_text(kind, variant)), count);
+  lines.push_back(fmt::format("{}{}: {}", app.printed(name_of(app, kind, variant)),
+                              app.printed(options_text(kind, variant)), count));
   std::vector<Result> best = kept.results, latest = kept.results;
   std::ranges::stable_sort(best, std::greater(), &Result::total);
   std::ranges::reverse(latest);
-  print_results(app, app.say<texts::records_best>(), best);
-  if (latest.size() > 1) print_results(app, app.say<texts::records_latest>(), latest);
+  add_results(app, app.say<texts::records_best>(), best, lines);
+  if (latest.size() > 1) add_results(app, app.say<texts::records_latest>(), latest, lines);
+}
+
+/// Those of one variant, or of all ("").
+std::vector<Json> records_of(const std::string& variant) {
+  std::vector<Json> records = all_records();
+  std::erase_if(records, [&](const Json& line) {
+    return !is_record(line) || (!variant.empty() && line["variant"] != variant);
+  });
+  return records;
+}
+
+std::vector<std::string> lines_about(const App& app, const std::vector<Json>& records) {
+  std::map<Kind, Kept> kinds;
+  for (const Json& line : records) add(line, kinds[kind_of(line)]);
+  std::vector<std::string> lines;
+  for (const auto& [kind, kept] : kinds) {
+    if (!lines.empty()) lines.emplace_back();
+    add_kind(app, kind, kept, lines);
+  }
+  return lines;
 }
 
 void records(const App& app, const RecordsArguments& arguments) {
   const std::string wanted =
       arguments.variant.empty() ? "" : app.load(arguments.variant)->catalog.id;
-  std::map<Kind, Kept> kinds;
-  Json all = Json::array();
-  for (const Json& line : all_records()) {
-    if (!is_record(line) || (!wanted.empty() && line["variant"] != wanted)) continue;
-    add(line, kinds[kind_of(line)]);
-    all.push_back(line);
-  }
-  if (arguments.json) return print_json(all);
-  if (kinds.empty())
+  const std::vector<Json> records = records_of(wanted);
+  if (arguments.json) return print_json(records);
+  if (records.empty())
     return wanted.empty() ? app.tell<texts::no_records>() : app.tell<texts::no_records_of>(wanted);
-  bool first = true;
-  for (const auto& [kind, kept] : kinds) {
-    if (!first) fmt::print("\n");
-    first = false;
-    print_kind(app, kind, kept);
-  }
+  for (const std::string& line : lines_about(app, records)) fmt::print("{}\n", line);
 }
 
 }  // namespace
+
+std::vector<std::string> record_lines(const App& app) {
+  const std::vector<Json> records = records_of("");
+  if (records.empty()) return {app.say<texts::no_records>()};
+  return lines_about(app, records);
+}
 
 void add_records(CLI::App& cli, App& app) {
   static RecordsArguments arguments;

@@ -1,5 +1,6 @@
 // clever replay and clever resume: a saved game, every line of it checked against the rules, and
 // then shown or gone on with.
+#include <algorithm>
 #include <cstdlib>
 #include <iostream>
 
@@ -11,6 +12,7 @@
 #include "core/base/text_lines.h"
 #include "core/pilot/replayer.h"
 #include "core/play/transcript.h"
+#include "core/programs/command.h"
 
 namespace clever {
 namespace {
@@ -20,6 +22,7 @@ struct ReplayArguments {
   std::string variant;
   bool sheets = false;
   bool check = false;
+  std::vector<std::string> players;  // who play on
 };
 
 void show_line(const App& app, const Teller& teller, const Json& line) {
@@ -44,7 +47,7 @@ void show_turns(const Teller& teller, const Game& game, bool sheets) {
 
 /// The lines of a file, or a Failure where it is no transcript.
 TranscriptText named_transcript(const App& app, const ReplayArguments& arguments) {
-  TranscriptText transcript = read_transcript(arguments.file);
+  TranscriptText transcript = read_transcript(arguments.file, app.language);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
   return transcript;
@@ -61,7 +64,7 @@ Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
 }
 
 /// What has been checked, and what could not be.
-void tell_checks(const App& app, const TranscriptText& transcript, const Game& game) {
+void tell_checks(const App& app, const TranscriptText& transcript, Game& game) {
   const Json& header = transcript.lines[0];
   game.waits() == Waits::kNothing ? app.tell<texts::replay_over>(transcript.lines.size())
                                   : app.tell<texts::replay_not_over>(transcript.lines.size());
@@ -70,6 +73,7 @@ void tell_checks(const App& app, const TranscriptText& transcript, const Game& g
   else if (game.setup().typed.size() < game.state().seats)
     app.tell<texts::replay_seed>(game.setup().seed);
   if (!game.setup().typed.empty()) app.tell<texts::replay_typed>();
+  tell_faults(app, game);
 }
 
 /// Step by step, forwards and backwards.
@@ -106,8 +110,8 @@ void run_replay(App& app, const ReplayArguments& arguments) {
 void list_unfinished(const App& app, const std::vector<KeptGame>& games) {
   int number = 0;
   for (const KeptGame& game : games) {
-    app.tell<texts::unfinished_line>(++number, time_text(game.when), game.variant, game.round,
-                                     players_of(game));
+    app.tell<texts::unfinished_line>(++number, time_text(game.when), app.name_of_game(game.variant),
+                                     game.round, players_of(game));
     if (!input_is_terminal()) fmt::print("     {}\n", app.printed(game.path));
   }
 }
@@ -130,14 +134,44 @@ std::string chosen_game(App& app) {
   }
 }
 
+/// The seat of that name in the header of a game.
+Json& seat_named(const App& app, Json& players, const std::string& player) {
+  std::vector<std::string> names;
+  for (Json& seat : players) {
+    if (!seat.is_string()) continue;
+    names.push_back(player_name(seat.get<std::string>()));
+    if (names.back() == player_name(player)) return seat;
+  }
+  app.refuse_with<texts::no_such_seat>(player_name(player),
+                                       fmt::format("{}", fmt::join(names, ", ")));
+}
+
+/// Who plays on is what the person at the keyboard says, else what the file says; but whoever has
+/// written the file starts no program with it.
+void seat_players(const App& app, Json& header, const std::vector<std::string>& players) {
+  if (!header.contains("players") || !header["players"].is_array()) return;
+  std::vector<const Json*> told;
+  for (const std::string& player : players) {
+    if (player.find('=') != std::string::npos) check_bot(app, player_bot(player));
+    Json& seat = seat_named(app, header["players"], player);
+    seat = player;
+    told.push_back(&seat);
+  }
+  for (const Json& seat : header["players"])
+    if (const std::string player = seat.is_string() ? seat.get<std::string>() : "";
+        is_program(player_bot(player)) && std::ranges::count(told, &seat) == 0)
+      app.refuse_with<texts::file_starts_nothing>(player_name(player), player_bot(player));
+}
+
 /// Nobody else may write it from before it is read until the game is left.
 void resume(App& app, ReplayArguments arguments) {
   if (arguments.file.empty()) arguments.file = chosen_game(app);
   if (arguments.file.empty()) return;
   auto save = std::make_unique<TranscriptFile>();
   const bool open = save->open(arguments.file, GrowingFile::How::kGoOn);
-  const TranscriptText transcript = named_transcript(app, arguments);
-  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, save->problem());
+  TranscriptText transcript = named_transcript(app, arguments);
+  seat_players(app, transcript.lines[0], arguments.players);
+  if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, app.why(save->problem()));
   Replayed replayed = replayed_or_fail(app, transcript);
   if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);
   if (play_games(app, std::move(replayed.game), std::move(save))) start_menu(app);
@@ -173,9 +207,15 @@ void add_resume(CLI::App& cli, App& app) {
   command->add_option("FILE", arguments.file,
                       "a transcript written by play; without it the unfinished games are offered");
   add_file(*command, app, arguments);
+  command
+      ->add_option("--player", arguments.players,
+                   "NAME=BOT: this bot plays on for that player; NAME: a person does")
+      ->take_all();
+  add_bot_time(*command, app);
   command->footer(
       "Examples: clever resume\n"
       "          clever resume evening.jsonl\n"
+      "          clever resume evening.jsonl --player Robot=./my-bot.py\n"
       "Without a file and without a terminal the unfinished games are listed.\n"
       "Exit code: 1 when there is none, or a line of the file differs from the rules");
   command->callback([&app] { resume(app, arguments); });

@@ -1,6 +1,7 @@
 // clever show: the printed sheet and the rules of each area in a sentence.
 
 #include "cli/app.h"
+#include "cli/watch.h"
 #include "core/draw/drawings.h"
 #include "core/words/plain_text.h"
 
@@ -41,11 +42,15 @@ void show(App& app, const VariantArguments& arguments) {
 
 void add_show(CLI::App& cli, App& app) {
   static VariantArguments arguments;
+  static bool watch = false;
   CLI::App* command = cli.add_subcommand(
       "show", "the sheet drawn in the terminal, and the rules of each area in a sentence");
   add_variant(*command, arguments);
-  command->footer("Example: clever show clever-hoch-drei --option double_seven=on");
-  command->callback([&app] { show(app, arguments); });
+  add_watch(*command, watch);
+  command->footer(
+      "Examples: clever show clever-hoch-drei --option double_seven=on\n"
+      "          clever show my-game.yaml --watch");
+  command->callback([&app] { once_or_watching(app, watch, [&app] { show(app, arguments); }); });
 }
 
 }  // namespace clever

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "cli/app.h"
+#include "cli/nets.h"
 #include "cli/progress.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
@@ -32,34 +33,34 @@ std::vector<std::string> seats(const App& app, const SimulateArguments& argument
   std::vector<std::string> bots = arguments.run.bots;
   if (bots.size() == 1) bots.resize(at(arguments.players), bots[0]);
   if (count_of(bots) != arguments.players)
-    refuse("--bot names {} bots for {} players; give one for all, or one a seat", bots.size(),
-           arguments.players);
+    app.refuse_with<texts::bots_and_players>(bots.size(), arguments.players);
   for (const std::string& bot : bots) check_bot(app, bot);
   return bots;
 }
 
 /// K/N: the K-th of N parts of the run.
-void read_shard(const std::string& text, Simulation& simulation) {
+void read_shard(const App& app, const std::string& text, Simulation& simulation) {
   char slash = 0;
   std::istringstream parts(text);
   if (parts >> simulation.shard >> slash >> simulation.shards && slash == '/' && parts.eof() &&
       simulation.shard >= 1 && simulation.shard <= simulation.shards)
     return;
-  refuse("--shard {}: write K/N with K from 1 to N, such as --shard 3/16", text);
+  app.refuse_with<texts::shard_form>(text);
 }
 
-void make_folder(const std::string& folder) {
+void make_folder(const App& app, const std::string& folder) {
   std::error_code problem;
   if (!folder.empty() && !std::filesystem::is_directory(folder) &&
       !std::filesystem::create_directory(folder, problem))
-    refuse("the folder {} does not exist and cannot be made", folder);
+    app.refuse_with<texts::no_folder>(folder);
 }
 
 /// A file that the run writes besides its answer. It is begun before the run, which must not end
 /// in a file that cannot be written.
 class Extra {
  public:
-  explicit Extra(const std::string& path) : path_(path) {
+  Extra(const App& app, const std::string& path) : app_(app), path_(path) {
+    check_report(path);
     if (!path.empty() && !is_output()) file_.emplace(path);
     check();
   }
@@ -78,9 +79,10 @@ class Extra {
  private:
   void check() const {
     if (file_ && !file_->problem().empty())
-      refuse("{} cannot be written: {}", path_, file_->problem());
+      app_.refuse_with<texts::cannot_write>(path_, app_.why(file_->problem()));
   }
 
+  const App& app_;
   std::string path_;
   std::optional<NewFile> file_;
 };
@@ -136,9 +138,11 @@ Simulation prepared(const App& app, const SimulateArguments& arguments,
   Simulation simulation = arguments.run;
   for (const VariantPtr& variant : variants)
     simulation.bots = seats(app, arguments, variant->rules);
+  for (const VariantPtr& variant : variants) check_nets(app, *variant, simulation.bots);
   simulation.jobs = jobs_or_cores(simulation.jobs);
-  read_shard(arguments.shard, simulation);
-  make_folder(simulation.transcripts);
+  simulation.programs = app.programs();
+  read_shard(app, arguments.shard, simulation);
+  make_folder(app, simulation.transcripts);
   return simulation;
 }
 
@@ -153,9 +157,10 @@ Simulated play_all(const App& app, const SimulateArguments& arguments,
     result = simulate([&] { return load_all(app, arguments); }, simulation, control);
   }
   if (!result.problem.empty()) throw Failure{kNo, result.problem};
-  if (control.stop)
-    fmt::print(stderr, "stopped: {} of {} games are played\n", control.played.load(),
-               simulation.own_games());
+  if (result.faults.games > 0)
+    complain("warning: {}\nIts answer counted as nothing: in {} of {} games.\n",
+             harmless(result.faults.text), result.faults.games, control.played.load());
+  if (control.stop) app.warn<texts::stopped_early>(control.played.load(), simulation.own_games());
   return result;
 }
 
@@ -171,7 +176,7 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
 void run_simulation(App& app, const SimulateArguments& arguments) {
   const std::vector<VariantPtr> variants = load_all(app, arguments);
   Simulation simulation = prepared(app, arguments, variants);
-  Extra rows(arguments.csv), page(arguments.html);
+  Extra rows(app, arguments.csv), page(app, arguments.html);
   if (rows.wanted()) {
     rows.add(row_header(variants[0]->catalog));
     simulation.rows = [&](const std::string& text) { return rows.add(text); };
@@ -180,12 +185,19 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
   const Simulated result = play_all(app, arguments, simulation);
   const double seconds = watch.seconds();
   rows.keep();
-  Json answer = answer_json(*variants[0], simulation, result.tallies[0], seconds);
+  const auto answer_of = [&](std::size_t which) {
+    Json answer = answer_json(*variants[which], simulation, result.tallies[which], seconds);
+    if (!arguments.json) rename_for(app.language, variants[which]->catalog, answer);
+    return answer;
+  };
+  Json answer = answer_of(0);
   if (variants.size() == 2)
     answer = {{"first", answer},
-              {"second", answer_json(*variants[1], simulation, result.tallies[1], seconds)},
+              {"second", answer_of(1)},
               {"difference", difference_json(variants[0]->catalog, result)}};
-  if (page.wanted()) page.add(variants.size() == 2 ? comparison_html(answer) : report_html(answer));
+  if (page.wanted())
+    page.add(variants.size() == 2 ? comparison_html(answer, app.language)
+                                  : report_html(answer, app.language));
   page.keep();
   if (!rows.is_output() && !page.is_output()) print_answer(app, arguments, answer);
 }
@@ -206,9 +218,12 @@ void add_simulate(CLI::App& cli, App& app) {
       ->capture_default_str();
   command
       ->add_option("--bot", arguments.run.bots,
-                   "random or greedy: one for all seats, or one a seat, with commas")
+                   "random, greedy, trained, trained+ or a program such as ./my-bot "
+                   "(docs/bots.md): one for all "
+                   "seats, or one a seat, with commas")
       ->delimiter(',')
       ->capture_default_str();
+  add_bot_time(*command, app);
   command
       ->add_option("--seed", arguments.run.seed,
                    "the same seed plays the same games, whatever --jobs is")
@@ -231,7 +246,9 @@ void add_simulate(CLI::App& cli, App& app) {
   command->footer(
       "Examples: clever simulate ganz-schoen-clever --games 100000 --players 2 --bot "
       "greedy,random\n"
-      "          clever simulate clever-hoch-drei --versus my-rule.yaml --games 20000");
+      "          clever simulate clever-hoch-drei --versus my-rule.yaml --games 20000\n"
+      "          clever simulate ganz-schoen-clever --games 100 --bot \"./my-bot.py --depth 2\"\n"
+      "Exit code: 1 when a bot has lost its seat; the message names the seed of its game");
   command->callback([&app] { run_simulation(app, arguments); });
 }
 

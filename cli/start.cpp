@@ -76,7 +76,7 @@ class Start {
     if (chosen < 0 || chosen == games + 4) return false;
     if (chosen < games) play(games_[at(chosen)]);
     if (chosen == games) resume(kept);
-    if (chosen == games + 1) become(app_, {"records"});
+    if (chosen == games + 1) show_records();
     if (chosen == games + 2) explain();
     if (chosen == games + 3) app_.language = app_.language == "de" ? "en" : "de";
     return true;
@@ -107,10 +107,17 @@ class Start {
   void resume(const std::vector<KeptGame>& kept) const {
     std::vector<MenuEntry> entries;
     for (const KeptGame& game : kept)
-      entries.push_back({app_.say<texts::menu_kept_line>(game.variant, game.round),
-                         players_of(game) + "  " + time_text(game.when)});
+      entries.push_back(
+          {app_.say<texts::menu_kept_line>(app_.name_of_game(game.variant), game.round),
+           players_of(game) + "  " + time_text(game.when)});
     const int chosen = asked(app_, app_.say<texts::menu_resume>(), entries);
     if (chosen >= 0) become(app_, {"resume", kept[at(chosen)].path});
+  }
+
+  void show_records() const {
+    PageFace page(app_.say<texts::menu_records>(), record_lines(app_),
+                  app_.say<texts::page_keys>());
+    show_on_screen(app_, page);
   }
 
   void explain() const {

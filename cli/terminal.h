@@ -2,11 +2,21 @@
 // tests/cli/environment_test.cpp.
 #pragma once
 
+#include <cstdio>
 #include <string>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "core/draw/colours.h"
 
 namespace clever {
+
+/// On standard error as far as that can be written: there is nobody left to be told that it cannot.
+template <class... Arguments>
+void complain(fmt::format_string<Arguments...> text, Arguments&&... arguments) {
+  std::fputs(fmt::format(text, std::forward<Arguments>(arguments)...).c_str(), stderr);
+}
 
 /// A variable of the environment, "" where it is not set.
 std::string environment(const char* name);

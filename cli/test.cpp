@@ -4,6 +4,7 @@
 
 #include "cli/app.h"
 #include "cli/progress.h"
+#include "cli/watch.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/coverage/coverage.h"
@@ -19,14 +20,20 @@ struct TestArguments {
   std::vector<std::string> paths;
   std::string filter;
   std::string junit;
+  std::string mutation_report;
+  std::string lcov;
   int jobs = 0;
   bool json = false;
   bool update = false;
   bool mutate = false;
   bool coverage = false;
+  bool watch = false;
 
   /// Standard output holds nothing but the answer for programs where one goes there.
-  bool in_words() const { return !json && junit != kStandardOutput; }
+  bool in_words() const {
+    return !json && junit != kStandardOutput && mutation_report != kStandardOutput &&
+           lcov != kStandardOutput;
+  }
 };
 
 void add_files(const std::string& path, std::vector<std::string>& files) {
@@ -61,7 +68,7 @@ bool update(SuiteResult& suite, bool quiet) {
     if (const fs::path folder = fs::path(rewrite.path).parent_path(); !folder.empty())
       fs::create_directories(folder, ignored);
     if (const std::string why = write_problem(rewrite.path, rewrite.after); !why.empty()) {
-      fmt::print(stderr, "{} cannot be written: {}\n", harmless(rewrite.path), why);
+      complain("{} cannot be written: {}\n", harmless(rewrite.path), why);
       all_written = false;
       continue;
     }
@@ -126,16 +133,16 @@ void run_coverage(App& app, const TestArguments& arguments) {
     Coverage& coverage = coverage_of(app.library(), file, coverages);
     SuiteResult suite =
         run_suite(app.library(), file, {.filter = arguments.filter, .watcher = &coverage});
-    if (!suite.passed())
-      fmt::print(stderr, "{}", to_text(suite, app.colour_on_errors(), app.ascii));
+    if (!suite.passed()) complain("{}", to_text(suite, app.colour_on_errors(), app.ascii));
     suites.push_back(std::move(suite));
   }
   check_filter(arguments, suites);
   std::vector<const Coverage*> all;
   for (const auto& [name, coverage] : coverages) {
-    if (!arguments.json) fmt::print("{}", to_text(*coverage, app.style()));
+    if (arguments.in_words()) fmt::print("{}", to_text(*coverage, app.style()));
     all.push_back(coverage.get());
   }
+  if (!arguments.lcov.empty()) write_or_fail(app, arguments.lcov, to_lcov(all));
   if (arguments.json) fmt::print("{}\n", to_json(all, all_passed(suites)));
   app.exit_code = code_of(suites);
 }
@@ -155,12 +162,13 @@ void run_mutation(App& app, const TestArguments& arguments) {
       fmt::print("{}", to_text(results.back(), app.style().colour, app.ascii));
     std::fflush(stdout);  // a file may take a while
     if (stop) {
-      fmt::print(stderr, "stopped: {} of {} changes are tried\n", done.load(),
-                 results.back().mutants.size());
+      complain("stopped: {} of {} changes are tried\n", done.load(), results.back().mutants.size());
       break;
     }
   }
   if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(results));
+  if (!arguments.mutation_report.empty())
+    write_or_fail(app, arguments.mutation_report, to_mutation_report(results));
   if (arguments.json) fmt::print("{}\n", to_json(results));
   app.exit_code = code_of(results);
 }
@@ -194,17 +202,34 @@ void add_test(CLI::App& cli, App& app) {
       ->add_option("--junit", arguments.junit,
                    "write a report for continuous integration; - is standard output")
       ->option_text("FILE");
+  command
+      ->add_option("--mutation-report", arguments.mutation_report,
+                   "write what came of --mutate as the common JSON of mutation testing; - is "
+                   "standard output")
+      ->option_text("FILE")
+      ->needs(mutate);
+  command
+      ->add_option(
+          "--lcov", arguments.lcov,
+          "write --coverage as lines of the YAML, in the format lcov; - is standard output")
+      ->option_text("FILE")
+      ->needs(coverage);
   command->add_flag("--json", arguments.json, "answer for programs");
+  add_watch(*command, arguments.watch);
   mutate->excludes("--update")->excludes("--filter")->excludes("--coverage");
+  mutate->excludes("--watch");
   coverage->excludes("--update")->excludes("--junit");
   command->footer(
       "Examples: clever test variants/ganz-schoen-clever.test.yaml --filter platter\n"
       "          clever test variants/ --update\n"
       "          clever test my-game.test.yaml --coverage\n"
       "          clever test my-game.test.yaml --mutate --jobs 4\n"
+      "          clever test my-game.test.yaml --coverage --lcov coverage.info\n"
+      "          clever test my-game.test.yaml --watch\n"
       "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
       "           2 a file that cannot be read, or no test fits the filter");
-  command->callback([&app] { test(app, arguments); });
+  command->callback(
+      [&app] { once_or_watching(app, arguments.watch, [&app] { test(app, arguments); }); });
 }
 
 }  // namespace clever

@@ -3,9 +3,13 @@
 #include <filesystem>
 
 #include "cli/app.h"
+#include "cli/watch.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
+#include "core/language/fixes.h"
 #include "core/messages/diagnostic_text.h"
+#include "core/testing/report.h"
 #include "core/validate/examine.h"
 
 namespace clever {
@@ -14,6 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kUsualGames = 200;
+constexpr std::size_t kMostShown = 200;  // lines of a repair
 
 struct ValidateArguments {
   std::vector<std::string> variants;
@@ -21,6 +26,9 @@ struct ValidateArguments {
   std::string explain;
   bool strict = false;
   bool list_codes = false;
+  bool watch = false;
+  bool fix = false;
+  bool dry_run = false;
   int games = 0;
 };
 
@@ -57,19 +65,36 @@ class Validation {
   }
 
   void check_named(const std::string& name) {
-    const std::string file = app_.library().find(name);
-    if (const SourcePtr source = file.empty() ? nullptr : read_source(file))
-      return check(name, source);
+    if (const SourcePtr source = app_.library().source(name)) return check(name, source);
     unreadable_ = true;
     add(app_.library().load(name).problems);
   }
 
-  void check(const std::string& name, const SourcePtr& source) {
+  void check(const std::string& name, const SourcePtr& written) {
+    const SourcePtr source = arguments_.fix ? mend(written) : written;
     seen_.push_back(source);
     const Diagnostics problems = check_file(app_.library(), source, arguments_.games);
     if (arguments_.format == "text" && problems.all().empty())
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
+    unreadable_ = unreadable_ || has(problems, Code::kDamagedPack);
     add(problems);
+  }
+
+  /// The file with everything repaired that is certain; it is written whole or not at all.
+  SourcePtr mend(const SourcePtr& source) {
+    const Mended mended = clever::mended(source, app_.library(), [&](const SourcePtr& tried) {
+      return check_file(app_.library().with(tried), tried, 0);
+    });
+    if (mended.done.empty()) return source;
+    std::FILE* out =
+        arguments_.format == "text" ? stdout : stderr;  // programs read the answer only
+    for (const Fix& fix : mended.done)
+      fmt::print(out, "{}: {}: {}\n", place_of(fix.problem.span), harmless(fix.problem.message),
+                 harmless(fix.what));
+    fmt::print(out, "{}", line_diff(lines_of(source->text), lines_of(mended.text), kMostShown));
+    if (arguments_.dry_run) return source;
+    write_or_fail(app_, source->name, mended.text);
+    return std::make_shared<SourceFile>(SourceFile{source->name, mended.text});
   }
 
   void add(const Diagnostics& problems) {
@@ -126,6 +151,15 @@ void list_codes() {
   for (const CodeInfo& code : all_codes()) fmt::print("{:<18} {}\n", code.word, code.meaning);
 }
 
+/// Standard input is neither written nor saved again.
+void check_input(const ValidateArguments& arguments) {
+  const bool input = std::ranges::count(arguments.variants, "-") > 0;
+  if (input && arguments.fix)
+    refuse("--fix writes files: give the name of one, not - for standard input");
+  if (input && arguments.watch)
+    refuse("--watch waits for a file: give the name of one, not - for standard input");
+}
+
 void validate(App& app, const ValidateArguments& arguments) {
   if (arguments.list_codes) return list_codes();
   if (!arguments.explain.empty()) return explain(arguments.explain);
@@ -153,6 +187,13 @@ void add_validate(CLI::App& cli, App& app) {
       ->expected(0, 1)
       ->default_str(std::to_string(kUsualGames))
       ->check(CLI::Range(1, 10000000));
+  CLI::Option* fix = command->add_flag(
+      "--fix", arguments.fix,
+      "repair what is certain (misspelt keys and names with one near match, quotes around "
+      "expressions, the order of ratings), and show it");
+  command->add_flag("--dry-run", arguments.dry_run, "with --fix: show it only, write nothing")
+      ->needs(fix);
+  add_watch(*command, arguments.watch);
   command->add_option("--explain", arguments.explain, "what a code means, with examples")
       ->option_text("CODE");
   command->add_flag("--list-codes", arguments.list_codes, "all codes, one a line");
@@ -160,9 +201,15 @@ void add_validate(CLI::App& cli, App& app) {
       "Examples: clever validate my-game.yaml\n"
       "          clever validate variants/ --strict --format github\n"
       "          clever validate my-game.yaml --play\n"
+      "          clever validate my-game.yaml --fix --dry-run\n"
+      "          clever validate my-game.yaml --watch\n"
       "          clever validate --explain unknown-key\n"
       "Exit code: 0 no errors, 1 errors, 2 a file that cannot be read");
-  command->callback([&app] { validate(app, arguments); });
+  fix->excludes("--watch");
+  command->callback([&app] {
+    check_input(arguments);
+    once_or_watching(app, arguments.watch, [&app] { validate(app, arguments); });
+  });
 }
 
 }  // namespace clever

@@ -43,6 +43,13 @@ FetchContent_Declare(sol2
   SOURCE_SUBDIR no-cmake-here
   DOWNLOAD_EXTRACT_TIMESTAMP OFF)
 
+# Sources only: its CMake build moves files in its own folder.
+FetchContent_Declare(zlib
+  URL https://github.com/madler/zlib/releases/download/v1.2.13/zlib-1.2.13.tar.gz
+  URL_HASH SHA256=b3a24de97a8fdbc835b9833169501030b8977031bcb54b3b3ac13740f846ab30
+  SOURCE_SUBDIR no-cmake-here
+  DOWNLOAD_EXTRACT_TIMESTAMP OFF)
+
 set(CMAKE_POLICY_VERSION_MINIMUM 3.5) # yaml-cpp 0.7.0 asks for less than CMake 4 accepts
 set(YAML_CPP_BUILD_TESTS OFF CACHE INTERNAL "")
 set(YAML_CPP_BUILD_TOOLS OFF CACHE INTERNAL "")
@@ -88,6 +95,19 @@ if(NOT SOL2_INCLUDE_DIR)
 endif()
 target_include_directories(clever_lua SYSTEM INTERFACE ${SOL2_INCLUDE_DIR})
 
+# For packed games (core/pack).
+find_package(ZLIB QUIET)
+if(NOT ZLIB_FOUND)
+  FetchContent_MakeAvailable(zlib)
+  enable_language(C)
+  file(GLOB zlib_sources ${zlib_SOURCE_DIR}/*.c)
+  add_library(zlib_static STATIC ${zlib_sources})
+  target_include_directories(zlib_static SYSTEM PUBLIC ${zlib_SOURCE_DIR})
+  target_compile_definitions(zlib_static PRIVATE HAVE_UNISTD_H)
+  add_library(ZLIB::ZLIB ALIAS zlib_static)
+endif()
+
 add_library(clever_dependencies INTERFACE)
 target_link_libraries(clever_dependencies INTERFACE
-  fmt::fmt ${yaml_target} CLI11::CLI11 nlohmann_json::nlohmann_json clever_lua Threads::Threads)
+  fmt::fmt ${yaml_target} CLI11::CLI11 nlohmann_json::nlohmann_json clever_lua ZLIB::ZLIB
+  Threads::Threads)

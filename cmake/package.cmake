@@ -8,7 +8,16 @@ install(FILES LICENSE DESTINATION ${docs} RENAME copyright)
 install(FILES ${PROJECT_BINARY_DIR}/clever.spdx.json DESTINATION ${docs})
 
 set(CPACK_GENERATOR DEB)
-set(CPACK_PACKAGE_CONTACT "the clever contributors <clever@localhost>")
+# Whoever gives a package to others says who they are, as for all tools of Debian; a package that is
+# built for the machine itself is looked after by whoever looks after the machine.
+set(CPACK_PACKAGE_CONTACT "the clever contributors <root@localhost>")
+if(DEFINED ENV{DEBEMAIL})
+  set(name "the clever contributors")
+  if(DEFINED ENV{DEBFULLNAME})
+    set(name "$ENV{DEBFULLNAME}")
+  endif()
+  set(CPACK_PACKAGE_CONTACT "${name} <$ENV{DEBEMAIL}>")
+endif()
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON) # what the program is linked with, asked of dpkg

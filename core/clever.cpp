@@ -1,6 +1,8 @@
 #include "core/clever.h"
 
+#include <cctype>
 #include <filesystem>
+#include <functional>
 #include <set>
 
 #include "core/base/files.h"
@@ -12,8 +14,10 @@
 #include "core/format/shuffle.h"
 #include "core/hooks/lua_host.h"
 #include "core/lint/lint.h"
+#include "core/pack/pack.h"
 #include "core/rules/compile.h"
 #include "core/rules/review.h"
+#include "core/source/write.h"
 
 namespace clever {
 namespace {
@@ -38,7 +42,27 @@ bool claims_to_be_variant(const std::string& path) {
 }
 
 bool looks_like_path(const std::string& name) {
-  return name.find('/') != std::string::npos || name.ends_with(kSuffix);
+  return name.find('/') != std::string::npos || name.ends_with(kSuffix) ||
+         name.ends_with(kPackedSuffix);
+}
+
+constexpr const char* kPackedLineName = "packed line";
+
+/// As it is where it is not packed, or cannot be unpacked.
+SourcePtr opened(const SourcePtr& source) {
+  if (!source || !is_packed(source->text)) return source;
+  Unpacked inside = unpacked(source->text);
+  if (!inside.problem.empty()) return source;
+  return std::make_shared<SourceFile>(
+      SourceFile{source->name, std::move(inside.yaml), source->origin});
+}
+
+/// Says why it could not be unpacked. Bytes are not shown.
+void refuse_packed(const SourcePtr& source, Diagnostics& out) {
+  const Unpacked inside = unpacked(source->text);
+  Span place = {std::make_shared<SourceFile>(SourceFile{source->name, ""})};
+  if (is_packed_line(source->text)) place = span_of_offset(source, inside.offset, 1);
+  out.error(Code::kDamagedPack, place, inside.problem, inside.hint);
 }
 
 /// Beside a folder of variants lies their folder of scripts.
@@ -109,15 +133,48 @@ std::string_view without_empty_lines_above(std::string_view lua) {
   return lua.substr(std::min(lua.find_first_not_of('\n'), lua.size()));
 }
 
-std::string digest_of(const Node& document, const std::vector<SourcePtr>& scripts) {
+/// Lua in lines of a variant may be indented as deeply as its author likes.
+std::vector<std::string> texts_of(const std::vector<Word>& names,
+                                  const std::vector<SourcePtr>& scripts) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < scripts.size(); ++i)
+    texts.push_back(block_at(names[i]) ? names[i].text : scripts[i]->text);
+  return texts;
+}
+
+std::string digest_of(const Node& document, const std::vector<std::string>& scripts) {
   Hash hash;
   hash.add(canonical(without_looks(document)));
-  for (const SourcePtr& script : scripts) hash.add(without_empty_lines_above(script->text));
+  for (const std::string& script : scripts) hash.add(without_empty_lines_above(script));
   if (scripts.empty()) hash.add("");
   static constexpr char kDigits[] = "0123456789abcdef";
   std::string text;
   for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[hash.value() >> shift & 15];
   return text;
+}
+
+Node plain_text(const std::string& text) {
+  return {.kind = Node::Kind::kText, .text = text, .entries = {}};
+}
+
+/// A variant that was named by its file has the same name in another file.
+void say_id(Node& document, const std::string& id) {
+  const auto is_name = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
+  if (id.empty() || !std::ranges::all_of(id, is_name)) return;
+  const auto version = std::ranges::find(document.entries, "clever",
+                                         [](const Entry& entry) { return entry.key.text; });
+  const auto place = version == document.entries.end() ? version : std::next(version);
+  document.entries.insert(place, {plain_text("id"), plain_text(id)});
+}
+
+/// The scripts of a document with their Lua in the place of their names.
+Node in_lines(Node scripts, const std::function<std::string(const Word&)>& lua_of) {
+  for (Node& script : scripts.items) script = in_lines(std::move(script), lua_of);
+  scripts.flow = false;
+  if (!scripts.is_text()) return scripts;
+  scripts.text = lua_of({scripts.text, scripts.span});
+  scripts.quoted = scripts.block = true;
+  return scripts;
 }
 
 /// Those values of which a variant has the option.
@@ -165,6 +222,16 @@ Library Library::with(const SourcePtr& changed) const {
   return other;
 }
 
+Library Library::with_folder(const std::string& folder) const {
+  Library other = *this;
+  other.folders_.insert(other.folders_.begin(), folder);
+  for (std::string& one : other.folders_) {
+    std::error_code ignored;
+    one = fs::absolute(one, ignored).lexically_normal().string();
+  }
+  return other;
+}
+
 Library Library::with(const Probe& probe) const {
   Library other = *this;
   other.probe_ = probe;
@@ -172,8 +239,15 @@ Library Library::with(const Probe& probe) const {
 }
 
 SourcePtr Library::read(const std::string& path) const {
+  if (is_packed_line(path))
+    return opened(std::make_shared<SourceFile>(SourceFile{kPackedLineName, path, path}));
   const auto found = changed_.find(path);
-  return found != changed_.end() ? found->second : read_source(path);
+  return opened(found != changed_.end() ? found->second : read_source(path));
+}
+
+SourcePtr Library::source(const std::string& name) const {
+  const std::string file = find(name);
+  return file.empty() ? nullptr : read(file);
 }
 
 SourcePtr Library::read_below(const std::string& folder, const std::string& name) const {
@@ -182,13 +256,14 @@ SourcePtr Library::read_below(const std::string& folder, const std::string& name
 }
 
 std::string Library::find(const std::string& name) const {
+  if (is_packed_line(name)) return name;
   if (looks_like_path(name)) return changed_.contains(name) || is_file(name) ? name : "";
   for (const Shelf shelf : {Shelf::kGames, Shelf::kHouseRules})
     for (const std::string& folder : folders_)
       for (const fs::path& place : places(folder, "variants"))
         if (const fs::path file = on(shelf, place) / (name + kSuffix); is_file(file))
           return file.string();
-  return "";
+  return is_file(name) ? name : "";
 }
 
 std::vector<std::string> Library::files() const {
@@ -266,6 +341,7 @@ std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
 }
 
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
+  if (is_packed_line(name)) return read(name);
   const std::string beside = fs::path(child_file).parent_path().string();
   for (const std::string& file : {name, name + kSuffix})
     if (SourcePtr found = read_below(beside, file)) return found;
@@ -285,16 +361,18 @@ std::vector<SourcePtr> Library::named_in(const std::string& file, const std::str
 Lineage Library::lineage(const SourcePtr& source, Diagnostics& out) const {
   return lineage_of(
       parse(source, out),
-      [this](const std::string& name, const std::string& child) {
-        return find_beside(name, child);
+      [&](const std::string& name, const std::string& child) {
+        const SourcePtr found = find_beside(name, child);
+        if (!found || !is_packed(found->text)) return found;
+        refuse_packed(found, out);
+        return SourcePtr();
       },
       [this] { return ids(); }, out);
 }
 
 Loaded Library::load(const std::string& name, const OptionValues& options) const {
-  const std::string file = find(name);
-  const SourcePtr source = file.empty() ? nullptr : read(file);
-  return source ? load(source, options) : not_found(name);
+  const SourcePtr text = source(name);
+  return text ? load(text, options) : not_found(name);
 }
 
 Loaded Library::not_found(const std::string& name) const {
@@ -317,8 +395,13 @@ Loaded Library::load_beside(const std::string& name, const std::string& file,
   return loaded;
 }
 
-Loaded Library::load(const SourcePtr& source, const OptionValues& options) const {
+Loaded Library::load(const SourcePtr& given, const OptionValues& options) const {
   Diagnostics before;
+  const SourcePtr source = opened(given);
+  if (is_packed(source->text)) {
+    refuse_packed(source, before);
+    return {nullptr, std::move(before), {}};
+  }
   const Lineage files = lineage(source, before);
   if (files.empty()) return {nullptr, std::move(before), {}};
   Loaded loaded = built(files, options, before);
@@ -330,6 +413,39 @@ Loaded Library::load(const SourcePtr& source, const OptionValues& options) const
     return built(others, known_to(laid_together(others, ignored), options), before).problems;
   });
   return loaded;
+}
+
+SourcePtr Library::parent_of(const SourcePtr& given) const {
+  Diagnostics ignored;
+  const SourcePtr source = opened(given);
+  const Node document = parse(source, ignored);
+  const Node* extends = document.find("extends");
+  if (!extends) return nullptr;
+  if (extends->is_text()) return find_beside(extends->text, source->name);
+  const Node name = plain_text("parents");
+  const Node together{.kind = Node::Kind::kMap,
+                      .entries = {{plain_text("clever"), plain_text("1")},
+                                  {plain_text("extends"), *extends},
+                                  {plain_text("name"), name}}};
+  const fs::path place = fs::path(source->name).parent_path() / "parents.yaml";
+  return std::make_shared<SourceFile>(SourceFile{place.string(), to_yaml(together)});
+}
+
+Node Library::standing_alone(const SourcePtr& source) const {
+  Diagnostics ignored;
+  Node whole = without(laid_together(lineage(source, ignored), ignored), {"extends"});
+  if (!whole.find("id")) say_id(whole, stem_of(source->name));
+  for (auto& [key, value] : whole.entries)
+    if (key.text == "script")
+      value = in_lines(std::move(value), [this](const Word& script) {
+        return block_at(script) ? script.text : find_script(script)->text;
+      });
+  return whole;
+}
+
+std::string Library::flattened(const SourcePtr& given, Keep keep) const {
+  const SourcePtr source = opened(given);
+  return to_yaml(standing_alone(source), keep == Keep::kComments ? source : nullptr);
 }
 
 Loaded Library::built(const Lineage& lineage, const OptionValues& options,
@@ -365,8 +481,9 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   std::vector<bool> own;
   for (const Word& script : model.scripts) own.push_back(script.span.file->name == file);
   warn_of_idle_functions(scripts, own, expressions_in(written), out);
-  compiled.catalog.file = file;
-  compiled.catalog.digest = digest_of(written, scripts);
+  const std::string& origin = written.span.file->origin;
+  compiled.catalog.file = origin.empty() ? file : origin;
+  compiled.catalog.digest = digest_of(written, texts_of(model.scripts, scripts));
   if (compiled.catalog.id.empty()) compiled.catalog.id = stem_of(file);
   note_values(compiled.catalog, rulings);
   compiled.catalog.shuffles = shuffles;

@@ -36,6 +36,7 @@ std::vector<OptionValues> option_settings(const Catalog& catalog);
 
 /// Finds variants and scripts by name in a list of folders, the first one winning. A folder may
 /// hold files directly or in variants/ and scripts/; variants also in house-rules/ beside those.
+/// A packed file, or a packed line itself, may stand for any variant (core/pack/pack.h).
 class Library {
  public:
   explicit Library(std::vector<std::string> folders) : folders_(std::move(folders)) {}
@@ -43,10 +44,14 @@ class Library {
   /// The same library in which this text stands in the place of the file of its name: for trying a
   /// change without writing it.
   Library with(const SourcePtr& changed) const;
+  /// The same library with another folder before all others. Its folders have whole paths then, so
+  /// that a file has one name wherever it is named.
+  Library with_folder(const std::string& folder) const;
   /// The same library in which a line of Lua is probed in whatever is loaded.
   Library with(const Probe& probe) const;
 
-  /// The file of a variant by id or by path, or "" when there is none.
+  const std::vector<std::string>& folders() const { return folders_; }
+  /// The file of a variant by id or by path, or "" when there is none; a packed line is itself.
   std::string find(const std::string& name) const;
   /// The paths of all games, one a name, sorted by name; house rules are listed apart.
   std::vector<std::string> files() const;
@@ -71,14 +76,26 @@ class Library {
   /// of the folders of games, and beside the file itself, where a house rule is often kept.
   std::vector<SourcePtr> named_in(const std::string& file, const std::string& id,
                                   const std::string& path) const;
+  /// The text of a variant that is named as load() takes it, unpacked; null where there is none.
+  SourcePtr source(const std::string& name) const;
+  /// The whole variant as YAML that stands alone, of the same digest: its parents under it, its
+  /// scripts in it, its id said. With the comments of its own file, or without any. Only for what
+  /// load() finds no errors in.
+  enum class Keep { kComments, kRules };
+  std::string flattened(const SourcePtr& source, Keep keep) const;
+  /// What a variant extends: the file, or several of them laid together; null where it does not.
+  SourcePtr parent_of(const SourcePtr& source) const;
   /// The scripts of a variant's own file, those that can be found.
   std::vector<SourcePtr> scripts_of(const SourcePtr& variant) const;
 
  private:
+  /// Unpacked, if it is packed and can be.
   SourcePtr read(const std::string& path) const;
   /// What a file names is read only below the folder that it is looked for in.
   SourcePtr read_below(const std::string& folder, const std::string& name) const;
   Loaded not_found(const std::string& name) const;
+  /// The merged document without what only a file with parents has, its scripts in it.
+  Node standing_alone(const SourcePtr& source) const;
   /// A file, or the lines of the variant itself; null when there is none.
   SourcePtr find_script(const Word& script) const;
   std::vector<SourcePtr> find_scripts(const VariantModel& model, Diagnostics& out) const;

@@ -1,16 +1,20 @@
 #include "cli/line/table.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "cli/farewell.h"
 #include "cli/kept_games.h"
 #include "cli/line/input.h"
 #include "cli/line/menu.h"
 #include "cli/line/teller.h"
+#include "cli/nets.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
-#include "core/bots/bot.h"
 #include "core/draw/spoken.h"
 #include "core/play/feed.h"
 #include "core/play/typed_dice.h"
+#include "core/programs/seats.h"
 #include "core/scenario/why_not.h"
 #include "core/words/plain_text.h"
 #include "core/words/wording.h"
@@ -26,7 +30,7 @@ class Table {
         game_(game),
         save_(save),
         teller_(app, game),
-        bots_(make_bots(player_bots(game.setup().players))),
+        bots_(seat_bots(game.shared_variant(), player_bots(game.setup().players), app.programs())),
         bot_random_(bot_random(game.setup().seed)) {}
 
   /// Plays until the game is over or input ends.
@@ -34,6 +38,7 @@ class Table {
     const bool over_before = game_.waits() == Waits::kNothing;
     teller_.events();
     follow_game(app_, game_, save_);
+    tell_faults(app_, game_);
     while (game_.waits() != Waits::kNothing)
       if (!advance()) return leave();
     if (!over_before) add_to_records(app_, game_, save_.path());
@@ -59,7 +64,7 @@ class Table {
                    ? ask_for_dice()
                    : feed(draw_faces(game_.rules(), game_.state(), game_.random()));
       case Waits::kPlacement:
-        return feed(draw_placement(game_.rules(), game_.state(), game_.random()));
+        return asks_placement() ? ask_for_placement() : feed(drawn_placement());
       default:
         return choose();
     }
@@ -72,6 +77,7 @@ class Table {
     game_.feed(input);
     teller_.events();
     follow_game(app_, game_, save_);
+    tell_faults(app_, game_);
     return true;
   }
 
@@ -82,13 +88,35 @@ class Table {
     return answer.next != Next::kLeave;
   }
 
+  /// A bot that thinks may be left meanwhile.
   bool ask_bot(Bot& bot) {
-    const int chosen = bot.choose(game_.rules(), game_.state(), game_.choices(), bot_random_);
+    constexpr std::chrono::milliseconds kGlance{100};
+    const Choices& choices = game_.choices();
+    while (!bot.ready(game_.rules(), game_.state(), choices, bot_random_, kGlance))
+      if (Farewell::said()) return false;
+    const int chosen = bot.choose(game_.rules(), game_.state(), choices, bot_random_);
+    if (chosen < 0) lose_seat(app_, game_, save_, bot.fault());
     if (rolled_) teller_.dice();
     rolled_ = false;
     const Menu menu(app_, game_);
     teller_.line("  " + app_.say<texts::chooses>(player(), menu.shown()[at(chosen)]), 4);
-    return feed(Action(game_.choices()[chosen]));
+    if (const std::string values = values_text(bot.values(), menu.shown()); !values.empty())
+      teller_.tell<texts::bot_values>(values);
+    return feed(Action(choices[chosen]));
+  }
+
+  /// The best choices in the eyes of a bot that says what it thinks of them.
+  std::string values_text(const ChoiceValues& values, const std::vector<std::string>& shown) const {
+    constexpr std::size_t kBest = 3;
+    std::vector<std::pair<double, std::size_t>> best;  // the order of the menu among equals
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if (values[i]) best.emplace_back(-*values[i], i);
+    std::ranges::sort(best);
+    if (best.size() > kBest) best.resize(kBest);
+    std::vector<std::string> texts;
+    for (const auto& [value, i] : best)
+      texts.push_back(app_.say<texts::bot_value>(shown[i], -value));
+    return fmt::format("{}", fmt::join(texts, ", "));
   }
 
   /// Whoever decides sees the position, but not twice the same.
@@ -120,19 +148,53 @@ class Table {
 
   /// The faces of real dice, from whoever sees them.
   bool ask_for_dice() {
+    return ask_about_dice(
+        app_.say<texts::your_dice>(player(), dice_to_roll(game_.catalog(), game_.state())),
+        [&](const std::string& line) {
+          const TypedDice dice =
+              read_dice(game_.rules(), game_.catalog(), game_.state(), line, app_.language);
+          if (dice.problem.empty()) feed(dice.faces);
+          return dice.problem;
+        });
+  }
+
+  Placement drawn_placement() {
+    return draw_placement(game_.rules(), game_.state(), game_.random());
+  }
+
+  bool asks_placement() const {
+    return game_.dice_are_typed() && open_placement(game_.rules(), game_.state()).asks();
+  }
+
+  /// Which of tied dice go to the platter, from those who rolled them.
+  bool ask_for_placement() {
+    const OpenPlacement open = open_placement(game_.rules(), game_.state());
+    return ask_about_dice(
+        app_.say<texts::your_platter>(
+            player(), placement_question(game_.catalog(), game_.state(), open, app_.language)),
+        [&](const std::string& line) {
+          const TypedPlacement typed =
+              read_placement(game_.rules(), game_.catalog(), game_.state(), line, app_.language);
+          if (!typed.problem.empty()) return typed.problem;
+          drawn_placement();  // the seed goes on as if it had decided
+          feed(typed.placement);
+          return typed.problem;
+        });
+  }
+
+  /// Until an answer is taken, which has no problem; false when the player leaves.
+  template <class Take>
+  bool ask_about_dice(const std::string& question, const Take& take) {
     if (!seen_ || !same_position(*seen_, game_.state())) teller_.line("");
     seen_ = game_.state();
-    const std::string asked =
-        app_.say<texts::your_dice>(player(), dice_to_roll(game_.catalog(), game_.state()));
     for (;;) {
       std::string line;
-      if (!read_line(asked, line)) return false;
-      const TypedDice dice =
-          read_dice(game_.rules(), game_.catalog(), game_.state(), line, app_.language);
-      if (dice.problem.empty()) return feed(dice.faces);
+      if (!read_line(question, line)) return false;
+      const std::string problem = line.empty() || is_word(line) ? line : take(line);
+      if (problem.empty() && !line.empty()) return true;
       const Next next = line.empty() ? Next::kSame : obey_word(line, nullptr).next;
       if (next == Next::kLeave || next == Next::kChanged) return next == Next::kChanged;
-      if (!line.empty() && !is_word(line)) teller_.line(app_.printed(dice.problem));
+      if (!line.empty() && !is_word(line)) teller_.line(app_.printed(problem));
     }
   }
 
@@ -156,8 +218,9 @@ class Table {
         {texts::cmd_help, &Table::help},   {texts::cmd_question, &Table::help},
         {texts::cmd_sheet, &Table::sheet}, {texts::cmd_dice, &Table::dice},
         {texts::cmd_score, &Table::score}, {texts::cmd_menu, &Table::menu},
-        {texts::cmd_why, &Table::why},     {texts::cmd_undo, &Table::undo},
-        {texts::cmd_quit, &Table::quit},   {texts::cmd_exit, &Table::quit}};
+        {texts::cmd_why, &Table::why},     {texts::cmd_hint, &Table::hint},
+        {texts::cmd_undo, &Table::undo},   {texts::cmd_quit, &Table::quit},
+        {texts::cmd_exit, &Table::quit}};
     const std::string typed = folded(line.substr(0, line.find(' ')));
     for (const Word& word : kWords)
       if (typed == word.word.english || typed == folded(word.word.in(app_.language))) return &word;
@@ -181,10 +244,23 @@ class Table {
   Answer dice(const std::string&, const Menu*) { return teller_.dice(), Answer(); }
   Answer score(const std::string&, const Menu*) { return teller_.scores(), Answer(); }
 
+  /// Nets are looked for when somebody first asks.
+  Answer hint(const std::string&, const Menu* menu) {
+    if (!menu) return {};
+    if (!hint_) hint_ = hint_for(app_, game_);
+    if (*hint_)
+      for (const std::string& line : (*hint_)(game_)) teller_.line(app_.printed(line), 4);
+    else
+      teller_.tell<texts::no_net>(
+          count_of(game_.setup().players),
+          train_command(app_, game_.variant(), count_of(game_.setup().players)));
+    return {};
+  }
+
   Answer help(const std::string&, const Menu*) {
-    for (const Text* line :
-         {&texts::help_move, &texts::help_sheet, &texts::help_dice, &texts::help_score,
-          &texts::help_menu, &texts::help_why, &texts::help_undo, &texts::help_quit})
+    for (const Text* line : {&texts::help_move, &texts::help_sheet, &texts::help_dice,
+                             &texts::help_score, &texts::help_menu, &texts::help_why,
+                             &texts::help_hint, &texts::help_undo, &texts::help_quit})
       teller_.line(app_.printed(line->in(app_.language)), 4);
     return {};
   }
@@ -243,11 +319,11 @@ class Table {
     save_left_game(app_, game_, save_);
     if (asked_) fmt::print("\n");
     teller_.tell<texts::saved_in>(save_.path(), resume_argument(save_.path()));
-    Farewell::obey();
   }
 
   void finish() {
     teller_.end(output_is_terminal() && !app_.plain);
+    tell_faults(app_, game_);  // of the points at the end
     if (save_.is_open()) teller_.tell<texts::game_is_in>(save_.path());
   }
 
@@ -256,6 +332,7 @@ class Table {
   TranscriptFile& save_;
   Teller teller_;
   Bots bots_;  // null for people
+  std::optional<Hint> hint_;
   Random bot_random_;
   std::optional<State> seen_;  // the position that was last shown
   bool rolled_ = true;         // dice nobody has been shown yet
@@ -268,6 +345,7 @@ class Table {
 
 void play_at_table(const App& app, Game& game, TranscriptFile& save) {
   Table(app, game, save).run();
+  Farewell::obey();  // once nobody is left at the table, no program either
 }
 
 }  // namespace clever

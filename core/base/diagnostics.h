@@ -15,6 +15,7 @@ namespace clever {
 struct SourceFile {
   std::string name;
   std::string text;
+  std::string origin = {};  // what opens it again, where that is not its name
 };
 using SourcePtr = std::shared_ptr<const SourceFile>;
 

@@ -14,6 +14,7 @@
 
 #include "core/base/disk.h"
 #include "core/base/numbers.h"
+#include "core/base/read_log.h"
 
 namespace clever {
 namespace {
@@ -83,6 +84,7 @@ bool is_regular(int descriptor) {
 }  // namespace
 
 std::optional<std::string> read_file(const std::string& path, std::size_t most) {
+  ReadLog::note(path);
   struct stat about {};
   // Asked before it is opened: opening a device may do something.
   if (::stat(path.c_str(), &about) != 0 || !S_ISREG(about.st_mode)) return {};

@@ -2,7 +2,9 @@
 // tests/bots.
 #pragma once
 
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,12 +15,29 @@
 
 namespace clever {
 
+/// What choices are worth in the eyes of a bot, in points; nothing where it does not say.
+using ChoiceValues = std::vector<std::optional<double>>;
+
 class Bot {
  public:
   virtual ~Bot() = default;
-  /// The index of the chosen one of `choices`, which are all legal choices of `state`.
+  /// The index of the chosen one of `choices`, which are all legal choices of `state`; -1 when the
+  /// bot can no longer choose, and fault() says why.
   virtual int choose(const Ruleset& rules, const State& state, const Choices& choices,
                      Random& random) = 0;
+
+  /// Would choose() answer at once? A bot that thinks elsewhere begins to, and is waited for so
+  /// long: for callers that have other things to do meanwhile.
+  virtual bool ready(const Ruleset&, const State&, const Choices&, Random&,
+                     std::chrono::milliseconds) {
+    return true;
+  }
+  virtual std::string fault() const { return ""; }
+  /// Of the choices that it was last asked about; empty when it says nothing.
+  virtual const ChoiceValues& values() const {
+    static const ChoiceValues kNone;
+    return kNone;
+  }
 };
 
 struct BotInfo {

@@ -101,6 +101,10 @@ std::string to_text(const Coverage& coverage, const Style& style);
 /// `ok`: the tests have passed.
 std::string to_json(const std::vector<const Coverage*>& all, bool ok);
 
+/// Lines of the YAML and of the Lua in the format lcov, for editors: a line was hit if one of its
+/// places was exercised, and each of several places is a branch of it.
+std::string to_lcov(const std::vector<const Coverage*>& all);
+
 // The names of places.
 std::string cell_place(const AreaNames& area, int cell, int state);
 std::string spot_place(const Catalog& catalog, const SpotNames& spot);

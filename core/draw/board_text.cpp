@@ -36,8 +36,12 @@ constexpr Trim kTrims[] = {
     {.room = Pen::Room::kNoBorders, .notes = false},
     {.room = Pen::Room::kNoBorders, .notes = false, .past_rounds = false},
     {.room = Pen::Room::kNoBorders, .notes = false, .past_rounds = false, .dice_rule = false},
+    {.room = Pen::Room::kNoGaps},
+    {.room = Pen::Room::kNoGaps, .past_rounds = false},
+    {.room = Pen::Room::kNoGaps, .past_rounds = false, .dice_rule = false},
+    {.room = Pen::Room::kNoGaps, .notes = false, .past_rounds = false, .dice_rule = false},
 };
-constexpr Trim kCollapsing = {.room = Pen::Room::kNoBorders, .past_rounds = false};
+constexpr Trim kCollapsing = {.room = Pen::Room::kNoGaps, .past_rounds = false};
 
 /// Draws everything but the line of keys and what stands beside the sheet.
 class MainDrawer {

@@ -22,13 +22,6 @@ bool has(const AreaView& area, Fact fact) {
                      [&](const CellView& cell) { return has(cell, fact); });
 }
 
-/// The fact that stands in the cells themselves, null where none does.
-Fact fact_inside(const AreaView& area) {
-  const auto found = std::find_if(std::begin(kFacts) + 2, std::end(kFacts),
-                                  [&](Fact fact) { return has(area, fact); });
-  return found == std::end(kFacts) ? nullptr : *found;
-}
-
 std::string printed_text(const AreaView& area, const CellView& cell, const Pen& pen) {
   const Fact inside = fact_inside(area);
   return inside && has(cell, inside) ? fact_text(area, cell, inside, pen) : kOpenField;
@@ -133,6 +126,12 @@ std::string centred(const std::string& text, int width) {
 
 }  // namespace
 
+Fact fact_inside(const AreaView& area) {
+  const auto found = std::find_if(std::begin(kFacts) + 2, std::end(kFacts),
+                                  [&](Fact fact) { return has(area, fact); });
+  return found == std::end(kFacts) ? nullptr : *found;
+}
+
 std::string fact_text(const AreaView& area, const CellView& cell, Fact fact, const Pen& pen) {
   if (cell.*fact) return sign_before(fact, area, pen) + std::to_string(*(cell.*fact));
   return has(cell, fact) ? "?" : "";
@@ -194,11 +193,13 @@ std::vector<std::string> tags_of(const AreaView& area) {
 }
 
 int cell_width(const AreaView& area, const Pen& pen) {
+  // What is printed may stand where a frame would: a number that is chosen or written replaces it.
+  const int borrowed = pen.room >= Pen::Room::kNoGaps && area.widest > 0 ? 1 : 0;
   int width = std::max(1, area.widest);
   for (const CellView& cell : area.cells)
     if (!cell.hole)
-      width = std::max(
-          {width, columns_of(printed_text(area, cell, pen)), columns_of(content(area, cell, pen))});
+      width = std::max({width, columns_of(printed_text(area, cell, pen)) - borrowed,
+                        columns_of(content(area, cell, pen)) - borrowed});
   return width;
 }
 
@@ -206,6 +207,7 @@ Line cell_line(const AreaView& area, const CellView& cell, int width, const Pen&
   if (cell.hole) return Line(std::string(at(width) + 2, ' '));
   const auto& [open, close] = frame_of(area, cell, pen);
   const std::string text = content(area, cell, pen);
+  if (columns_of(text) > width) return Line(open + text, ink_of(area, cell));
   const std::string framed = is_lit(cell) || is_tight(pen) ? centred(open + text + close, width + 2)
                                                            : open + centred(text, width) + close;
   return Line(framed, ink_of(area, cell));

@@ -14,6 +14,9 @@ namespace clever {
 std::string draw_sheet(const Snapshot& snapshot, int seat, const Style& style);
 Block sheet_block(const Snapshot& snapshot, int seat, const Style& style);
 
+/// One area of it, in its box.
+Block area_block(const Snapshot& snapshot, int seat, int area, const Style& style);
+
 /// Round, turn and roll, then the dice in the pool, on the die fields, on the platter and aside.
 std::string draw_table(const Snapshot& snapshot, const Style& style);
 Block table_block(const Snapshot& snapshot, const Style& style);

@@ -26,7 +26,8 @@ class GridDrawer {
     measure_pitch();
     measure_end();
     const int room = width - label_ - end_;
-    if (!area.grid && kLinePitch * area.columns <= room) pitch_ = std::max(pitch_, kLinePitch);
+    const bool steps = !area.grid && pen.room < Pen::Room::kNoGaps;
+    if (steps && kLinePitch * area.columns <= room) pitch_ = std::max(pitch_, kLinePitch);
     per_line_ = std::clamp(room / pitch_, 1, area.columns);
   }
 
@@ -181,11 +182,12 @@ class GridDrawer {
     return between.empty() ? " " : relation_sign(between, pen_);
   }
 
-  /// Columns between two fields.
+  /// Columns between two fields: none where there is no room and no sign between them.
   int gap() const {
-    int widest = 1;
+    int widest = pen_.room < Pen::Room::kNoGaps ? 1 : 0;
     for (int row = 0; row < area_.rows; ++row)
-      widest = std::max(widest, columns_of(separator(row, 0)));
+      if (const std::string between = separator(row, 0); between != " ")
+        widest = std::max(widest, columns_of(between));
     return widest;
   }
 
@@ -228,10 +230,12 @@ class GridDrawer {
     Line line = row_label(row);
     for (int column = first_; column < last_; ++column) {
       put(line, column, field(row, column));
-      if (column + 1 < area_.columns)
+      if (column + 1 < area_.columns && gap() > 0)
         line.pad_to(left_of(column) + pitch_ - gap()).add(separator(row, column));
     }
-    if (ends_here()) line.pad_to(left_of(last_) + kEndGap).add(row_end(row, false));
+    const Line end = row_end(row, false);
+    if (ends_here() && (end.width() > 0 || pen_.room < Pen::Room::kNoGaps))
+      line.pad_to(left_of(last_) + kEndGap).add(end);
     block_.push_back(line);
   }
 

@@ -8,12 +8,14 @@
 namespace clever {
 namespace {
 
-constexpr int kField = 3;      // columns of a field without its border
-constexpr int kMostLabel = 4;  // columns before the first one
+constexpr int kField = 3;        // columns of a field without its border
+constexpr int kNarrowField = 2;  // where there is little room
+constexpr int kMostLabel = 4;    // columns before the first one
 
 class MapDrawer {
  public:
-  MapDrawer(const AreaView& area, const Pen& pen) : area_(area), pen_(pen) {
+  MapDrawer(const AreaView& area, const Pen& pen)
+      : area_(area), pen_(pen), field_(pen.room < Pen::Room::kNoGaps ? kField : kNarrowField) {
     for (const GroupView& group : area.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = 2;
     if (pen.coordinates) label_ = 2 + columns_of(std::to_string(area.rows));
@@ -89,7 +91,7 @@ class MapDrawer {
     Line line = begun();
     for (int column = 0; column <= area_.columns; ++column) {
       line.add(corner(row, column));
-      for (int i = 0; i < kField && column < area_.columns; ++i)
+      for (int i = 0; i < field_ && column < area_.columns; ++i)
         line.add(above(row, column) ? pen_.signs.horizontal : " ");
     }
     block_.push_back(line);
@@ -98,7 +100,7 @@ class MapDrawer {
   void draw_numbers() {
     Line line;
     for (int column = 0; column < area_.columns; ++column)
-      line.pad_to(label_ + column * (kField + 1) + 1)
+      line.pad_to(label_ + column * (field_ + 1) + 1)
           .add("c" + std::to_string(column + 1), {.dim = true});
     block_.push_back(line);
   }
@@ -115,7 +117,7 @@ class MapDrawer {
 
   Line field(int row, int column) const {
     const int index = row * area_.columns + column;
-    Line line = map_field(area_, area_.cells[at(index)], kField, pen_);
+    Line line = map_field(area_, area_.cells[at(index)], field_, pen_);
     return area_.cells[at(index)].hole ? line : line.mark(cell_target(area_.index, index));
   }
 
@@ -146,7 +148,7 @@ class MapDrawer {
       const int column = group.cells.front() % area_.columns;
       const std::string text =
           std::to_string(*group.points) + (group.reached ? pen_.signs.earned : "");
-      const int from = label_ + column * (kField + 1) + 1 + (kField - columns_of(text)) / 2;
+      const int from = label_ + column * (field_ + 1) + 1 + (field_ - columns_of(text)) / 2;
       line.pad_to(from).add(text, {.bold = group.reached});
     }
     if (any) block_.push_back(line);
@@ -154,6 +156,7 @@ class MapDrawer {
 
   const AreaView& area_;
   const Pen& pen_;
+  int field_;  // columns of one, without its border
   int label_ = 0;
   Block block_;
 };

@@ -13,7 +13,8 @@ namespace clever {
 
 struct Pen {
   /// What a drawing leaves out where there is little room, each with what stands before it.
-  enum class Room { kPlenty, kNoFrames, kNoBorders };  // of marked cells; of regions
+  /// Frames of marked cells; borders of regions; the space between fields.
+  enum class Room { kPlenty, kNoFrames, kNoBorders, kNoGaps };
 
   explicit Pen(const Style& chosen, Room space = Room::kPlenty)
       : style(chosen), signs(signs_of(chosen)), labels(labels_of(chosen.language)), room(space) {}

@@ -22,12 +22,18 @@ struct Section {
   Ink ink = {};
   Target target = {};
   int open = 0;
+  int lines = 0;  // with all remarks beside the cells
+  int columns = 0;
+
+  /// Once everything is in it: whoever looks for a place asks often.
+  void measure() {
+    const int inner = std::max({width_of(above), width_of(cells), width_of(below)});
+    columns = std::max(inner + 2 * kIndent, name.width() + kRuleEnds);
+    lines = count_of(above) + count_of(cells) + count_of(below);
+  }
 
   /// Columns with all remarks beside the cells, and with them in the rule.
-  int least() const {
-    const int inner = std::max({width_of(above), width_of(cells), width_of(below)});
-    return std::max(inner + 2 * kIndent, name.width() + kRuleEnds);
-  }
+  int least() const { return columns; }
   int with_tables() const { return name.width() + tables.width() + kRuleEnds; }
   int with_notes() const { return with_tables() + notes.width(); }
 
@@ -69,17 +75,52 @@ Section section_of(const AreaView& area, int width, bool with_notes, const Pen& 
   if (with_notes) section.below = flowed(notes(area, pen), "  ", inner);
   section.tables = dotted(tables, pen);
   section.notes = dotted(notes(area, pen), pen);
+  section.measure();
   return section;
 }
 
-using Shelf = std::vector<const Section*>;  // side by side
-using Columns = std::vector<int>;           // where vertical lines stand
+using Sections = std::vector<const Section*>;
+using Columns = std::vector<int>;  // where vertical lines stand
+
+/// Areas below each other, mostly one.
+struct Stack {
+  Sections sections = {};
+
+  int least() const {
+    int width = 0;
+    for (const Section* section : sections) width = std::max(width, section->least());
+    return width;
+  }
+  int with_tables() const { return widest(&Section::with_tables); }
+  int with_notes() const { return widest(&Section::with_notes); }
+  /// Lines without the first rule.
+  int height(int width) const {
+    int lines = count_of(sections) - 1;
+    for (const Section* section : sections) lines += count_of(section->content(width));
+    return lines;
+  }
+  /// The most that there may be.
+  int height() const {
+    int lines = count_of(sections) - 1;
+    for (const Section* section : sections) lines += section->lines;
+    return lines;
+  }
+
+ private:
+  int widest(int (Section::*wanted)() const) const {
+    int width = 0;
+    for (const Section* section : sections) width = std::max(width, (section->*wanted)());
+    return width;
+  }
+};
+
+using Shelf = std::vector<Stack>;  // side by side
 
 std::vector<std::size_t> tallest_first(const Shelf& row) {
   std::vector<std::size_t> order(row.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, std::greater(),
-                           [&](std::size_t i) { return row[i]->content(row[i]->least()).size(); });
+                           [&](std::size_t i) { return row[i].height(row[i].least()); });
   return order;
 }
 
@@ -87,13 +128,13 @@ std::vector<std::size_t> tallest_first(const Shelf& row) {
 std::vector<int> widths_of(const Shelf& row, int width) {
   std::vector<int> widths;
   int spare = width - count_of(row) + 1;
-  for (const Section* section : row) {
-    widths.push_back(section->least());
+  for (const Stack& stack : row) {
+    widths.push_back(stack.least());
     spare -= widths.back();
   }
-  for (const auto wanted : {&Section::with_tables, &Section::with_notes})
+  for (const auto wanted : {&Stack::with_tables, &Stack::with_notes})
     for (const std::size_t i : tallest_first(row))
-      if (const int more = (row[i]->*wanted)() - widths[i]; more > 0 && more <= spare)
+      if (const int more = (row[i].*wanted)() - widths[i]; more > 0 && more <= spare)
         widths[i] += more, spare -= more;
   for (std::size_t i = 0; i < row.size(); ++i) {
     const int share = spare / static_cast<int>(row.size() - i);
@@ -102,23 +143,27 @@ std::vector<int> widths_of(const Shelf& row, int width) {
   return widths;
 }
 
+int least_of(const Shelf& row) {
+  int needed = count_of(row) - 1;
+  for (const Stack& stack : row) needed += stack.least();
+  return needed;
+}
+
 bool fits(const Shelf& row, const Section& next, int width) {
-  int needed = next.least();
-  for (const Section* section : row) needed += section->least() + 1;
-  return needed <= width;
+  return least_of(row) + 1 + next.least() <= width;
 }
 
 /// Sections in rows: each beside the one before it, or in the first row with room for it.
-std::vector<Shelf> rows_of(const Shelf& sections, bool in_order, int width) {
+std::vector<Shelf> rows_of(const Sections& sections, bool in_order, int width) {
   std::vector<Shelf> rows;
   for (const Section* section : sections) {
     const auto first = in_order && !rows.empty() ? rows.end() - 1 : rows.begin();
     const auto found = std::find_if(first, rows.end(),
                                     [&](const Shelf& row) { return fits(row, *section, width); });
     if (found == rows.end())
-      rows.push_back({section});
+      rows.push_back({Stack{{section}}});
     else
-      found->push_back(section);
+      found->push_back(Stack{{section}});
   }
   return rows;
 }
@@ -126,8 +171,7 @@ std::vector<Shelf> rows_of(const Shelf& sections, bool in_order, int width) {
 int height_of(const Shelf& row, int width) {
   const std::vector<int> widths = widths_of(row, width);
   int height = 0;
-  for (std::size_t i = 0; i < row.size(); ++i)
-    height = std::max(height, count_of(row[i]->content(widths[i])));
+  for (std::size_t i = 0; i < row.size(); ++i) height = std::max(height, row[i].height(widths[i]));
   return height + 1;
 }
 
@@ -136,11 +180,66 @@ int height_of(const std::vector<Shelf>& rows, int width) {
                          [&](int sum, const Shelf& row) { return sum + height_of(row, width); });
 }
 
-/// The rows in which sections need the fewest lines; in their own order if that needs no more.
-std::vector<Shelf> packed(const Shelf& sections, int width) {
+/// Looks for the rows of stacks with the fewest lines: each section in turn goes below a stack,
+/// beside one, or into a row of its own.
+class StackSearch {
+ public:
+  StackSearch(const Sections& sections, int width) : sections_(sections), width_(width) {}
+
+  std::vector<Shelf> best() {
+    place(0);
+    return best_;
+  }
+
+ private:
+  static int lines_of(const std::vector<Shelf>& rows) {
+    int lines = 0;
+    for (const Shelf& row : rows) {
+      int tallest = 0;
+      for (const Stack& stack : row) tallest = std::max(tallest, stack.height());
+      lines += 1 + tallest;
+    }
+    return lines;
+  }
+
+  // Rows are built by indices, because going deeper may move them.
+  void place(std::size_t next) {
+    if (++tries_ > kMostTries || (!best_.empty() && lines_of(rows_) >= lines_)) return;
+    if (next == sections_.size()) return best_ = rows_, void(lines_ = lines_of(rows_));
+    const Section* section = sections_[next];
+    for (std::size_t row = 0; row < rows_.size(); ++row) {
+      for (std::size_t stack = 0; stack < rows_[row].size(); ++stack) {
+        rows_[row][stack].sections.push_back(section);
+        if (least_of(rows_[row]) <= width_) place(next + 1);
+        rows_[row][stack].sections.pop_back();
+      }
+      rows_[row].push_back(Stack{{section}});
+      if (least_of(rows_[row]) <= width_) place(next + 1);
+      rows_[row].pop_back();
+    }
+    rows_.push_back({Stack{{section}}});
+    place(next + 1);
+    rows_.pop_back();
+  }
+
+  static constexpr int kMostTries = 2000;  // a few thousandths of a second
+  const Sections& sections_;
+  int width_;
+  std::vector<Shelf> rows_, best_;
+  int lines_ = 0;
+  int tries_ = 0;
+};
+
+/// The rows in which sections need the fewest lines; in their own order if that needs no more, and
+/// below each other only where there is little room.
+std::vector<Shelf> packed(const Sections& sections, int width, const Pen& pen) {
   const std::vector<Shelf> ordered = rows_of(sections, true, width);
   const std::vector<Shelf> filled = rows_of(sections, false, width);
-  return height_of(filled, width) < height_of(ordered, width) ? filled : ordered;
+  const std::vector<Shelf>& fewer =
+      height_of(filled, width) < height_of(ordered, width) ? filled : ordered;
+  if (pen.room < Pen::Room::kNoGaps || sections.empty()) return fewer;
+  const std::vector<Shelf> stacked = StackSearch(sections, width).best();
+  return height_of(stacked, width) < height_of(fewer, width) ? stacked : fewer;
 }
 
 Columns joints_of(const std::vector<int>& widths) {
@@ -157,14 +256,16 @@ class RowDrawer {
 
   void draw(const Shelf& row) {
     const std::vector<int> widths = widths_of(row, width_);
+    const int height = height_of(row, width_) - 1;
     const Columns below = joints_of(widths);
     Line rule;
     Block contents;
     for (std::size_t i = 0; i < row.size(); ++i) {
-      rule.add(i > 0 ? dash(rule.width(), below) : "", row[i]->ink);
-      rule.add(title(*row[i], rule.width(), widths[i], below).mark(row[i]->target));
-      contents = i > 0 ? beside(contents, bars(height_of(row, width_) - 1), 0) : contents;
-      contents = beside(contents, content(*row[i], widths[i], height_of(row, width_) - 1), 0);
+      const Section& first = *row[i].sections[0];
+      rule.add(i > 0 ? dash(rule.width(), below) : "", first.ink);
+      rule.add(title(first, rule.width(), widths[i], below));
+      if (i > 0) contents = beside(contents, bars(row, widths, i, height), 0);
+      contents = beside(contents, content(row[i], widths[i], height), 0);
     }
     block_.push_back(rule);
     append(block_, contents);
@@ -186,7 +287,26 @@ class RowDrawer {
     Line line(dash(column, below), section.ink);
     line.add(" ").add(section.title(width)).add(" ");
     while (line.width() < width) line.add(dash(column + line.width(), below), section.ink);
-    return line;
+    return line.mark(section.target);
+  }
+
+  /// A rule inside a row meets no other but the bars beside it.
+  Line inner_title(const Section& section, int width) const {
+    Line line(pen_.signs.horizontal, section.ink);
+    line.add(" ").add(section.title(width)).add(" ");
+    line.add(repeated(pen_.signs.horizontal, width - line.width()), section.ink);
+    return line.mark(section.target);
+  }
+
+  Block content(const Stack& stack, int width, int height) const {
+    Block block;
+    for (const Section* section : stack.sections) {
+      if (section != stack.sections[0]) block.push_back(inner_title(*section, width));
+      const bool last = section == stack.sections.back();
+      const int lines = last ? height - count_of(block) : count_of(section->content(width));
+      append(block, content(*section, width, lines));
+    }
+    return block;
   }
 
   static Block content(const Section& section, int width, int height) {
@@ -199,7 +319,33 @@ class RowDrawer {
     return marked(block, section.target);
   }
 
-  Block bars(int height) const { return Block(at(height), Line(pen_.signs.vertical)); }
+  /// The lines of a stack that are rules.
+  static std::vector<int> rules_in(const Stack& stack, int width) {
+    std::vector<int> lines;
+    int line = -1;
+    for (const Section* section : stack.sections) {
+      if (section != stack.sections[0]) lines.push_back(line);
+      line += count_of(section->content(width)) + 1;
+    }
+    return lines;
+  }
+
+  /// Before a stack, with a tee where a rule begins or ends.
+  Block bars(const Shelf& row, const std::vector<int>& widths, std::size_t index,
+             int height) const {
+    const std::vector<int> left = rules_in(row[index - 1], widths[index - 1]);
+    const std::vector<int> right = rules_in(row[index], widths[index]);
+    Block block;
+    for (int line = 0; line < height; ++line) {
+      const bool from = std::ranges::count(left, line) > 0,
+                 to = std::ranges::count(right, line) > 0;
+      block.emplace_back(from && to ? pen_.signs.crossing
+                         : from     ? pen_.signs.tee_left
+                         : to       ? pen_.signs.tee_right
+                                    : pen_.signs.vertical);
+    }
+    return block;
+  }
 
   int width_;
   const Pen& pen_;
@@ -214,7 +360,7 @@ Block drawn_rows(const std::vector<Shelf>& rows, int width, const Pen& pen) {
 }
 
 /// Names of areas that have no room, in as few rules as possible.
-Block named_only(const Shelf& sections, int width, const Pen& pen) {
+Block named_only(const Sections& sections, int width, const Pen& pen) {
   std::vector<Line> names;
   for (const Section* section : sections) {
     Line name(pen.signs.horizontal, section->ink);
@@ -246,6 +392,7 @@ void scroll(Section& section, const Target& cursor, int lines, const Pen& pen) {
   if (first > 0) section.name.add(fmt::format(" {}{}", pen.signs.up, first));
   if (const int rest = all - first - lines; rest > 0)
     section.name.add(fmt::format(" {}{}", pen.signs.down, rest));
+  section.measure();
 }
 
 /// Shows as many sections as there is room for.
@@ -291,15 +438,15 @@ class Chooser {
       scroll(sections_[index], cursor_, std::max(1, count_of(sections_[index].cells) - over), pen_);
   }
 
-  Shelf those(bool shown) const {
-    Shelf row;
+  Sections those(bool shown) const {
+    Sections row;
     for (std::size_t i = 0; i < sections_.size(); ++i)
       if (shown_[i] == shown) row.push_back(&sections_[i]);
     return row;
   }
 
   Block block() const {
-    Block block = drawn_rows(packed(those(true), width_), width_, pen_);
+    Block block = drawn_rows(packed(those(true), width_, pen_), width_, pen_);
     append(block, named_only(those(false), width_, pen_));
     return block;
   }
@@ -322,9 +469,9 @@ std::vector<Section> sections_of(const SeatView& seat, int width, bool with_note
 
 Block whole_sections(const SeatView& seat, int width, bool with_notes, const Pen& pen) {
   const std::vector<Section> sections = sections_of(seat, width, with_notes, pen);
-  Shelf all;
+  Sections all;
   for (const Section& section : sections) all.push_back(&section);
-  return drawn_rows(packed(all, width), width, pen);
+  return drawn_rows(packed(all, width, pen), width, pen);
 }
 
 Block some_sections(const SeatView& seat, const Target& cursor, int width, int rows,

@@ -66,8 +66,10 @@ struct FactSign {
   const char* meaning;
 };
 std::vector<FactSign> fact_signs(const AreaView& area, const Pen& pen);
-/// The facts of an area that stand above its cells.
+/// The facts of an area that stand above its cells, and the one in the cells themselves: null where
+/// there is none.
 std::vector<Fact> facts_above(const AreaView& area);
+Fact fact_inside(const AreaView& area);
 
 /// The weight of all cells of a row, where each row of a grid has one of its own.
 std::optional<int> weight_of_row(const AreaView& area, int row);

@@ -163,6 +163,14 @@ Block areas_block(const SeatView& seat, int width, const Pen& pen) {
   return block;
 }
 
+Block area_block(const Snapshot& given, int seat, int area, const Style& style) {
+  const Snapshot snapshot = in_style(given, style);
+  Pen pen(style);
+  pen.coordinates = style.coordinates;
+  const Box box = area_box(snapshot.seats[at(seat)].areas[at(area)], width_of(style), pen);
+  return box.drawn(box.width(), 0, style);
+}
+
 Block sheet_block(const Snapshot& given, int seat, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   Pen pen(style);

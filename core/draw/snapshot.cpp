@@ -10,6 +10,40 @@
 namespace clever {
 namespace {
 
+BonusSign sign_of(ActionKind does) {
+  switch (does) {
+    case ActionKind::kReroll:
+      return BonusSign::kReroll;
+    case ActionKind::kReturn:
+      return BonusSign::kReturn;
+    case ActionKind::kExtra:
+      return BonusSign::kExtra;
+    case ActionKind::kNumber:
+      return BonusSign::kNumber;
+    case ActionKind::kTurn:
+      return BonusSign::kTurn;
+    case ActionKind::kGain:
+      return BonusSign::kGain;
+  }
+  return BonusSign::kNone;
+}
+
+BonusSign sign_of(const Ruleset& rules, const Bonus& bonus) {
+  switch (bonus.kind) {
+    case Bonus::Kind::kUnlock:
+      return sign_of(rules.tracks[bonus.track].does);
+    case Bonus::Kind::kFox:
+      return BonusSign::kFox;
+    case Bonus::Kind::kPoints:
+      return BonusSign::kPoints;
+    case Bonus::Kind::kMark:
+      return BonusSign::kMark;
+    case Bonus::Kind::kOneOf:
+      return BonusSign::kOneOf;
+  }
+  return BonusSign::kNone;
+}
+
 /// A position, and what its things are called.
 struct Named {
   const Ruleset& rules;
@@ -23,8 +57,13 @@ struct Named {
   }
   BonusView bonus(int index, bool earned) const {
     const BonusNames& names = catalog.bonuses[at(index)];
-    return {
-        .text = names.short_name, .name = name(names), .colour = names.colour, .earned = earned};
+    const Bonus& bonus = rules.bonuses[index];
+    return {.text = names.short_name,
+            .name = name(names),
+            .colour = names.colour,
+            .sign = sign_of(rules, bonus),
+            .area = bonus.kind == Bonus::Kind::kMark ? int{bonus.area} : -1,
+            .earned = earned};
   }
 };
 
@@ -146,6 +185,14 @@ std::vector<BonusView> round_views(const Named& named) {
   return views;
 }
 
+std::vector<std::vector<BonusView>> round_bonuses(const Named& named) {
+  std::vector<std::vector<BonusView>> views(named.rules.rounds[named.state.seats]);
+  for (int round = 0; round < count_of(views) && round < kMaxRounds; ++round)
+    for (const std::uint8_t bonus : named.rules.round_bonuses[round])
+      views[at(round)].push_back(named.bonus(bonus, round <= named.state.round));
+  return views;
+}
+
 SlotView::State slot_state(const SeatState& seat, int track, int slot) {
   if (seat.spent[track].has(slot)) return SlotView::State::kSpent;
   return slot < seat.unlocked[track] ? SlotView::State::kUnlocked : SlotView::State::kLocked;
@@ -153,7 +200,8 @@ SlotView::State slot_state(const SeatState& seat, int track, int slot) {
 
 TrackView track_view(const Named& named, const SeatState& seat, int track) {
   const TrackNames& names = named.catalog.tracks[at(track)];
-  TrackView view{named.name(names), names.short_name, {}, {}};
+  const BonusSign sign = sign_of(named.rules.tracks[track].does);
+  TrackView view{named.name(names), names.short_name, sign, {}, {}};
   for (const std::string& slot : names.slots)
     view.slots.push_back({slot, slot_state(seat, track, count_of(view.slots))});
   const bool reached = seat.unlocked[track] == named.rules.tracks[track].slots;
@@ -189,6 +237,7 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   Snapshot view;
   view.name = named.name(catalog);
   view.rounds = round_views(named);
+  view.round_bonuses = round_bonuses(named);
   view.round = std::min(state.round + 1, int{rules.rounds[state.seats]});
   view.active = state.active;
   view.player = state.player;
@@ -215,6 +264,8 @@ Snapshot printed_sheet(const Ruleset& rules, const Catalog& catalog, const std::
   Snapshot view = snapshot(rules, catalog, state, {}, language);
   view.seats.resize(1);
   for (BonusView& round : view.rounds) round.earned = false;
+  for (std::vector<BonusView>& round : view.round_bonuses)
+    for (BonusView& bonus : round) bonus.earned = false;
   view.round = 0;
   return view;
 }

@@ -13,11 +13,28 @@
 
 namespace clever {
 
+/// What a bonus brings: marks, one of several, points, a fox, or a slot of a track that does so.
+enum class BonusSign {
+  kNone,
+  kMark,
+  kOneOf,
+  kPoints,
+  kFox,
+  kReroll,
+  kReturn,
+  kExtra,
+  kNumber,
+  kTurn,
+  kGain
+};
+
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
   std::string name = {};    // in full
   std::string colour = {};  // six hexadecimal digits, or empty
+  BonusSign sign = BonusSign::kNone;
+  int area = -1;  // that it leads to
   bool earned = false;
   bool lost = false;         // its cell was marked without earning it
   bool missing = false;      // pointed out as what is not there
@@ -74,6 +91,7 @@ struct SlotView {
 
 struct TrackView {
   std::string name, text;
+  BonusSign sign = BonusSign::kNone;  // of what its slots are spent for
   std::vector<SlotView> slots;
   std::vector<BonusView> ends;  // earned when the last slot is unlocked
 };
@@ -99,9 +117,10 @@ struct Snapshot {
   std::string name;
   int round = 1;                  // from 1
   std::vector<BonusView> rounds;  // what each brings, earned once it has begun; may be empty
-  int active = 0;                 // seat whose turn it is
-  int player = 0;                 // seat that decides
-  Role role = Role::kActive;      // of the seat that decides
+  std::vector<std::vector<BonusView>> round_bonuses;  // the same one by one
+  int active = 0;                                     // seat whose turn it is
+  int player = 0;                                     // seat that decides
+  Role role = Role::kActive;                          // of the seat that decides
   Moment moment = Moment::kRoll;
   int roll = 0;   // from 1; 0 before the first
   int rolls = 3;  // of a turn, and die fields

@@ -70,6 +70,11 @@ constexpr std::size_t bytes_of_game(int seats) {
   return offsetof(State, seat) + at(seats) * sizeof(SeatState);
 }
 
+/// The same as an assignment, but for what a game does not use.
+inline void copy_position(const State& from, State& to) {
+  std::memcpy(static_cast<void*>(&to), &from, bytes_of_game(from.seats));
+}
+
 /// Equal byte by byte, as far as their games use them.
 inline bool same_position(const State& one, const State& other) {
   return one.seats == other.seats && std::memcmp(&one, &other, bytes_of_game(one.seats)) == 0;

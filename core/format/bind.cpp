@@ -68,8 +68,6 @@ Node with_common_keys(const Node& die, const Node* common) {
   return whole;
 }
 
-constexpr const char* kAllDice = "all";
-
 /// Every die of the file; `all` is none, but what they have in common.
 Node dice_of(const Node& document) {
   const Node* dice = document.find("dice");

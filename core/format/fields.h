@@ -48,6 +48,9 @@ inline constexpr WordValue<ActionKind> kKeysOfActions[] = {
 /// The actions that read a key, in words; none where all of them do.
 std::vector<std::string> actions_with(std::string_view key);
 
+/// The bonus that needs no line in the file.
+inline constexpr const char* kFoxName = "fox";
+
 // ---- in words (spoken.cpp) ---------------------------------------------------------------------
 
 /// "1..16, or list of 1..16 printed values"

@@ -75,6 +75,7 @@ Entry* find_entry(Node& map, const std::string& key) {
 /// A map with nothing in it, where this one stands.
 Node emptied(const Node& map) {
   return {.kind = Node::Kind::kMap,
+          .flow = map.flow,
           .entries = {},
           .span = map.span,
           .key_span = map.key_span,

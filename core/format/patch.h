@@ -12,6 +12,9 @@ namespace clever {
 inline constexpr const char* kWithout = "without";
 inline constexpr const char* kOrder = "order";
 
+/// Under dice: no die, but what all of them have in common.
+inline constexpr const char* kAllDice = "all";
+
 /// Of an option: the value under which the file is as written, where that is not its default.
 inline constexpr const char* kAsWritten = "as written";
 

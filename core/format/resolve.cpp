@@ -185,6 +185,23 @@ Lineage lineage_up_to(const Lineage& lineage, std::size_t file) {
   return part;
 }
 
+/// What a file says of all dice goes over what its parents say of one, so that is gone: afterwards
+/// nothing depends on which file said what.
+void settle_dice(Node& document) {
+  const auto dice = std::ranges::find(document.entries, "dice",
+                                      [](const Entry& entry) { return entry.key.text; });
+  if (dice == document.entries.end()) return;
+  const Node* found = dice->value.find(kAllDice);
+  if (!found || !found->is_map()) return;
+  const Node all = *found;
+  for (auto& [id, die] : dice->value.entries)
+    if (id.text != kAllDice)
+      std::erase_if(die.entries, [&](const Entry& entry) {
+        const Node* common = all.find(entry.key.text);
+        return common && common->layer > entry.value.layer;
+      });
+}
+
 Node laid_together(const Lineage& lineage, Diagnostics& out) {
   Node whole;
   for (const Ancestor& one : lineage) {
@@ -192,6 +209,7 @@ Node laid_together(const Lineage& lineage, Diagnostics& out) {
     if (whole.is_map()) whole = without(std::move(whole), {"id", "by"});
     whole = laid_over(std::move(whole), one.document, out);
   }
+  settle_dice(whole);
   return whole;
 }
 

@@ -23,12 +23,14 @@ bool is_sealed_map(const Alternative& may) {
 struct Walker {
   const Visitor& visitor;
   bool patches;  // keys of a file that may go over another one
+  const Field* within = nullptr;
 
   void keys(const Node& map, Owner owner, const std::string& path) {
     if (visitor.map) visitor.map(map, owner);
+    const Field* around = within;
     for (const auto& [key, value] : map.entries)
-      if (const Field* field = find_field(owner, key.text))
-        go(value, field->shape, below(path, key.text));
+      if ((within = find_field(owner, key.text))) go(value, within->shape, below(path, key.text));
+    within = around;
   }
 
   void go(const Node& node, const Shape& place, const std::string& path) {
@@ -42,7 +44,7 @@ struct Walker {
              : node.is_map() ? map(node, place, may, path)
                              : value(node, place, may, path);
     });
-    if (!fits) visitor.leaf({node, Leaf::Kind::kMisfit, place, {}, {}, path});
+    if (!fits) visitor.leaf({node, Leaf::Kind::kMisfit, place, {}, {}, path, within});
   }
 
   bool list(const Node& node, const Shape& shape, const std::string& path) {
@@ -78,14 +80,17 @@ struct Walker {
         keys(node, may.shape->owner, path);
         return true;
       case Kind::kEntries:
-        for (const auto& [key, entry] : node.entries)
+        for (const auto& [key, entry] : node.entries) {
+          if (visitor.name) visitor.name(key, entry, may.shape->owner);
           if (!entry.is_list()) keys(entry, may.shape->owner, below(path, key.text));
+        }
         return true;
       case Kind::kMap:
         values(node, *may.shape, path);
         return true;
       default:
-        if (is_sealed_map(may)) visitor.leaf({node, Leaf::Kind::kText, place, may.noun, {}, path});
+        if (is_sealed_map(may))
+          visitor.leaf({node, Leaf::Kind::kText, place, may.noun, {}, path, within});
         return is_sealed_map(may);
     }
   }
@@ -94,7 +99,7 @@ struct Walker {
     for (const auto& [key, entry] : node.entries) {
       if (patches && key.text == kWithout) continue;
       const std::string place = below(path, key.text);
-      visitor.leaf({key, Leaf::Kind::kKey, shape, shape.noun, {}, place});
+      visitor.leaf({key, Leaf::Kind::kKey, shape, shape.noun, {}, place, within});
       go(entry, shape.parts.front(), place);
     }
   }
@@ -102,7 +107,7 @@ struct Walker {
   bool value(const Node& node, const Shape& place, const Alternative& may,
              const std::string& path) {
     const std::optional<Leaf::Kind> kind = kind_of(node, may);
-    if (kind) visitor.leaf({node, *kind, place, may.noun, may.shape->bounds, path});
+    if (kind) visitor.leaf({node, *kind, place, may.noun, may.shape->bounds, path, within});
     return kind.has_value();
   }
 

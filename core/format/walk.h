@@ -22,6 +22,7 @@ struct Leaf {
   std::optional<Noun> noun = {};  // what it is called, if it has a name
   Bounds bounds = {};             // for kNumber and kRange
   std::string path = {};          // "areas.wood.rows.1.cells.3"
+  const Field* field = nullptr;   // the key in whose value it stands
 
   bool is(Noun name) const { return noun == name; }
 };
@@ -29,6 +30,9 @@ struct Leaf {
 struct Visitor {
   std::function<void(const Leaf&)> leaf;
   std::function<void(const Node&, Owner)> map = {};  // every map with keys of its own, if wanted
+  /// If wanted, every name under which a thing of its owner stands, and the thing. The words
+  /// `without` and `order` of a map that goes over another one are among them.
+  std::function<void(const Node&, const Node&, Owner)> name = {};
 };
 
 /// Keys that are not in the tables are passed over.

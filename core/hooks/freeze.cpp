@@ -177,7 +177,7 @@ void watch(Walk& walk, int function, int number) {
   lua_rawseti(walk.lua, walk.watched, at + 3);
 }
 
-/// `environment` itself needs no watch: a script cannot assign to it, see environment_word.
+/// `environment` itself needs no watch: a script cannot assign to it, see reserved_word.
 void visit_variables(Walk& walk, int function, int environment) {
   if (is_iterator(walk.lua, function))
     raise(walk.lua, Message("the script keeps what pairs has returned, which would remember"));

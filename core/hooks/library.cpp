@@ -39,10 +39,15 @@ bool is_no_number(lua_State* lua, int index) {
   return lua_type(lua, index) == LUA_TNUMBER && std::isnan(lua_tonumber(lua, index));
 }
 
+/// Lua would make a text of it, whose sign depends on the machine.
+void refuse_no_number(lua_State* lua, int index, const char* by) {
+  if (is_no_number(lua, index)) raise(lua, Message("{}: 0/0 is no number", by));
+}
+
 /// Refuses what would show the address of `argument`, or what depends on the machine, formatted by
 /// the directive `letter`.
 void check_directive(lua_State* lua, char letter, int argument) {
-  if (is_no_number(lua, argument)) raise(lua, Message("format: 0/0 is no number"));
+  refuse_no_number(lua, argument, "format");
   if (letter == 'p') raise(lua, Message("format: '%p' shows an address and is not offered"));
   if (letter != 's' || lua_isnone(lua, argument) || is_plain(lua_type(lua, argument))) return;
   raise(lua, Message("format: '%s' is for texts and numbers, not for a {}",
@@ -64,7 +69,14 @@ int plain_tostring(lua_State* lua) {
   return 1;
 }
 
+int of_a_text(lua_State* lua) {
+  refuse_no_number(lua, 1, "a text is needed");
+  // Called as part of this function, not by Lua, so that its errors name the line of the script.
+  return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+}
+
 int bounded_rep(lua_State* lua) {
+  for (const int text : {1, 3}) refuse_no_number(lua, text, "rep");
   std::size_t size = 0;
   std::size_t gap = 0;
   const char* text = luaL_checklstring(lua, 1, &size);
@@ -206,6 +218,15 @@ int list_concat(lua_State* lua) {
     lua_pushinteger(lua, length);
     lua_replace(lua, 4);
   }
+  refuse_no_number(lua, 2, "concat");
+  const lua_Integer last = luaL_checkinteger(lua, 4);
+  for (lua_Integer i = luaL_optinteger(lua, 3, 1); i <= last; ++i) {
+    lua_rawgeti(lua, 1, i);
+    refuse_no_number(lua, -1, "concat");
+    if (lua_isnil(lua, -1) || i == last) break;  // Lua's own function words what is missing
+    lua_pop(lua, 1);
+  }
+  lua_settop(lua, 4);
   // Called as part of this function, not by Lua, so that its errors name the line of the script.
   return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }

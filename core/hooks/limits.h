@@ -14,7 +14,7 @@ namespace clever::hooks {
 
 inline constexpr std::int64_t kMaxSteps = 1'000'000;              // a call
 inline constexpr std::int64_t kMaxTabulatedSteps = 30'000'000;    // all tabulated calls of a host
-inline constexpr std::chrono::milliseconds kMaxTime{1000};        // a call
+inline constexpr std::chrono::milliseconds kMaxTime{1000};        // a call, of the processor
 inline constexpr int kMaxDepth = 1000;                            // calls within calls
 inline constexpr int kMaxNested = 8;                              // scores that ask for scores
 inline constexpr std::int64_t kScoreSteps = 100;                  // what asking for a score costs
@@ -38,6 +38,7 @@ class Budget {
   std::int64_t spent_ = 0;
   bool clock_runs_ = false;
   std::chrono::steady_clock::time_point start_;
+  std::chrono::nanoseconds processor_start_{0};
 };
 
 /// The allocator of a Lua state. Refusing makes Lua collect garbage and try again; a call that

@@ -28,16 +28,22 @@ const std::string kExpression = "expression";
 // Tables whose functions are known, so that a slip in their names is found by reading.
 const std::set<std::string> kLibraries = {"math", "sheet", "string", "table"};
 
-/// Where the word `_ENV` stands. It would let a script exchange its environment, which is all that
-/// the sandbox consists of; an identifier cannot be disguised, so looking for it is enough.
-std::optional<std::size_t> environment_word(std::string_view text) {
-  constexpr std::string_view kWord = "_ENV";
-  for (std::size_t at = text.find(kWord); at < text.size(); at = text.find(kWord, at + 1)) {
-    const std::size_t end = at + kWord.size();
+/// Where a word stands. An identifier cannot be disguised, so looking for it is enough.
+std::size_t find_word(std::string_view text, std::string_view word) {
+  for (std::size_t at = text.find(word); at < text.size(); at = text.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
     const bool begins = at == 0 || !in_name(text[at - 1]);
     if (begins && (end == text.size() || !in_name(text[end]))) return at;
   }
-  return std::nullopt;
+  return std::string_view::npos;
+}
+
+/// With `_ENV` a script could exchange its environment, which is all that the sandbox consists of;
+/// the other it could hide from the operator that is made of it.
+std::string_view reserved_word(std::string_view text) {
+  for (const char* word : {"_ENV", kLength})
+    if (find_word(text, word) != std::string_view::npos) return word;
+  return "";
 }
 
 /// A literal that no content can end early.
@@ -149,8 +155,9 @@ class LuaHost final : public HookPort {
     if (text.size() > kMaxScript)
       return refuse(Code::kLuaSyntax, 1, "the script is longer than 64 KiB",
                     "keep what the variant needs");
-    if (const auto at = environment_word(text))
-      return refuse(Code::kLuaSyntax, line_at(text, *at), "'_ENV' is not offered to scripts",
+    if (const std::string_view word = reserved_word(text); !word.empty())
+      return refuse(Code::kLuaSyntax, line_at(text, find_word(text, word)),
+                    fmt::format("'{}' is not offered to scripts", word),
                     "use the names of docs/hooks.md");
     const std::string name = shown_name(script->name);
     const Chunk chunk{text, "=" + name};
@@ -175,7 +182,7 @@ class LuaHost final : public HookPort {
   }
 
   bool readable(std::string_view expression, const Span& where, Diagnostics& out) const {
-    const auto refuse = [&](Code code, const char* why, const char* hint) {
+    const auto refuse = [&](Code code, const std::string& why, const char* hint) {
       out.error(code, where, why, hint);
       return false;
     };
@@ -187,8 +194,9 @@ class LuaHost final : public HookPort {
     if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)
       return refuse(Code::kLuaSyntax, "the expression is empty",
                     "write what it shall be behind the '='");
-    if (environment_word(expression))
-      return refuse(Code::kLuaSyntax, "'_ENV' is not offered", "use the names of docs/hooks.md");
+    if (const std::string_view word = reserved_word(expression); !word.empty())
+      return refuse(Code::kLuaSyntax, fmt::format("'{}' is not offered", word),
+                    "use the names of docs/hooks.md");
     return true;
   }
 
@@ -273,6 +281,9 @@ class LuaHost final : public HookPort {
   /// this one has failed, the fault of that one says more.
   bool fail(const Hook& hook, const Problem& problem) {
     if (std::exchange(sandbox_.context().failed, true)) return false;
+    // The first one is kept, since others follow from it; but one that takes long is known.
+    if (fault_ && (problem.code != Code::kLuaEndless || fault_->code == Code::kLuaEndless))
+      return false;
     fault_ = HookFault{problem.code, hook.span, problem.text, hook.span};
     for (const SourcePtr& script : scripts_) {
       const std::string name = shown_name(script->name);

@@ -256,4 +256,13 @@ LuaNames names_in(std::string_view lua, const std::set<std::string>& libraries) 
   return NameReader(lua, libraries).read();
 }
 
+std::span<const SheetFunction> sheet_functions() {
+  static constexpr SheetFunction kFunctions[] = {
+#define SHEET_FUNCTION(name, arguments, meaning, ...) {#name, arguments, meaning},
+#include "core/hooks/sheet_functions.def"
+#undef SHEET_FUNCTION
+  };
+  return kFunctions;
+}
+
 }  // namespace clever::hooks

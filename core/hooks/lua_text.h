@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,5 +52,16 @@ struct LuaNames {
 /// A local name hides a global one as long as its block lasts; in doubt a little longer, so that
 /// nothing right is ever refused. `libraries`: names whose members are looked at, such as math.
 LuaNames names_in(std::string_view lua, const std::set<std::string>& libraries);
+
+/// A function of `sheet`; its first argument, if it has one, is an area, a die or a track by name.
+struct SheetFunction {
+  std::string_view name;
+  std::string_view arguments;  // "area, cell"
+  std::string_view meaning;
+
+  std::string_view first_argument() const { return arguments.substr(0, arguments.find(',')); }
+};
+/// All but sheet.of, which gives another sheet.
+std::span<const SheetFunction> sheet_functions();
 
 }  // namespace clever::hooks

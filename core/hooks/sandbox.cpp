@@ -23,7 +23,7 @@ using Names = std::initializer_list<const char*>;
 const Names kBase = {"assert", "error", "ipairs", "select", "tonumber", "type"};
 const Names kMath = {"abs", "ceil",       "floor", "fmod", "huge",      "max",  "maxinteger",
                      "min", "mininteger", "pi",    "sqrt", "tointeger", "type", "ult"};
-const Names kString = {"byte", "char", "len", "lower", "reverse", "sub", "upper"};
+const Names kString = {"byte", "len", "lower", "reverse", "sub", "upper"};
 
 void pick(sol::table& to, const sol::table& from, Names names) {
   for (const char* name : names) to.raw_set(name, from.raw_get<sol::object>(name));
@@ -63,7 +63,8 @@ sol::table table_library(sol::state& lua) {
 
 sol::table string_library(sol::state& lua) {
   sol::table string = lua.create_table();
-  pick(string, lua["string"], kString);
+  pick(string, lua["string"], {"char"});
+  for (const char* name : kString) wrap(string, lua["string"], name, &of_a_text);
   string.raw_set("rep", &bounded_rep);
   wrap(string, lua["string"], "format", &plain_format);
   return string;

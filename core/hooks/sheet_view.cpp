@@ -195,22 +195,9 @@ struct Function {
   lua_CFunction function;
 };
 constexpr Function kFunctions[] = {
-    {"marked", kBound<&of_cell<&HookPosition::marked>>},
-    {"value", kBound<&of_cell<&HookPosition::value>>},
-    {"count", kBound<&of_named<&HookPosition::count, Area>>},
-    {"score", kBound<&score>},
-    {"face", kBound<&of_die<&HookPosition::face>>},
-    {"where", kBound<&where>},
-    {"swept", kBound<&of_die<&HookPosition::swept>>},
-    {"unlocked", kBound<&of_named<&HookPosition::unlocked, Track>>},
-    {"spent", kBound<&of_named<&HookPosition::spent, Track>>},
-    {"left", kBound<&left>},
-    {"foxes", kBound<&of_seat<&HookPosition::foxes>>},
-    {"round", kBound<&of_game<&HookPosition::round>>},
-    {"roll", kBound<&of_game<&HookPosition::roll>>},
-    {"seats", kBound<&of_game<&HookPosition::seats>>},
-    {"seat", kBound<&seat>},
-    {"active", kBound<&active>},
+#define SHEET_FUNCTION(name, arguments, meaning, ...) {#name, kBound<&__VA_ARGS__>},
+#include "core/hooks/sheet_functions.def"
+#undef SHEET_FUNCTION
 };
 
 }  // namespace

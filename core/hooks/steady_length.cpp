@@ -120,11 +120,12 @@ std::string with_steady_lengths(std::string_view lua) {
     const std::size_t skipped = std::max(ends.of_gap(at), ends.of_text(at));
     const std::size_t operand = lua[at] == '#' ? ends.of_operand(at + 1) : at + 1;
     const std::size_t next = skipped > at ? skipped : at + 1;
-    if (lua[at] == '#' && operand > at + 1) {
+    const std::string_view sign = lua.substr(at, next - at);
+    if (sign == "#" && operand > at + 1) {
       steady += std::string(kLength) + "(";
       closings.insert(operand);
     } else {
-      steady += lua.substr(at, next - at);
+      steady += sign;
     }
     at = next;
   }

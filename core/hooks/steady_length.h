@@ -1,5 +1,5 @@
-// The operator # of Lua, made steady. Of a list with holes it may answer with the end of any part,
-// and which one depends on where the machine has put the keys: the same script would play
+// The length operator of Lua, made steady. Of a list with holes # may answer with the end of any
+// part, and which one depends on where the machine has put the keys: the same script would play
 // differently in two runs. So # becomes a call, before a script is compiled, of a function that
 // counts from 1 to the first hole. Tested in tests/hooks/steady_length_test.cpp.
 #pragma once

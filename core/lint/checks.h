@@ -21,8 +21,7 @@ std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> 
 /// Does a bonus lead back to itself?
 bool in_cycle(const VariantModel& model, const std::string& name);
 
-/// The bonus that needs no line in the file.
-inline constexpr const char* kFox = "fox";
+inline constexpr const char* kFox = kFoxName;
 
 /// Is there already an error at this place?
 inline bool reported(const Diagnostics& out, const Span& span) {

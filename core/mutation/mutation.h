@@ -96,6 +96,9 @@ class Mutation {
 /// The unnoticed changes with their places, then how many of each kind there were.
 std::string to_text(const MutationResult& result, bool colour, bool ascii);
 std::string to_json(const std::vector<MutationResult>& results);
+/// The report schema 2 of mutation testing, which viewers and services read: files with their text,
+/// and every change with its place and its fate.
+std::string to_mutation_report(const std::vector<MutationResult>& results);
 /// Every unnoticed change as a failed test.
 std::string to_junit(const std::vector<MutationResult>& results);
 

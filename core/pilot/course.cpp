@@ -4,6 +4,8 @@
 
 #include "core/base/numbers.h"
 #include "core/pilot/moves.h"
+#include "core/play/typed_dice.h"
+#include "core/programs/seats.h"
 #include "core/texts/say.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
@@ -14,7 +16,8 @@ Course::Course(Game& game, CourseSettings settings)
     : game_(game),
       settings_(std::move(settings)),
       names_(player_names(game.setup().players)),
-      bots_(make_bots(player_bots(game.setup().players))),
+      bots_(
+          seat_bots(game.shared_variant(), player_bots(game.setup().players), settings_.programs)),
       bot_random_(bot_random(game.setup().seed)) {
   note_events();
   settle();
@@ -35,13 +38,19 @@ bool Course::asks_roll() const {
 
 bool Course::asks_faces() const { return game_.waits() == Waits::kRoll && game_.dice_are_typed(); }
 
+bool Course::asks_placement() const {
+  return game_.waits() == Waits::kPlacement && game_.dice_are_typed() &&
+         open_placement(game_.rules(), game_.state()).asks();
+}
+
 bool Course::goes_on_by_itself() const {
-  return !over() && !asks_choice() && !asks_faces() && !(asks_roll() && !settings_.autoroll);
+  return !over() && lost_seat_.empty() && !asks_choice() && !asks_faces() && !asks_placement() &&
+         !(asks_roll() && !settings_.autoroll);
 }
 
 /// What needs nobody happens at once; what a bot does has its time.
 void Course::settle() {
-  while (game_.waits() == Waits::kPlacement) {
+  while (game_.waits() == Waits::kPlacement && !asks_placement()) {
     game_.feed(draw_placement(game_.rules(), game_.state(), game_.random()));
     note_dice(game_.state().platter);
     note_events();
@@ -88,6 +97,18 @@ void Course::lay(const Faces& faces) {
   if (!asks_faces()) return;
   made_.push_back({{}, true, false, log_.size()});
   show_dice(faces);
+}
+
+/// The seed goes on as if it had decided.
+void Course::lay(const Placement& placement) {
+  if (!asks_placement()) return;
+  made_.push_back({{}, true, false, log_.size()});
+  undone_.clear();
+  draw_placement(game_.rules(), game_.state(), game_.random());
+  game_.feed(placement);
+  note_dice(game_.state().platter);
+  note_events();
+  settle();
 }
 
 void Course::show_dice(const Faces& faces) {
@@ -146,20 +167,25 @@ bool Course::redo() {
   return true;
 }
 
-void Course::let_bot_choose() {
+/// False while it thinks: the screen does not wait for it.
+bool Course::let_bot_choose() {
   Bot& bot = *bots_[game_.state().player];
-  const int choice = bot.choose(game_.rules(), game_.state(), game_.choices(), bot_random_);
-  make(game_.choices()[choice], false);
+  const Choices& choices = game_.choices();
+  if (!bot.ready(game_.rules(), game_.state(), choices, bot_random_, Milliseconds(0))) return false;
+  const int choice = bot.choose(game_.rules(), game_.state(), choices, bot_random_);
+  if (choice >= 0) return make(choices[choice], false), true;
+  lost_seat_ = bot.fault();
+  ++version_;
+  if (changed_) changed_();
+  return true;
 }
 
 bool Course::tick(Milliseconds now) {
   const bool tumbled = now_ < still_;
   now_ = std::max(now_, now);
   if (!goes_on_by_itself() || now_ < due_) return tumbled;
-  if (game_.waits() == Waits::kRoll)
-    roll();
-  else
-    let_bot_choose();
+  if (game_.waits() != Waits::kRoll) return let_bot_choose() || tumbled;
+  roll();
   return true;
 }
 

@@ -10,6 +10,7 @@
 
 #include "core/bots/bot.h"
 #include "core/play/game.h"
+#include "core/programs/program_bot.h"
 
 namespace clever {
 
@@ -20,6 +21,9 @@ struct CourseSettings {
   bool autoroll = false;     // dice do not wait for a key
   Milliseconds pause{700};   // before a bot does something
   Milliseconds tumble{300};  // how long dice take to lie still; none without animation
+  ProgramSettings programs = {};
+  /// What to do at a choice, in lines; where nobody knows, what the simplest bot would do.
+  std::function<std::vector<std::string>(const Game&)> hint = {};
 };
 
 class Course {
@@ -34,7 +38,11 @@ class Course {
   bool asks_choice() const;
   bool asks_roll() const;
   bool asks_faces() const;
+  /// Or which of the dice at the table that are tied go to the platter.
+  bool asks_placement() const;
   bool over() const { return game_.waits() == Waits::kNothing; }
+  /// Why the bot that is to choose no longer can, "" while it can: then nothing goes on.
+  const std::string& lost_seat() const { return lost_seat_; }
 
   /// `changed` is called now, and after every change of the game.
   void on_change(const std::function<void()>& changed);
@@ -43,6 +51,7 @@ class Course {
   void roll();
   /// What people have rolled themselves; a slip of the finger can be taken back.
   void lay(const Faces& faces);
+  void lay(const Placement& placement);
   /// Takes back what a person has chosen, and what bots have done since. False when dice have been
   /// rolled since, or nobody has chosen.
   bool undo();
@@ -76,7 +85,7 @@ class Course {
   void settle();
   void note_dice(Dice dice);
   void note_events();
-  void let_bot_choose();
+  bool let_bot_choose();
   bool goes_on_by_itself() const;
   std::string name(int seat) const { return names_[static_cast<std::size_t>(seat)]; }
 
@@ -89,6 +98,7 @@ class Course {
   std::vector<Action> undone_;
   std::vector<std::string> log_;
   std::string last_;
+  std::string lost_seat_;
   Dice rolled_;
   Milliseconds now_{0}, due_{0}, still_{0};
   int version_ = 0;

@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/play/typed_dice.h"
 #include "core/scenario/why_not.h"
 #include "core/texts/say.h"
 #include "core/words/plain_text.h"
@@ -46,12 +48,23 @@ void Pilot::look_around() {
   looked_at_ = -1;
   asked_ = {};
   faces_ = {};
+  tied_.clear();
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
   else
     chooser_.clear();
   refresh_worths();
+  say_faults();
   if (course_.over()) open_end();
+}
+
+/// Until the next key; what was said is told again when the screen is left.
+void Pilot::say_faults() {
+  const std::vector<std::string>& faults = game().faults();
+  if (faults.size() == faults_said_) return;
+  faults_said_ = faults.size();
+  said_ = say<texts::script_failed>(language(), harmless(faults.back()));
+  std::ranges::replace(said_, '\n', ' ');
 }
 
 void Pilot::refresh_worths() {
@@ -76,7 +89,7 @@ void Pilot::press(const Key& key) {
   if (columns_ < kRoomForHint) hint_ = false;  // it covers what the next key tells
   if (typing_) return press_while_typing(key);
   if (page_) return press_on_page(key);
-  if (press_for_faces(key)) return;
+  if (press_for_faces(key) || press_for_placement(key)) return;
   using enum Key::Kind;
   switch (key.kind) {
     case kLeft:
@@ -181,14 +194,16 @@ void Pilot::go_on() {
   fresh_.clear();
   if (course_.asks_faces())
     lay_faces();
+  else if (course_.asks_placement())
+    lay_placement();
   else if (course_.asks_roll())
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
   else if (chooser_.has_taken() && chooser_.choice() >= 0)
     mark_and_roll();
-  else if (!make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone}))
-    said_ = say<texts::cannot_now>(language());
+  else
+    make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone});  // else the prompt stays
   look_around();
 }
 
@@ -283,7 +298,26 @@ void Pilot::obey(const std::string& line) {
   move_typed(line);
 }
 
+/// Dice at the table, as they are typed line by line; false where none are asked for.
+bool Pilot::dice_typed(const std::string& line) {
+  const Ruleset& rules = game().rules();
+  if (course_.asks_faces()) {
+    const TypedDice dice = read_dice(rules, game().catalog(), state(), line, language());
+    said_ = dice.problem;
+    if (said_.empty()) course_.lay(dice.faces);
+  } else if (course_.asks_placement()) {
+    const TypedPlacement typed = read_placement(rules, game().catalog(), state(), line, language());
+    said_ = typed.problem;
+    if (said_.empty()) course_.lay(typed.placement);
+  } else {
+    return false;
+  }
+  look_around();
+  return true;
+}
+
 void Pilot::move_typed(const std::string& line) {
+  if (dice_typed(line)) return;
   if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
   const std::vector<std::string> shown =
       shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
@@ -352,6 +386,31 @@ void Pilot::lay_faces() {
   if (all_faces()) course_.lay(faces_);
 }
 
+/// Letters name the dice that go to the platter, or take that back.
+bool Pilot::press_for_placement(const Key& key) {
+  if (!course_.asks_placement()) return false;
+  const char sign = key.text.size() == 1 ? key.text[0] : '\0';
+  if (const int die = keys_.die_of(sign); die >= 0) return name_tied(die), true;
+  if (key.kind != Key::Kind::kBackspace && key.kind != Key::Kind::kEscape) return false;
+  if (!tied_.empty()) tied_.pop_back();
+  return true;
+}
+
+void Pilot::name_tied(int die) {
+  const OpenPlacement open = open_placement(game().rules(), state());
+  if (std::erase(tied_, die) > 0) return;
+  if (open.next(tied_).has(die))
+    tied_.push_back(die);
+  else
+    said_ = say<texts::cannot_take>(language(), die_text(die));
+}
+
+void Pilot::lay_placement() {
+  const OpenPlacement open = open_placement(game().rules(), state());
+  if (count_of(tied_) < open.answers()) return void(said_ = placement_text());
+  course_.lay(placement_of(open, tied_));
+}
+
 bool Pilot::all_faces() const {
   return std::all_of(state().pool.begin(), state().pool.end(),
                      [&](int die) { return faces_[die] != 0; });
@@ -378,6 +437,7 @@ void Pilot::click(const Target& target) {
       return click_cell(target);
     case kDie:
       if (course_.asks_faces()) return turn_face(target.index);
+      if (course_.asks_placement()) return name_tied(target.index);
       if (course_.asks_roll()) return go_on();
       return take(target.index);
     case kChoice:

@@ -56,6 +56,7 @@ class Pilot : public Face {
 
   void look_around();  // after every change
   void refresh_worths();
+  void say_faults();
 
   // Keys.
   void press_on_page(const Key& key);
@@ -76,6 +77,7 @@ class Pilot : public Face {
   void decline_or_pass();
   void obey(const std::string& line);
   void move_typed(const std::string& line);
+  bool dice_typed(const std::string& line);
   void explain(const std::string& move);
   void look_at(int seat);
   void show_sheet_of(const std::string& who);
@@ -84,6 +86,10 @@ class Pilot : public Face {
   void type_face(int face);
   void turn_face(int die);
   void lay_faces();
+  bool press_for_placement(const Key& key);
+  void name_tied(int die);
+  void lay_placement();
+  std::string placement_text() const;
   std::string faces_text() const;
   bool all_faces() const;
 
@@ -117,9 +123,11 @@ class Pilot : public Face {
   bool at_end_ = false;  // the page is the one at the end of the game
   bool typing_ = false;
   std::string typed_;
-  Faces faces_{};     // of dice at the table, as far as they are typed
-  std::string said_;  // an answer, until the next key
-  Target asked_;      // the dark field that it is about
+  Faces faces_{};          // of dice at the table, as far as they are typed
+  std::vector<int> tied_;  // dice that were named where some are tied
+  std::string said_;       // an answer, until the next key
+  std::size_t faults_said_ = 0;
+  Target asked_;  // the dark field that it is about
   bool hint_ = false;
   int looked_at_ = -1;  // another's sheet
   int seen_ = -1;       // version of the course

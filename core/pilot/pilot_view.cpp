@@ -63,6 +63,10 @@ BoardView Pilot::view() const {
   view.fresh = fresh_;
   view.cursor = asked_;
   if (course_.asks_choice() && looked_at_ < 0) fill_choices(view);
+  if (course_.asks_placement()) {
+    view.lost = tied_;
+    view.lost.resize(std::min(tied_.size(), at(open_placement(game().rules(), state()).wanted)));
+  }
   if (hint_) view.hint = hint_lines();
   fill_prompt(view);
   fill_keys(view);
@@ -123,6 +127,18 @@ void Pilot::fill_preview(BoardView& view) const {
     view.title = say<texts::move_title>(language(), die_text(view.die), name);
 }
 
+/// The question, and the dice that have been named for it.
+std::string Pilot::placement_text() const {
+  const OpenPlacement open = open_placement(game().rules(), state());
+  std::string named;
+  for (int i = 0; i < open.answers(); ++i)
+    named += (named.empty() ? "" : " ") +
+             (i < count_of(tied_) ? game().catalog().dice[at(tied_[at(i)])].glyph : "_");
+  return say<texts::platter_named>(language(), course_.names()[state().player],
+                                   placement_question(game().catalog(), state(), open, language()),
+                                   named);
+}
+
 /// What the player is to do; what was just said or is being typed comes before it.
 void Pilot::fill_prompt(BoardView& view) const {
   const std::string& who = course_.names()[state().player];
@@ -136,6 +152,8 @@ void Pilot::fill_prompt(BoardView& view) const {
     view.title = say<texts::other_sheet>(language(), course_.names()[at(looked_at_)]);
   } else if (course_.asks_faces()) {
     view.title = say<texts::type_faces>(language(), who, faces_text());
+  } else if (course_.asks_placement()) {
+    view.title = placement_text();
   } else if (course_.asks_roll()) {
     view.title = say<texts::to_roll_now>(language(), who, dice_to_roll(game().catalog(), state()));
   } else if (!course_.asks_choice() && !course_.over()) {
@@ -182,6 +200,10 @@ void Pilot::fill_keys(BoardView& view) const {
     add(span_text(faces), say<texts::key_faces>(language()), letter('1'));
     add("Enter", say<texts::key_go_on>(language()), {kEnter});
   }
+  if (course_.asks_placement()) {
+    add(keys_.dice(), say<texts::key_tied>(language()), {kTab});
+    add("Enter", say<texts::key_go_on>(language()), {kEnter});
+  }
   if (course_.asks_choice()) {
     if (!chooser_.has_taken() || chooser_.die() >= 0)
       add(keys_.dice(), say<texts::key_die>(language()), {kTab});
@@ -209,6 +231,7 @@ void Pilot::fill_keys(BoardView& view) const {
 
 std::vector<std::string> Pilot::hint_lines() const {
   if (!course_.asks_choice()) return {say<texts::no_hint>(language())};
+  if (course_.settings().hint) return course_.settings().hint(game());
   Random random(0);  // greedy does not use it
   const int best = make_bot("greedy")->choose(game().rules(), state(), game().choices(), random);
   const Action& action = game().choices()[best];

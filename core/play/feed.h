@@ -78,8 +78,10 @@ inline std::string fault_text(const HookFault& fault) {
 struct Outcome {
   State state{};
   Choices choices;
-  Trace trace;                       // of this input alone
-  const HookFault* fault = nullptr;  // then nothing else here is to be trusted
+  Trace trace;  // of this input alone
+  // A script had no answer: it counted as nothing. Whoever checks a variant stops here, whoever
+  // plays it says so and goes on.
+  const HookFault* fault = nullptr;
 };
 
 template <class OneInput>

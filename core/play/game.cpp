@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "core/base/numbers.h"
 #include "core/engine/offers.h"
+#include "core/play/typed_dice.h"
 
 namespace clever {
 
@@ -54,13 +56,39 @@ void Game::note_events(Json* choice_line) {
   if (choice_line) lines_.push_back(std::move(*choice_line));
   std::move(following.begin(), following.end(), std::back_inserter(lines_));
   if (waits() == Waits::kNothing) lines_.push_back(result_json(rules(), catalog(), state()));
+  note_fault();
+}
+
+/// Points are asked for between two inputs, too, so the scripts are asked and not the outcome.
+void Game::note_fault() {
+  constexpr std::size_t kMost = 20;  // a script that fails everywhere is known by then
+  const HookFault* fault = fault_of(rules());
+  if (!fault) return;
+  const std::string text = fault_text(*fault);
+  rules().hooks->clear_fault();
+  now_.fault = nullptr;
+  if (faults_.size() < kMost && std::ranges::find(faults_, text) == faults_.end())
+    faults_.push_back(text);
+}
+
+std::vector<std::string> Game::new_faults() {
+  note_fault();
+  const std::size_t told = std::exchange(told_faults_, faults_.size());
+  return {faults_.begin() + narrow<std::ptrdiff_t>(told), faults_.end()};
+}
+
+/// Where nothing is open about dice that are sorted, it is part of their roll.
+template <class Dice>
+bool Game::is_decided_by_people() const {
+  if (!dice_are_typed()) return false;
+  return std::is_same_v<Dice, Faces> || open_placement(rules(), state()).asks();
 }
 
 template <class Dice>
 void Game::follow_dice(Json line, const Dice& dice) {
-  if (dice_are_typed() && std::is_same_v<Dice, Faces>)
+  if (is_decided_by_people<Dice>())
     undo_.push_back({state(), lines_.size(), random_});  // a slip of the finger can be mended
-  else
+  else if (!dice_are_typed())
     undo_.clear();
   lines_.push_back(std::move(line));
   clever::feed(rules(), dice, now_);

@@ -37,7 +37,11 @@ class Game {
   Random& random() { return random_; }
   /// What the last input did.
   const Trace& trace() const { return now_.trace; }
-  const HookFault* fault() const { return now_.fault; }
+  /// Where and why scripts of the variant had no answer since the last call of this; each place is
+  /// told once in a game. Their answer counted as nothing, and the game goes on.
+  std::vector<std::string> new_faults();
+  /// All of them, as far as inputs have shown them.
+  const std::vector<std::string>& faults() const { return faults_; }
   /// The transcript so far, one object a line.
   const std::vector<Json>& lines() const { return lines_; }
 
@@ -56,8 +60,11 @@ class Game {
   };
 
   template <class Dice>
+  bool is_decided_by_people() const;
+  template <class Dice>
   void follow_dice(Json line, const Dice& dice);
   void note_events(Json* choice_line);
+  void note_fault();
 
   VariantPtr variant_;
   GameSetup setup_;
@@ -65,6 +72,8 @@ class Game {
   Random random_;
   std::vector<Json> lines_;
   std::vector<Before> undo_;
+  std::vector<std::string> faults_;
+  std::size_t told_faults_ = 0;
 };
 
 /// The values of all options, as transcripts and simulations note them.

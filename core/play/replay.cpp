@@ -2,6 +2,7 @@
 
 #include "core/engine/chance.h"
 #include "core/play/transcript.h"
+#include "core/texts/say.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -34,16 +35,11 @@ VariantPtr find_variant(const Library& library, const TranscriptText& transcript
   }
   result.line = 1;
   result.unusable = !found;
-  result.problem = "the variant '" + id + "' ";
-  if (found) {
-    result.problem += "has other rules than when this game was played";
-    result.hint =
-        "the digest of the rules differs; use the version of the variant that the game was played "
-        "with";
-  } else {
-    result.problem += "of this transcript cannot be found";
-    result.hint = "name it with --variant, or set CLEVER_PATH to the folder that holds it";
-  }
+  const std::string& language = transcript.language;
+  result.problem = found ? say<texts::saved_other_rules>(language, id)
+                         : say<texts::saved_no_variant>(language, id);
+  result.hint = found ? say<texts::saved_other_rules_hint>(language)
+                      : say<texts::saved_no_variant_hint>(language);
   return nullptr;
 }
 
@@ -67,25 +63,32 @@ Seats typed_seats(const Json& header, int seats) {
 
 class Replayer {
  public:
-  Replayer(Game& game, Replayed& result, bool seeded)
-      : game_(game), result_(result), seeded_(seeded) {}
+  Replayer(Game& game, Replayed& result, bool seeded, const std::string& language)
+      : game_(game), result_(result), seeded_(seeded), language_(language) {}
 
   /// Does what the line says, if it says something that has to be done.
   bool follow(const Json& line) {
     if (line.contains("roll")) return roll(line["roll"]);
     if (line.contains("platter")) return place(line);
     if (line.contains("choice")) return choose(line);
-    return fail("nothing more happens here",
-                "the game before this line waits for dice or for a choice");
+    return fail(say<texts::saved_nothing_more>(language_), say<texts::saved_waits>(language_));
   }
 
-  bool fail(std::string problem, std::string hint) {
+  bool differs(const Json* expected) {
+    return fail(say<texts::saved_differs>(language_), expected ? hint_of(*expected) : "");
+  }
+
+ private:
+  std::string hint_of(const Json& expected) const {
+    return say<texts::saved_expected>(language_, json_text(expected));
+  }
+
+  bool fail(std::string problem, std::string hint = "") {
     result_.problem = std::move(problem);
     result_.hint = std::move(hint);
     return false;
   }
 
- private:
   /// -1 when there is none.
   int die_named(const Json& id) const {
     const std::vector<DieNames>& dice = game_.catalog().dice;
@@ -95,31 +98,30 @@ class Replayer {
   }
 
   bool roll(const Json& dice) {
-    if (game_.waits() != Waits::kRoll) return fail("a roll is not due here", "");
+    if (game_.waits() != Waits::kRoll) return fail(say<texts::saved_no_roll>(language_));
     Faces faces{};
     Dice pool;
     for (const auto& [id, face] : dice.items()) {
       const int die = die_named(id);
       if (die < 0 || !face.is_number_integer())
-        return fail("the roll names a die that the game has not: " + id, "");
+        return fail(say<texts::saved_no_die>(language_, id));
       faces[die] = narrow<std::uint8_t>(std::clamp(face.get<int>(), 0, 255));
       pool.add(die);
     }
     if (pool != game_.state().pool || !fits(game_.rules(), game_.state(), faces))
-      return fail("these dice cannot be rolled here",
-                  "the pool holds other dice, or a die has no such face");
+      return fail(say<texts::saved_dice>(language_), say<texts::saved_dice_hint>(language_));
     if (seeded_ && !game_.dice_are_typed()) {
       const Faces drawn = draw_faces(game_.rules(), game_.state(), game_.random());
       if (drawn != faces)
-        return fail("the seed of this game rolls other dice here",
-                    "expected: " + json_text(roll_json(game_.catalog(), pool, drawn)));
+        return fail(say<texts::saved_other_roll>(language_),
+                    hint_of(roll_json(game_.catalog(), pool, drawn)));
     }
     game_.feed(faces);
     return true;
   }
 
   bool place(const Json& line) {
-    if (game_.waits() != Waits::kPlacement) return fail("placing dice is not due here", "");
+    if (game_.waits() != Waits::kPlacement) return fail(say<texts::saved_no_placing>(language_));
     Placement placement;
     placement.slot.fill(kNone8);
     for (const Json& id : line["platter"])
@@ -129,11 +131,12 @@ class Replayer {
       if (const int die = die_named(id); field < placement.slot.size())
         placement.slot[field++] = die < 0 ? kNone8 : narrow<std::uint8_t>(die);
     if (!fits(game_.rules(), game_.state(), placement))
-      return fail("the dice cannot lie like this", "the lowest dice go to the platter");
+      return fail(say<texts::saved_placing>(language_), say<texts::saved_placing_hint>(language_));
     const Placement drawn = draw_placement(game_.rules(), game_.state(), game_.random());
-    if (seeded_ && (drawn.platter != placement.platter || drawn.slot != placement.slot))
-      return fail("the seed of this game lays the dice out in another way here",
-                  "expected: " + json_text(placement_json(game_.catalog(), drawn)));
+    if (seeded_ && !game_.dice_are_typed() &&
+        (drawn.platter != placement.platter || drawn.slot != placement.slot))
+      return fail(say<texts::saved_other_placing>(language_),
+                  hint_of(placement_json(game_.catalog(), drawn)));
     game_.feed(placement);
     return true;
   }
@@ -141,7 +144,7 @@ class Replayer {
   bool choose(const Json& line) {
     const std::string text = line["choice"].is_object() ? string_of(line["choice"], "text") : "";
     if (game_.waits() != Waits::kChoice)
-      return fail("a choice is not due here", "the dice come first");
+      return fail(say<texts::saved_no_choice>(language_), say<texts::saved_dice_first>(language_));
     const std::vector<std::string> texts =
         choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
     if (const auto found = std::find(texts.begin(), texts.end(), text); found != texts.end()) {
@@ -149,15 +152,15 @@ class Replayer {
       return true;
     }
     const std::string near = nearest(text, texts);
-    return fail("the move '" + text + "' is not possible here",
-                near.empty() ? "possible were " + std::to_string(texts.size()) +
-                                   " others, such as '" + texts[0] + "'"
-                             : "possible was '" + near + "'");
+    return fail(say<texts::saved_move>(language_, text),
+                near.empty() ? say<texts::saved_moves>(language_, texts.size(), texts[0])
+                             : say<texts::saved_near>(language_, near));
   }
 
   Game& game_;
   Replayed& result_;
   bool seeded_;  // the transcript says which seed its dice come from
+  const std::string& language_;
 };
 
 /// The header and the list of legal choices are not part of what happened.
@@ -171,12 +174,17 @@ bool same(Json ours, Json theirs) {
 
 Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after) {
   Replayed result;
-  const Json& header = transcript.lines[0];
   const VariantPtr variant = find_variant(library, transcript, result);
-  if (!variant) return result;
+  return variant ? replay(variant, transcript, after) : std::move(result);
+}
+
+Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
+                const AfterLine& after) {
+  Replayed result;
+  const Json& header = transcript.lines[0];
   result.line = 1;
   if (!good_players(header, variant->rules)) {
-    result.problem = "the players of this transcript do not fit the variant";
+    result.problem = say<texts::saved_players>(transcript.language);
     return result;
   }
   GameSetup setup{header["players"].get<std::vector<std::string>>(), 0, false};
@@ -185,7 +193,7 @@ Replayed replay(const Library& library, const TranscriptText& transcript, const 
   setup.typed = typed_seats(header, count_of(setup.players));
   result.game = std::make_unique<Game>(variant, setup);
   const std::vector<Json>& ours = result.game->lines();
-  Replayer replayer(*result.game, result, seeded);
+  Replayer replayer(*result.game, result, seeded, transcript.language);
   if (after) after(*result.game, Json());
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];
@@ -193,8 +201,7 @@ Replayed replay(const Library& library, const TranscriptText& transcript, const 
     const bool due = i >= ours.size();
     if (due && !replayer.follow(line)) return result;
     if (i >= ours.size() || !same(ours[i], line)) {
-      replayer.fail("this line differs from what the rules give",
-                    i < ours.size() ? "expected: " + json_text(ours[i]) : "");
+      replayer.differs(i < ours.size() ? &ours[i] : nullptr);
       return result;
     }
     if (due && after) after(*result.game, line);

@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/texts/system.h"
 
 namespace clever {
 
@@ -37,61 +38,69 @@ constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
 constexpr std::ptrdiff_t kMaxSigns = 400'000;
 
 /// Why the text as a whole is none that can be read, "" when it can.
-std::string size_problem(const std::string& text) {
-  if (text.size() > kMaxTranscriptBytes) return "this file is larger than 8 MiB, as no game is";
-  if (at(newlines_in(text)) > kMaxLines) return "this file has more lines than any game";
+std::string size_problem(const std::string& text, const std::string& language) {
+  if (text.size() > kMaxTranscriptBytes) return say<texts::saved_too_large>(language);
+  if (at(newlines_in(text)) > kMaxLines) return say<texts::saved_many_lines>(language);
   const auto signs = std::count_if(text.begin(), text.end(), [](char sign) {
     return sign == ',' || sign == '[' || sign == '{';
   });
-  if (signs > kMaxSigns) return "this file has more values than any game";
-  return "";
+  return signs > kMaxSigns ? say<texts::saved_many_values>(language) : "";
 }
 
 /// What is wrong with a line, "" when it has been added.
-std::string read_line(const std::string& line, std::vector<Json>& lines) {
-  if (line.size() > kMaxLineBytes) return "this line is longer than 1 MiB";
-  if (const std::string problem = json_problem(line); !problem.empty()) return problem;
-  lines.push_back(Json::parse(line, nullptr, false));
-  return lines.back().is_object() ? "" : "this line is no JSON object";
+std::string read_line(const std::string& line, TranscriptText& transcript) {
+  if (line.size() > kMaxLineBytes) return say<texts::saved_long_line>(transcript.language);
+  if (const std::string problem = json_problem(line); !problem.empty())
+    return system_words_in(transcript.language, problem);
+  transcript.lines.push_back(Json::parse(line, nullptr, false));
+  return transcript.lines.back().is_object() ? ""
+                                             : say<texts::saved_no_object>(transcript.language);
 }
 
-std::string version_problem(const std::vector<Json>& lines) {
+std::string version_problem(const TranscriptText& transcript) {
+  const std::vector<Json>& lines = transcript.lines;
   if (lines.empty() || !lines[0].contains("clever"))
-    return "this is no transcript of a game; its first line must begin with {\"clever\": 1";
-  return lines[0]["clever"] == 1 ? ""
-                                 : "this transcript was written for another version of the format";
+    return say<texts::saved_no_game>(transcript.language);
+  return lines[0]["clever"] == 1 ? "" : say<texts::saved_other_version>(transcript.language);
 }
 
 /// Reads all lines; the problem that stopped it, and where.
 std::string read_lines(const std::string& text, TranscriptText& transcript, std::size_t& line) {
-  if (const std::string problem = size_problem(text); !problem.empty()) return problem;
+  if (const std::string problem = size_problem(text, transcript.language); !problem.empty())
+    return problem;
   std::vector<std::string> lines = lines_of(text);
   transcript.cut = !lines.empty() && !text.ends_with('\n');
   if (transcript.cut) lines.pop_back();
   for (line = 1; line <= lines.size(); ++line)
-    if (const std::string problem = read_line(lines[line - 1], transcript.lines); !problem.empty())
+    if (const std::string problem = read_line(lines[line - 1], transcript); !problem.empty())
       return problem;
   line = 1;
-  return version_problem(transcript.lines);
+  return version_problem(transcript);
+}
+
+TranscriptText empty_transcript(const std::string& path, const std::string& language) {
+  TranscriptText transcript;
+  transcript.path = path;
+  transcript.language = language;
+  return transcript;
 }
 
 }  // namespace
 
-TranscriptText transcript_in(const std::string& path, const std::string& text) {
-  TranscriptText transcript;
-  transcript.path = path;
+TranscriptText transcript_in(const std::string& path, const std::string& text,
+                             const std::string& language) {
+  TranscriptText transcript = empty_transcript(path, language);
   std::size_t line = 1;
   if (const std::string why = read_lines(text, transcript, line); !why.empty())
     transcript.problem = path + ":" + std::to_string(line) + ": " + why;
   return transcript;
 }
 
-TranscriptText read_transcript(const std::string& path) {
+TranscriptText read_transcript(const std::string& path, const std::string& language) {
   if (const SourcePtr file = read_source(path, kMaxTranscriptBytes))
-    return transcript_in(path, file->text);
-  TranscriptText transcript;
-  transcript.path = path;
-  transcript.problem = "there is no readable file '" + path + "'";
+    return transcript_in(path, file->text, language);
+  TranscriptText transcript = empty_transcript(path, language);
+  transcript.problem = say<texts::no_such_file>(language, path);
   return transcript;
 }
 

@@ -39,10 +39,12 @@ struct TranscriptText {
   bool cut = false;             // the last line was incomplete
   std::string problem;          // why it is no transcript, "" when it is one
   SourcePtr variant = nullptr;  // where the user has said which
+  std::string language = "en";  // of problems
 };
-TranscriptText read_transcript(const std::string& path);
+TranscriptText read_transcript(const std::string& path, const std::string& language = "en");
 /// The same from a text that is, or might be, in the file of that name.
-TranscriptText transcript_in(const std::string& path, const std::string& text);
+TranscriptText transcript_in(const std::string& path, const std::string& text,
+                             const std::string& language = "en");
 
 /// What came of feeding a transcript back into a game. Every line that the game writes is compared
 /// with the line of the file, and dice with those that its seed rolls, unless people have typed
@@ -59,6 +61,9 @@ struct Replayed {
 using AfterLine = std::function<void(const Game&, const Json& line)>;
 
 Replayed replay(const Library& library, const TranscriptText& transcript,
+                const AfterLine& after = {});
+/// With a variant of which the caller knows that it is the right one.
+Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
                 const AfterLine& after = {});
 
 }  // namespace clever

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 
+#include "core/format/fields.h"
 #include "core/rules/compile.h"
 
 namespace clever {
@@ -119,7 +120,7 @@ inline Cells set_of(const std::vector<int>& cells) {
 /// The cells of a row, without holes.
 Cells cells_of_row(const AreaModel& model, int row);
 Cells cells_of_column(const AreaModel& model, int column);
-inline constexpr const char* kFox = "fox";
+inline constexpr const char* kFox = kFoxName;
 
 /// Can the number follow the one before it?
 bool follows(Versus versus, int number, int previous);

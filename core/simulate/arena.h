@@ -2,28 +2,37 @@
 // allocated between games.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/bots/bot.h"
 #include "core/clever.h"
+#include "core/programs/program_bot.h"
 
 namespace clever {
 
 class Arena {
  public:
-  Arena(VariantPtr variant, const std::vector<std::string>& bots);
+  Arena(VariantPtr variant, const std::vector<std::string>& bots,
+        const ProgramSettings& programs = {});
 
-  /// Plays one game to its end. `seed` decides dice and bots; `play --seed` rolls the same dice.
+  /// Plays one game to its end, or until a bot can no longer choose. `seed` decides dice and bots;
+  /// `play --seed` rolls the same dice.
   void play(std::uint64_t seed);
+  /// From now on the choices of every game are remembered.
+  void remember_choices() { remembers_ = true; }
+  const std::vector<Action>& remembered() const { return remembered_; }
 
   const Ruleset& rules() const { return variant_->rules; }
   const VariantPtr& variant() const { return variant_; }
   const State& state() const { return state_; }
   std::int64_t decisions() const { return decisions_; }  // of all games so far
   std::int64_t choices() const { return offered_; }
-  /// Where and why a script of the variant failed, "" while none has.
-  std::string fault() const;
+  /// Where and why a script of the variant had no answer since the last call of this.
+  std::optional<HookFault> take_fault();
+  /// The seat of a bot that can no longer choose, and why; "" while all can.
+  std::string lost_seat() const;
 
  private:
   VariantPtr variant_;
@@ -32,6 +41,8 @@ class Arena {
   Choices choices_;
   std::int64_t decisions_ = 0;
   std::int64_t offered_ = 0;
+  bool remembers_ = false;
+  std::vector<Action> remembered_;  // of the last game
 };
 
 }  // namespace clever

@@ -58,7 +58,7 @@ std::string read_part(std::string_view text, Json& part) {
 std::string difference(const Json& first, const Json& other) {
   for (const char* key : {"variant", "digest", "players", "bots", "seed", "options"})
     if (first.at(key) != other.at(key))
-      return fmt::format("another {} than in the first file: {} and {}", key,
+      return fmt::format("another {} than in the first file: {:.80} and {:.80}", key,
                          json_text(first.at(key)), json_text(other.at(key)));
   for (const char* key : {"games", "shards"})
     if (first.at("run").at(key) != other.at("run").at(key))

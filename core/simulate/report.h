@@ -46,18 +46,22 @@ inline std::string name_in(const Json& thing, const std::string& id) {
 /// "random", "greedy, random": every bot once.
 std::string bots_in(const Json& answer);
 
+/// "1 player", "3 players".
+std::string players_text(int players, const std::string& language);
+
+/// In the language of the style.
 std::string report_text(const Json& answer, const Style& style);
-std::string report_html(const Json& answer);
+std::string report_html(const Json& answer, const std::string& language = "en");
 
 /// Two variants on the same seeds: {"first": answer, "second": answer, "difference": {...}}.
 std::string comparison_text(const Json& comparison, const Style& style);
-std::string comparison_html(const Json& comparison);
+std::string comparison_html(const Json& comparison, const std::string& language = "en");
 
 /// A row a thing that both variants score: its name, what it scores in both, and the difference.
 struct Compared {
   std::string name;
   double first = 0, second = 0, difference = 0, error = 0;
 };
-std::vector<Compared> compared(const Json& comparison);
+std::vector<Compared> compared(const Json& comparison, const std::string& language);
 
 }  // namespace clever

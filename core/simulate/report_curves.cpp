@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
+#include "core/texts/say.h"
 
 namespace clever {
 namespace {
@@ -108,7 +109,12 @@ std::string bots_in(const Json& answer) {
   return fmt::format("{}", fmt::join(bots, ", "));
 }
 
-std::vector<Compared> compared(const Json& comparison) {
+std::string players_text(int players, const std::string& language) {
+  return players == 1 ? say<texts::report_one_player>(language)
+                      : say<texts::report_players>(language, players);
+}
+
+std::vector<Compared> compared(const Json& comparison, const std::string& language) {
   const Json &first = comparison.at("first"), &second = comparison.at("second"),
              &difference = comparison.at("difference");
   std::vector<Compared> rows;
@@ -117,8 +123,9 @@ std::vector<Compared> compared(const Json& comparison) {
       rows.push_back({name_in(area, id), number(area, "mean"), number(other.at(id), "mean"),
                       number(difference.at("areas").at(id), "mean"),
                       number(difference.at("areas").at(id), "error")});
-  rows.push_back({"total", number(first.at("score"), "mean"), number(second.at("score"), "mean"),
-                  number(difference, "mean"), number(difference, "error")});
+  rows.push_back({say<texts::report_total>(language), number(first.at("score"), "mean"),
+                  number(second.at("score"), "mean"), number(difference, "mean"),
+                  number(difference, "error")});
   return rows;
 }
 

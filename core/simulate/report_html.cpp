@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
+#include "core/texts/say.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -29,7 +30,7 @@ constexpr const char* kStyle =
 constexpr const char* kColours[] = {"3f7fe0", "e07020", "30a050", "a050d0"};
 
 struct Chart {
-  static constexpr double kWidth = 400, kHeight = 180, kLeft = 44, kTop = 16, kBelow = 20;
+  static constexpr double kWidth = 400, kHeight = 180, kLeft = 44, kTop = 16, kBelow = 22;
 
   explicit Chart(const std::vector<Curve>& all) : curves(all) {
     for (const Curve& curve : curves)
@@ -59,7 +60,7 @@ std::string axes(const Chart& chart) {
   const std::vector<Bar>& bars = chart.curves[0].bars;
   for (std::size_t i = 0; i < bars.size(); i += bars.size() / 6 + 1)
     svg += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>",
-                       chart.x(bars[i].low), chart.bottom() + 14, bars[i].low);
+                       chart.x(bars[i].low), chart.bottom() + 16, bars[i].low);
   return svg;
 }
 
@@ -83,16 +84,16 @@ std::string band_shades(const Chart& chart, const Json& bands) {
   return svg;
 }
 
-std::string bars_of(const Chart& chart, const Curve& curve) {
+std::string bars_of(const Chart& chart, const Curve& curve, const std::string& language) {
   std::string svg;
   for (std::size_t i = 0; i < curve.bars.size(); ++i) {
     const Bar& bar = curve.bars[i];
     const double top = chart.y(curve.share(i));
     svg += fmt::format(
-        "<rect fill=\"#{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"><title>{} "
-        "to {}: {}</title></rect>",
+        "<rect fill=\"#{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"><title>{}"
+        "</title></rect>",
         kColours[0], chart.x(bar.low) + 0.5, top, chart.x(bar.high) - chart.x(bar.low) - 1,
-        chart.bottom() - top, bar.low, bar.high - 1, bar.count);
+        chart.bottom() - top, say<texts::report_bar>(language, bar.low, bar.high - 1, bar.count));
   }
   return svg;
 }
@@ -130,20 +131,30 @@ std::string legend(const std::vector<Curve>& curves) {
 }
 
 /// How often each result came up: bars, or a curve each where there are several to compare.
-std::string distribution(const std::vector<Curve>& curves, const Json& bands) {
+std::string distribution(const std::vector<Curve>& curves, const Json& bands,
+                         const std::string& language) {
   if (curves.empty() || curves[0].bars.empty()) return "";
   const Chart chart(curves);
-  std::string svg = fmt::format(
-      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"how often each total came up\">",
-      Chart::kWidth, chart.bottom() + Chart::kBelow);
+  std::string svg =
+      fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">", Chart::kWidth,
+                  chart.bottom() + Chart::kBelow, say<texts::report_chart>(language));
   svg += band_shades(chart, bands) + axes(chart);
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const char* colour = kColours[i % std::size(kColours)];
     svg += curves.size() == 1
-               ? bars_of(chart, curves[i]) + mean_of(chart, curves[i], "c02020")
+               ? bars_of(chart, curves[i], language) + mean_of(chart, curves[i], "c02020")
                : curve_of(chart, curves[i], colour) + mean_of(chart, curves[i], colour);
   }
   return svg + "</svg>" + legend(curves);
+}
+
+/// A table under a heading.
+std::string table(const std::string& heading, const std::vector<std::string>& columns,
+                  const std::string& rows) {
+  std::string text = heading.empty() ? "" : "<h2>" + heading + "</h2>";
+  text += "<table><tr>";
+  for (const std::string& column : columns) text += "<th>" + column + "</th>";
+  return text + "</tr>" + rows + "</table>";
 }
 
 /// A lying bar in a cell of a table.
@@ -155,7 +166,7 @@ std::string bar_cell(double part, const std::string& colour) {
       100 * std::clamp(part, 0.0, 1.0), known ? ";background:#" + colour : "");
 }
 
-std::string area_table(const Json& answer) {
+std::string area_table(const Json& answer, const std::string& language) {
   double largest = 0.01;
   for (const auto& [id, area] : answer.at("areas").items())
     largest = std::max(largest, number(area, "share"));
@@ -167,25 +178,29 @@ std::string area_table(const Json& answer) {
         100 * number(area, "share"),
         bar_cell(number(area, "share") / largest, area.value("colour", "")));
   const Json& foxes = answer.at("foxes");
-  rows += fmt::format("<tr><td>foxes ({:.2f})</td><td>{:.2f}</td><td>{:.1f}&nbsp;%</td>{}</tr>",
-                      number(foxes, "mean"), number(foxes, "points"), 100 * number(foxes, "share"),
+  rows += fmt::format("<tr><td>{}</td><td>{:.2f}</td><td>{:.1f}&nbsp;%</td>{}</tr>",
+                      say<texts::report_fox_row>(language, number(foxes, "mean")),
+                      number(foxes, "points"), 100 * number(foxes, "share"),
                       bar_cell(number(foxes, "share") / largest, ""));
-  return "<h2>Areas</h2><table><tr><th>area</th><th>mean</th><th>share</th><th></th></tr>" + rows +
-         "</table>";
+  return table(say<texts::report_areas>(language),
+               {say<texts::report_area>(language), say<texts::report_mean>(language),
+                say<texts::report_share>(language), ""},
+               rows);
 }
 
-std::string track_table(const Json& tracks) {
+std::string track_table(const Json& tracks, const std::string& language) {
   std::string rows;
   for (const auto& [id, track] : tracks.items())
     rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.2f}</td><td>{:.2f}</td></tr>",
                         markup_text(name_in(track, id)), track.at("slots").get<int>(),
                         number(track, "unlocked"), number(track, "spent"));
-  return "<h2>Tracks</h2><table><tr><th>track</th><th>slots</th><th>unlocked</th><th>spent</th></"
-         "tr>" +
-         rows + "</table>";
+  return table(say<texts::report_tracks>(language),
+               {say<texts::report_track_name>(language), say<texts::report_slots>(language),
+                say<texts::report_unlocked>(language), say<texts::report_spent>(language)},
+               rows);
 }
 
-std::string seat_table(const Json& answer) {
+std::string seat_table(const Json& answer, const std::string& language) {
   if (!answer.contains("first_seat")) return "";
   std::string rows;
   for (std::size_t seat = 0; seat < answer.at("seats").size(); ++seat) {
@@ -195,11 +210,13 @@ std::string seat_table(const Json& answer) {
         seat + 1, markup_text(answer.at("bots")[seat].get<std::string>()), number(result, "mean"),
         number(result, "error"), 100 * number(result, "wins"));
   }
-  return "<h2>Seats</h2><table><tr><th>seat</th><th>mean</th><th>wins</th></tr>" + rows +
-         "</table>";
+  return table(say<texts::report_seats>(language),
+               {say<texts::report_seat>(language), say<texts::report_mean>(language),
+                say<texts::report_wins>(language)},
+               rows);
 }
 
-std::string rating_table(const Json& answer) {
+std::string rating_table(const Json& answer, const std::string& language) {
   if (!answer.contains("bands")) return "";
   std::string rows;
   for (const Json& band : answer.at("bands"))
@@ -207,78 +224,90 @@ std::string rating_table(const Json& answer) {
                         markup_text(band.at("name").get<std::string>()),
                         band.contains("from") ? fmt::format("{}", band["from"].get<int>()) : "",
                         100 * number(band, "share"), bar_cell(number(band, "share"), ""));
-  return "<h2>Ratings</h2><table><tr><th>rating</th><th>from</th><th>share</th><th></th></tr>" +
-         rows + "</table>";
+  return table(say<texts::report_ratings>(language),
+               {say<texts::report_rating>(language), say<texts::report_from>(language),
+                say<texts::report_share>(language), ""},
+               rows);
 }
 
-std::string headline(const Json& answer) {
+std::string headline(const Json& answer, const std::string& language) {
   const Json& points = answer.at("score");
   const auto whole = [&](const char* key) { return points.at(key).get<int>(); };
   return fmt::format(
-      "<p class=\"headline\"><b>{:.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} points on average; from {} to "
-      "{}, half "
-      "of "
-      "them from {} to {}.</p><p>{} player{}, {}, seed {}, {:.1f} decisions a game, rules {}</p>",
-      number(points, "mean"), number(points, "error"), whole("min"), whole("max"), whole("p25"),
-      whole("p75"), answer.at("players").get<int>(), answer.at("players") == 1 ? "" : "s",
-      markup_text(bots_in(answer)), answer.at("seed").get<std::uint64_t>(),
-      number(answer, "decisions_per_game"), markup_text(answer.at("digest").get<std::string>()));
+      "<p class=\"headline\"><b>{:.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} {}</p><p>{}</p>",
+      number(points, "mean"), number(points, "error"),
+      say<texts::report_average>(language, whole("min"), whole("max"), whole("p25"), whole("p75")),
+      markup_text(say<texts::report_details>(
+          language, players_text(answer.at("players").get<int>(), language), bots_in(answer),
+          answer.at("seed").get<std::uint64_t>(), number(answer, "decisions_per_game"),
+          answer.at("digest").get<std::string>())));
 }
 
-std::string title_of(const Json& answer) {
-  return fmt::format("{}: {} games", name_in(answer, answer.at("variant")),
-                     answer.at("games").get<std::int64_t>());
+std::string title_of(const Json& answer, const std::string& language) {
+  return say<texts::report_games>(language, name_in(answer, answer.at("variant")),
+                                  answer.at("games").get<std::int64_t>());
 }
 
-std::string page(const std::string& title, const std::string& content) {
-  return "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
-         "content=\"width=device-width,initial-scale=1\"><title>" +
-         markup_text(title) + "</title><style>" + kStyle + "</style></head><body><h1>" +
-         markup_text(title) + "</h1>" + content + "</body></html>\n";
+std::string page(const std::string& title, const std::string& content,
+                 const std::string& language) {
+  return fmt::format(
+      "<!doctype html><html lang=\"{0}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
+      "content=\"width=device-width,initial-scale=1\"><title>{1}</title><style>{2}</style></head>"
+      "<body><h1>{1}</h1>{3}</body></html>\n",
+      language == "de" ? "de" : "en", markup_text(title), kStyle, content);
 }
 
-std::string details(const Json& answer) {
-  return area_table(answer) + track_table(answer.at("tracks")) + seat_table(answer) +
-         rating_table(answer);
+std::string details(const Json& answer, const std::string& language) {
+  return area_table(answer, language) + track_table(answer.at("tracks"), language) +
+         seat_table(answer, language) + rating_table(answer, language);
 }
 
-std::string comparison_table(const Json& comparison) {
+std::string comparison_table(const Json& comparison, const std::string& language) {
   std::string rows;
-  for (const Compared& row : compared(comparison))
+  for (const Compared& row : compared(comparison, language))
     rows += fmt::format(
         "<tr><td>{}</td><td>{:.2f}</td><td>{:.2f}</td><td>{:+.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td></"
         "tr>",
         markup_text(row.name), row.first, row.second, row.difference, row.error);
-  return "<table><tr><th>area</th><th>first</th><th>second</th><th>difference</th></tr>" + rows +
-         "</table>";
+  return table("",
+               {say<texts::report_area>(language), say<texts::report_first>(language),
+                say<texts::report_second>(language), say<texts::report_difference>(language)},
+               rows);
+}
+
+std::string verdict_of(const Json& difference, const std::string& language) {
+  return fmt::format("<p class=\"headline\">{} <b>{:+.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} {} {}</p>",
+                     say<texts::report_second_minus_first>(language), number(difference, "mean"),
+                     number(difference, "error"), say<texts::report_points_dot>(language),
+                     difference.at("significant").get<bool>()
+                         ? say<texts::report_more_than_chance>(language)
+                         : say<texts::report_chance>(language));
 }
 
 }  // namespace
 
-std::string report_html(const Json& answer) {
-  return page(title_of(answer), headline(answer) +
-                                    distribution(curves_of(answer, kChartBars),
-                                                 answer.value("bands", Json::array())) +
-                                    details(answer));
+std::string report_html(const Json& answer, const std::string& language) {
+  return page(title_of(answer, language),
+              headline(answer, language) +
+                  distribution(curves_of(answer, kChartBars), answer.value("bands", Json::array()),
+                               language) +
+                  details(answer, language),
+              language);
 }
 
-std::string comparison_html(const Json& comparison) {
-  const Json &first = comparison.at("first"), &second = comparison.at("second"),
-             &difference = comparison.at("difference");
-  const std::string title = fmt::format("{} and {}", name_in(first, first.at("variant")),
-                                        name_in(second, second.at("variant")));
-  const std::string verdict = fmt::format(
-      "<p class=\"headline\">Second minus first, on the same seeds: "
-      "<b>{:+.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} "
-      "points. {}</p>",
-      number(difference, "mean"), number(difference, "error"),
-      difference.at("significant").get<bool>() ? "More than chance."
-                                               : "No difference beyond chance is shown.");
-  return page(title, verdict + comparison_table(comparison) +
-                         distribution(curves_of(first, second, kChartBars), Json::array()) +
-                         "<h2>" + markup_text(title_of(first)) + "</h2>" + headline(first) +
-                         details(first) + "<h2>" + markup_text(title_of(second)) + "</h2>" +
-                         headline(second) + details(second));
+std::string comparison_html(const Json& comparison, const std::string& language) {
+  const Json &first = comparison.at("first"), &second = comparison.at("second");
+  const auto one = [&](const Json& answer) {
+    return "<h2>" + markup_text(title_of(answer, language)) + "</h2>" + headline(answer, language) +
+           details(answer, language);
+  };
+  return page(say<texts::report_both>(language, name_in(first, first.at("variant")),
+                                      name_in(second, second.at("variant"))),
+              verdict_of(comparison.at("difference"), language) +
+                  comparison_table(comparison, language) +
+                  distribution(curves_of(first, second, kChartBars), Json::array(), language) +
+                  one(first) + one(second),
+              language);
 }
 
 }  // namespace clever

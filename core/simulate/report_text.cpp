@@ -6,13 +6,22 @@
 
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
+#include "core/texts/say.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
 
-constexpr int kLineBars = 10;
+// A screen of 24 lines holds all: sections are closer together and bars wider where there is much
+// to tell.
+constexpr int kScreenLines = 24;
+struct Layout {
+  int bars = 10;
+  const char* between = "\n";  // sections
+};
+constexpr Layout kLayouts[] = {{10, "\n"}, {10, ""}, {8, ""}, {6, ""}, {5, ""}};
 constexpr int kColumnWidth = 18;
+constexpr int kLeastLine = 60;
 constexpr int kShareWidth = 24, kCurveWidth = 30;  // columns of the longest bar
 
 std::string bar_of(double part, int width, const Style& style) {
@@ -20,7 +29,6 @@ std::string bar_of(double part, int width, const Style& style) {
                   static_cast<int>(std::clamp(part, 0.0, 1.0) * width + 0.5));
 }
 
-const char* plural(const Json& number) { return number == 1 ? "" : "s"; }
 const char* plus_minus(const Style& style) { return style.ascii ? "+-" : "±"; }
 
 /// A name in a column of its own.
@@ -30,8 +38,14 @@ std::string column(const std::string& name, const Style& style, int width = kCol
 }
 
 std::string area_lines(const Json& answer, const Style& style) {
+  const std::string& language = style.language;
   std::string text =
-      column("area", style) + fmt::format("{:>7}    error      sd   share\n", "mean");
+      column(say<texts::report_area>(language), style) +
+      cleaned(fmt::format("{:>7}    {:<7}{:>6}{:>8}", say<texts::report_mean>(language),
+                          say<texts::report_error>(language), say<texts::report_sd>(language),
+                          say<texts::report_share>(language)),
+              style.ascii) +
+      "\n";
   double largest = 0.01;
   for (const auto& [id, area] : answer.at("areas").items())
     largest = std::max(largest, number(area, "share"));
@@ -44,18 +58,22 @@ std::string area_lines(const Json& answer, const Style& style) {
                         number(area, "error"), number(area, "sd"), 100 * number(area, "share"),
                         bar(number(area, "share"), area.value("colour", "")));
   const Json& foxes = answer.at("foxes");
-  return text + fmt::format("{}{:>7.2f}   ({:.2f} foxes)  {:>6.1f} % {}\n\n",
-                            column("foxes", style), number(foxes, "points"), number(foxes, "mean"),
-                            100 * number(foxes, "share"), bar(number(foxes, "share"), ""));
+  const std::string count =
+      cleaned(say<texts::report_fox_count>(language, number(foxes, "mean")), style.ascii);
+  return text + fmt::format("{}{:>7.2f}   {}  {:>6.1f} % {}\n",
+                            column(say<texts::report_foxes>(language), style),
+                            number(foxes, "points"), count, 100 * number(foxes, "share"),
+                            bar(number(foxes, "share"), ""));
 }
 
 std::string track_lines(const Json& answer, const Style& style) {
   std::string text;
   for (const auto& [id, track] : answer.at("tracks").items())
-    text += fmt::format("{}{} {:.2f} of {} unlocked, {:.2f} spent", text.empty() ? "" : "; ",
-                        cleaned(name_in(track, id), style.ascii), number(track, "unlocked"),
-                        track.at("slots").get<int>(), number(track, "spent"));
-  return text.empty() ? "" : wrapped(text, style.width, 2) + "\n\n";
+    text += (text.empty() ? "" : "; ") +
+            say<texts::report_track>(style.language, cleaned(name_in(track, id), style.ascii),
+                                     number(track, "unlocked"), track.at("slots").get<int>(),
+                                     number(track, "spent"));
+  return text.empty() ? "" : wrapped(text, style.width, 2) + "\n";
 }
 
 /// The ratings that begin in a bar, with how many get them; the lowest begins in the first.
@@ -75,7 +93,9 @@ std::string bands_at(const Json& answer, const Bar& bar, bool first) {
 std::string note_at(const Json& answer, const Curve& curve, std::size_t index, const Style& style) {
   const Bar& bar = curve.bars[index];
   const bool has_mean = curve.mean >= bar.low && curve.mean < bar.high;
-  const std::string mean = has_mean ? fmt::format("{} mean", style.ascii ? "<" : "◂") : "";
+  const std::string mean = has_mean ? fmt::format("{} {}", style.ascii ? "<" : "◂",
+                                                  say<texts::report_mean>(style.language))
+                                    : "";
   const std::string bands = cleaned(bands_at(answer, bar, index == 0), style.ascii);
   return mean + (mean.empty() || bands.empty() ? "" : "  ") + bands;
 }
@@ -87,9 +107,11 @@ std::string curve_lines(const Json& answer, const std::vector<Curve>& curves, co
   double most = 0.001;
   for (const Curve& curve : curves)
     for (std::size_t i = 0; i < curve.bars.size(); ++i) most = std::max(most, curve.share(i));
-  std::string text = "     points";
+  std::string text = fmt::format("{:>11}", say<texts::report_points>(style.language));
   for (const Curve& curve : curves)
-    text += "   " + column(curves.size() == 1 ? "share" : curve.name, style, width + 7);
+    text +=
+        "   " + column(curves.size() == 1 ? say<texts::report_share>(style.language) : curve.name,
+                       style, width + 7);
   text.erase(text.find_last_not_of(' ') + 1);
   text += "\n";
   for (std::size_t i = 0; i < curves[0].bars.size(); ++i) {
@@ -102,7 +124,7 @@ std::string curve_lines(const Json& answer, const std::vector<Curve>& curves, co
     line.erase(line.find_last_not_of(' ') + 1);
     text += cut(line, std::max(style.width, 60), style.ascii ? "~" : "…") + "\n";
   }
-  return text + "\n";
+  return text;
 }
 
 std::string seat_lines(const Json& answer, const Style& style) {
@@ -110,60 +132,112 @@ std::string seat_lines(const Json& answer, const Style& style) {
   std::string text;
   for (std::size_t seat = 0; seat < answer.at("seats").size(); ++seat) {
     const Json& result = answer.at("seats")[seat];
-    text += fmt::format("seat {} ({}): mean {:.2f} {} {:.2f}, wins {:.1f} %\n", seat + 1,
-                        answer.at("bots")[seat].get<std::string>(), number(result, "mean"),
-                        plus_minus(style), number(result, "error"), 100 * number(result, "wins"));
+    text += say<texts::report_seat_line>(style.language, seat + 1,
+                                         answer.at("bots")[seat].get<std::string>(),
+                                         number(result, "mean"), plus_minus(style),
+                                         number(result, "error"), 100 * number(result, "wins")) +
+            "\n";
   }
   const Json& first = answer.at("first_seat");
-  return text + fmt::format(
-                    "the first seat scores {:+.2f} against the others and wins {:.1f} % instead of "
-                    "{:.1f} %\n\n",
-                    number(first, "points"), 100 * number(first, "wins"),
-                    100 * number(first, "fair_share"));
+  return text +
+         cleaned(say<texts::report_first_seat>(style.language, number(first, "points"),
+                                               100 * number(first, "wins"),
+                                               100 * number(first, "fair_share")),
+                 style.ascii) +
+         "\n";
 }
 
-std::string rate_line(const Json& answer) {
-  return fmt::format(
-      "{:.1f} decisions a game, {:.2f} choices a decision; {:.0f} games a second with {} job{}\n",
-      number(answer, "decisions_per_game"), number(answer, "choices_per_decision"),
-      number(answer, "games_per_second"), answer.at("jobs").dump(), plural(answer.at("jobs")));
+std::string rate_line(const Json& answer, const Style& style) {
+  const int jobs = answer.at("jobs").get<int>();
+  const std::string with = jobs == 1 ? say<texts::report_one_job>(style.language)
+                                     : say<texts::report_jobs>(style.language, jobs);
+  const std::string line = say<texts::report_rate>(
+      style.language, number(answer, "decisions_per_game"), number(answer, "choices_per_decision"),
+      number(answer, "games_per_second"), with);
+  return wrapped(cleaned(line, style.ascii), std::max(style.width, kLeastLine), 2) + "\n";
 }
 
 std::string headline(const Json& answer, const Style& style) {
+  const std::string& language = style.language;
   const Json& points = answer.at("score");
   const auto whole = [&](const char* key) { return points.at(key).get<int>(); };
-  return fmt::format(
-      "{}: {} games, {} player{} ({}), seed {}\n"
-      "mean {:.2f} {} {:.2f}, sd {:.1f}; from {} to {}, half of them from {} to {}\n",
-      cleaned(name_in(answer, answer.at("variant")), style.ascii), answer.at("games").dump(),
-      answer.at("players").dump(), plural(answer.at("players")), bots_in(answer),
-      answer.at("seed").dump(), number(points, "mean"), plus_minus(style), number(points, "error"),
+  const std::string head = say<texts::report_head>(
+      language, name_in(answer, answer.at("variant")), answer.at("games").dump(),
+      players_text(answer.at("players").get<int>(), language), bots_in(answer),
+      answer.at("seed").dump());
+  const std::string result = say<texts::report_result>(
+      language, number(points, "mean"), plus_minus(style), number(points, "error"),
       number(points, "sd"), whole("min"), whole("max"), whole("p25"), whole("p75"));
+  return cleaned(head, style.ascii) + "\n" + cleaned(result, style.ascii) + "\n";
+}
+
+std::string comparison_lines(const Json& comparison, const Style& style) {
+  const std::string& language = style.language;
+  std::string text =
+      column(say<texts::report_area>(language), style) +
+      fmt::format("{:>10}{:>10}   {}\n", say<texts::report_first>(language),
+                  say<texts::report_second>(language), say<texts::report_difference>(language));
+  for (const Compared& row : compared(comparison, language))
+    text += fmt::format("{}{:>10.2f}{:>10.2f}  {:>+8.3f} {} {:.3f}\n", column(row.name, style),
+                        row.first, row.second, row.difference, plus_minus(style), row.error);
+  return text;
+}
+
+std::string verdict_lines(const Json& comparison, const Style& style) {
+  const std::string& language = style.language;
+  const Json& difference = comparison.at("difference");
+  const auto one = [&](const std::string& name, const Json& answer) {
+    return fmt::format("{:<8}{}", name + ":", headline(answer, style));
+  };
+  const std::string verdict = difference.at("significant").get<bool>()
+                                  ? say<texts::report_outside>(language)
+                                  : say<texts::report_inside>(language);
+  return one(say<texts::report_first>(language), comparison.at("first")) +
+         one(say<texts::report_second>(language), comparison.at("second")) +
+         say<texts::report_verdict>(language, number(difference, "mean")) + "\n" +
+         cleaned(say<texts::report_confidence>(language, number(difference, "low"),
+                                               number(difference, "high"), verdict),
+                 style.ascii) +
+         "\n";
+}
+
+/// Those that say something.
+std::string joined(const std::vector<std::string>& sections, const char* between) {
+  std::string text;
+  for (const std::string& section : sections)
+    if (!section.empty()) text += (text.empty() ? "" : between) + section;
+  return text;
+}
+
+/// The first layout that a screen holds, or the closest one.
+template <class Sections>
+std::string on_a_screen(const Sections& sections_with) {
+  std::string text;
+  for (const Layout& layout : kLayouts) {
+    text = joined(sections_with(layout.bars), layout.between);
+    if (std::ranges::count(text, '\n') <= kScreenLines) break;
+  }
+  return text;
 }
 
 }  // namespace
 
 std::string report_text(const Json& answer, const Style& style) {
-  return area_lines(answer, style) + track_lines(answer, style) +
-         curve_lines(answer, curves_of(answer, kLineBars), style) + seat_lines(answer, style) +
-         rate_line(answer) + headline(answer, style);
+  return on_a_screen([&](int bars) {
+    return std::vector<std::string>{area_lines(answer, style), track_lines(answer, style),
+                                    curve_lines(answer, curves_of(answer, bars), style),
+                                    seat_lines(answer, style),
+                                    rate_line(answer, style) + headline(answer, style)};
+  });
 }
 
 std::string comparison_text(const Json& comparison, const Style& style) {
-  const Json &first = comparison.at("first"), &second = comparison.at("second"),
-             &difference = comparison.at("difference");
-  std::string text = curve_lines(first, curves_of(first, second, kLineBars), style);
-  text += column("area", style) + fmt::format("{:>10}{:>10}   difference\n", "first", "second");
-  for (const Compared& row : compared(comparison))
-    text += fmt::format("{}{:>10.2f}{:>10.2f}  {:>+8.3f} {} {:.3f}\n", column(row.name, style),
-                        row.first, row.second, row.difference, plus_minus(style), row.error);
-  return text + "\nfirst:  " + headline(first, style) + "second: " + headline(second, style) +
-         fmt::format(
-             "second minus first, on the same seeds: {:+.3f}\n"
-             "95 % confidence: {:+.3f} to {:+.3f} ({})\n",
-             number(difference, "mean"), number(difference, "low"), number(difference, "high"),
-             difference.at("significant").get<bool>() ? "zero is outside"
-                                                      : "zero is inside: no difference shown");
+  const Json &first = comparison.at("first"), &second = comparison.at("second");
+  return on_a_screen([&](int bars) {
+    return std::vector<std::string>{curve_lines(first, curves_of(first, second, bars), style),
+                                    comparison_lines(comparison, style),
+                                    verdict_lines(comparison, style)};
+  });
 }
 
 }  // namespace clever

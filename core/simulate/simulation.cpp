@@ -8,17 +8,30 @@
 #include <fmt/format.h>
 
 #include "core/base/files.h"
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/threads.h"
 #include "core/play/feed.h"
 #include "core/play/game.h"
 #include "core/play/transcript.h"
+#include "core/programs/command.h"
 #include "core/simulate/arena.h"
 
 namespace clever {
 namespace {
 
-constexpr std::int64_t kBatch = 64;  // games that a thread takes at a time
+/// Games that a thread takes at a time: programs that play take their time for every single one.
+std::int64_t batch_of(const Simulation& simulation) {
+  return std::any_of(simulation.bots.begin(), simulation.bots.end(), is_program) ? 1 : 64;
+}
+
+/// The name of a bot among values with commas: a command may hold quotes.
+std::string in_row(const std::string& bot) {
+  if (bot.find('"') == std::string::npos) return harmless(bot);
+  std::string quoted = "\"";
+  for (const char sign : harmless(bot)) quoted += sign == '"' ? "\"\"" : std::string(1, sign);
+  return quoted + "\"";
+}
 
 /// Writes batches in their order, whoever finishes first.
 class OrderedRows {
@@ -65,22 +78,22 @@ class Worker {
  public:
   Worker(const std::vector<VariantPtr>& variants, const Simulation& simulation)
       : simulation_(simulation) {
-    for (const VariantPtr& variant : variants) arenas_.emplace_back(variant, simulation.bots);
+    for (const VariantPtr& variant : variants)
+      arenas_.emplace_back(variant, simulation.bots, simulation.programs);
+    if (!simulation.transcripts.empty()) arenas_[0].remember_choices();
     tallies_.resize(variants.size());
     if (variants.size() == 2) find_areas(variants[0]->catalog, variants[1]->catalog);
   }
 
   void play(std::int64_t number) {
     const std::uint64_t seed = game_seed(simulation_.seed, number);
-    for (std::size_t i = 0; i < arenas_.size(); ++i) {
-      arenas_[i].play(seed);
-      tallies_[i].add(arenas_[i].rules(), arenas_[i].state());
-    }
-    if (arenas_.size() == 2) compare();
-    if (simulation_.rows) add_rows(number, seed);
+    for (Arena& arena : arenas_) arena.play(seed);
+    for (const Arena& arena : arenas_)
+      if (problem_.empty() && !arena.lost_seat().empty())
+        problem_ = fmt::format("game {} (seed {}): {}", number + 1, seed, arena.lost_seat());
+    if (problem_.empty()) count(number, seed);
+    note_faults(number);
     if (!simulation_.transcripts.empty()) write_transcript(number, seed);
-    if (problem_.empty())
-      problem_ = arenas_.back().fault().empty() ? arenas_[0].fault() : arenas_.back().fault();
   }
 
   std::string take_rows() { return std::move(rows_); }
@@ -95,9 +108,29 @@ class Worker {
     result.difference.add(difference_);
     for (std::size_t i = 0; i < by_area_.size(); ++i) result.by_area[i].add(by_area_[i]);
     if (result.problem.empty()) result.problem = problem_;
+    result.faults.add(faults_);
   }
 
  private:
+  /// A script without an answer spoils no run, but one that takes long each time would never end.
+  void note_faults(std::int64_t number) {
+    bool any = false;
+    for (Arena& arena : arenas_) {
+      const std::optional<HookFault> fault = arena.take_fault();
+      if (!fault) continue;
+      if (fault->code == Code::kLuaEndless && problem_.empty()) problem_ = fault_text(*fault);
+      faults_.add({any ? 0 : 1, number, fault_text(*fault)});
+      any = true;
+    }
+  }
+
+  void count(std::int64_t number, std::uint64_t seed) {
+    for (std::size_t i = 0; i < arenas_.size(); ++i)
+      tallies_[i].add(arenas_[i].rules(), arenas_[i].state());
+    if (arenas_.size() == 2) compare();
+    if (simulation_.rows) add_rows(number, seed);
+  }
+
   /// The areas of the second variant that have the id of one of the first.
   void find_areas(const Catalog& first, const Catalog& second) {
     for (std::size_t i = 0; i < first.areas.size(); ++i)
@@ -120,7 +153,8 @@ class Worker {
     const Seats best = winners(arena.rules(), arena.state());
     for (int seat = 0; seat < arena.state().seats; ++seat) {
       const Score points = score(arena.rules(), arena.state(), seat);
-      rows_ += fmt::format("{},{},{},{}", number + 1, seed, seat + 1, simulation_.bots[at(seat)]);
+      rows_ += fmt::format("{},{},{},{}", number + 1, seed, seat + 1,
+                           in_row(simulation_.bots[at(seat)]));
       for (std::size_t area = 0; area < arena.rules().area_count; ++area)
         rows_ += fmt::format(",{}", points.areas[area]);
       rows_ += fmt::format(",{},{},{},{},{}\n", points.foxes, points.fox_points,
@@ -128,21 +162,18 @@ class Worker {
     }
   }
 
-  /// The same game once more through Game, which writes the lines.
+  /// The same game once more through Game, which writes the lines; of a game that could not be
+  /// played to its end, what there is.
   void write_transcript(std::int64_t number, std::uint64_t seed) {
     GameSetup setup{{}, seed, simulation_.with_legal};
-    for (std::size_t i = 0; i < simulation_.bots.size(); ++i)
-      setup.players.push_back(
-          fmt::format("{} {}={}", simulation_.bots[i], i + 1, simulation_.bots[i]));
+    for (const std::string& bot : simulation_.bots)
+      setup.players.push_back(fmt::format("{} {}={}", is_program(bot) ? "program" : bot,
+                                          setup.players.size() + 1, bot));
     Game game(arenas_[0].variant(), setup);
-    const Bots bots = make_bots(simulation_.bots);
-    Random choice = bot_random(seed);
+    auto next = arenas_[0].remembered().begin();
+    const auto end = arenas_[0].remembered().end();
     play_out(
-        game.rules(), game.state(), game.random(),
-        [&] {
-          Bot& bot = *bots[game.state().player];
-          return &game.choices()[bot.choose(game.rules(), game.state(), game.choices(), choice)];
-        },
+        game.rules(), game.state(), game.random(), [&] { return next == end ? nullptr : &*next++; },
         [&](const auto& input) { game.feed(input); });
     const std::string path =
         fmt::format("{}/game-{:06}.jsonl", simulation_.transcripts, number + 1);
@@ -159,6 +190,7 @@ class Worker {
   std::vector<std::pair<std::size_t, std::size_t>> same_areas_;
   std::string rows_;
   std::string problem_;
+  ScriptFaults faults_;
 };
 
 }  // namespace
@@ -183,7 +215,8 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
   const std::int64_t games = simulation.own_games();
   const bool scripts = std::any_of(shared.begin(), shared.end(),
                                    [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
-  const std::int64_t batches = (games + kBatch - 1) / kBatch;
+  const std::int64_t size = batch_of(simulation);
+  const std::int64_t batches = (games + size - 1) / size;
   const int jobs = narrow<int>(std::min<std::int64_t>(simulation.jobs, batches));
   // Loaded before the first thread begins: what no longer loads ends the run here.
   std::vector<std::vector<VariantPtr>> own(at(std::max(jobs, 1)), shared);
@@ -193,9 +226,9 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
     const auto worker = std::make_unique<Worker>(own[at(job)], simulation);
     while (!control.stop) {
       const std::int64_t batch = next++;
-      if (batch * kBatch >= games) break;
-      const std::int64_t last = std::min((batch + 1) * kBatch, games);
-      for (std::int64_t i = batch * kBatch; i < last && !control.stop; ++i, ++control.played) {
+      if (batch * size >= games) break;
+      const std::int64_t last = std::min((batch + 1) * size, games);
+      for (std::int64_t i = batch * size; i < last && !control.stop; ++i, ++control.played) {
         worker->play(i * simulation.shards + simulation.shard - 1);
         if (!worker->problem().empty()) control.stop = true;
       }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/clever.h"
+#include "core/programs/program_bot.h"
 #include "core/simulate/tally.h"
 
 namespace clever {
@@ -22,6 +23,7 @@ struct Simulation {
   int jobs = 1;
   std::string transcripts = {};  // folder, or "" for none
   bool with_legal = false;
+  ProgramSettings programs = {};  // for bots that are programs
   // Gets a line of comma-separated values a seat and game, in order; false ends the run.
   std::function<bool(const std::string&)> rows = nullptr;
 
@@ -41,11 +43,25 @@ struct RunControl {
   std::atomic<bool> stop{false};  // set it and the run ends with what is done so far
 };
 
+/// Games in which a script of the variant had no answer, which counted as nothing.
+struct ScriptFaults {
+  std::int64_t games = 0;
+  std::int64_t first = 0;  // number of the first game, and what happened there
+  std::string text = {};
+
+  void add(const ScriptFaults& other) {
+    if (other.text.empty()) return;
+    if (text.empty() || other.first < first) first = other.first, text = other.text;
+    games += other.games;
+  }
+};
+
 struct Simulated {
   std::vector<Tally> tallies;  // one a variant
   Moments difference;          // second total minus first, seat by seat of the same game
   std::array<Moments, kMaxAreas> by_area;  // the same of each area of the first that both have
-  std::string problem;                     // "" when nothing went wrong
+  std::string problem;                     // why it ended early, "" when nothing went wrong
+  ScriptFaults faults;
 };
 
 Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunControl& control);

@@ -246,4 +246,15 @@ Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
   return json;
 }
 
+void rename_for(const std::string& language, const Catalog& catalog, Json& statistics) {
+  statistics["name"] = in_language(catalog.name, language, catalog.id);
+  for (const AreaNames& area : catalog.areas)
+    statistics["areas"][area.id]["name"] = in_language(area.name, language, area.id);
+  for (const TrackNames& track : catalog.tracks)
+    statistics["tracks"][track.id]["name"] = in_language(track.name, language, track.id);
+  if (!statistics.contains("bands")) return;
+  for (std::size_t i = 0; i < catalog.ratings.size(); ++i)
+    statistics["bands"][i]["name"] = in_language(catalog.ratings[i].name, language, "");
+}
+
 }  // namespace clever

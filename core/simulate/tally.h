@@ -107,7 +107,9 @@ bool read_sums(const Json& json, Tally& tally);
 /// Are the sums those of one number of games with so many players?
 bool fits(const Tally& tally, int players);
 
-/// What people ask of them: means, quantiles, shares; with English names, as reports are English.
+/// What people ask of them: means, quantiles, shares; with English names, for programs.
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players);
+/// The same with names in the language of whoever reads a report.
+void rename_for(const std::string& language, const Catalog& catalog, Json& statistics);
 
 }  // namespace clever

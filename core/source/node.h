@@ -20,6 +20,8 @@ struct Node {
   Kind kind = Kind::kNull;
   std::string text = {};
   bool quoted = false;
+  bool block = false;  // a text in lines of its own, behind the sign |
+  bool flow = false;   // a list or map in brackets
   std::vector<Node> items = {};
   std::vector<Entry> entries;  // without "= {}": clang 14 would ask for the whole Entry here
   Span span = {};

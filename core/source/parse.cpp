@@ -28,6 +28,7 @@ constexpr const char* kUnseen =
 constexpr std::ptrdiff_t kMaxSigns = 60'000;
 constexpr std::size_t kMaxEntries = 2000;
 constexpr std::size_t kMaxTextBytes = std::size_t{8} << 10;
+constexpr std::size_t kMaxBlockBytes = std::size_t{64} << 10;  // as long as a script may be
 constexpr std::size_t kMaxLevels = 64;
 
 /// Raised by an event, and caught where the document is parsed: the rest is not read.
@@ -122,8 +123,7 @@ class Builder : public YAML::EventHandler {
 
   void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                 const std::string& value) override {
-    if (value.size() > kMaxTextBytes)
-      throw TooMuch{span_at(mark, 1), "this text is longer than 8 KiB"};
+    refuse_long(mark, value);
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
     const bool plain = tag != "!";  // which yaml-cpp says of texts in quotes
@@ -139,6 +139,7 @@ class Builder : public YAML::EventHandler {
       put({.kind = Node::Kind::kText,
            .text = value,
            .quoted = !plain,
+           .block = !plain && is_block(mark),
            .entries = {},
            .span = span});
   }
@@ -205,6 +206,19 @@ class Builder : public YAML::EventHandler {
     else
       out_.error(Code::kSeveralDocuments, span_at(mark, 3), "a second document begins here",
                  "keep one variant in a file and remove the line ---");
+  }
+
+  bool is_block(const YAML::Mark& mark) const {
+    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    return begin < text_.size() && text_[begin] == '|';
+  }
+
+  /// A text in lines of its own may be a script.
+  void refuse_long(const YAML::Mark& mark, const std::string& value) const {
+    const bool block = is_block(mark);
+    if (value.size() > (block ? kMaxBlockBytes : kMaxTextBytes))
+      throw TooMuch{span_at(mark, 1), block ? "these lines are longer than 64 KiB"
+                                            : "this text is longer than 8 KiB"};
   }
 
   Span span_to(const YAML::Mark& mark, std::size_t end) const {
@@ -284,7 +298,7 @@ class Builder : public YAML::EventHandler {
     refuse_tag(mark, tag);
     const bool flow = style == YAML::EmitterStyle::Flow;
     if (flow) last_end_ = lines_.offset(mark.line, mark.column) + 1;
-    stack_.push_back({{.kind = kind, .entries = {}, .span = span_at(mark, 1)}, flow});
+    stack_.push_back({{.kind = kind, .flow = flow, .entries = {}, .span = span_at(mark, 1)}, flow});
   }
 
   void close() {

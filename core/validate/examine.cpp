@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <tuple>
+#include <type_traits>
 
 #include "core/base/numbers.h"
 #include "core/base/printed_cell.h"
@@ -21,7 +22,7 @@ namespace clever {
 namespace {
 
 constexpr int kScriptTrials = 20;  // games
-constexpr int kScoredGames = 3;    // in which the points are asked for before the first step
+constexpr int kScoredGames = 3;    // in which the points are asked for on the way
 // So much text is loaded for the sake of options. No real game comes near, and a file made to keep
 // a program busy does not.
 constexpr std::size_t kMostText = 200'000;
@@ -77,21 +78,25 @@ class Trial {
     Random dice(seed), choice = bot_random(seed);
     int decisions = 0;
     feed(rules_, Begin{seats}, game_);
-    if (games_ < kScoredGames) ask_scores();
+    ask_scores(0);
     return play_out(
         rules_, game_.state, dice,
         [&]() -> const Action* {
           if (game_.choices.empty() || game_.fault || ++decisions > kMostDecisions) return nullptr;
           return &game_.choices[aim.choose(rules_, game_.state, game_.choices, choice)];
         },
-        [&](const auto& input) { feed(rules_, input, game_); });
+        [&](const auto& input) {
+          feed(rules_, input, game_);
+          if constexpr (std::is_same_v<decltype(input), const Action&>) ask_scores(decisions);
+        });
   }
 
-  /// A player may look at the points at any moment, so scripts have an answer for an empty sheet,
-  /// too.
-  void ask_scores() const {
-    for (int seat = 0; rules_.hooks && seat < game_.state.seats && !fault_of(rules_); ++seat)
-      score(rules_, game_.state, seat);
+  /// A player may look at the points at any moment, so scripts have an answer for sheets on which
+  /// nothing, little and more is marked: after 0, 1, 2, 4, 8 ... choices, of one seat, since slow
+  /// scripts have only so much time.
+  void ask_scores(int decisions) const {
+    if (!rules_.hooks || games_ >= kScoredGames || (decisions & (decisions - 1)) != 0) return;
+    if (!fault_of(rules_)) score(rules_, game_.state, games_ % game_.state.seats);
   }
 
   void note(int seat) {

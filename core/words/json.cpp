@@ -9,11 +9,6 @@
 namespace clever {
 namespace {
 
-Json cell_json(const AreaNames& area, int cell) {
-  if (!area.grid) return cell + 1;
-  return Json::array({cell / area.columns + 1, cell % area.columns + 1});
-}
-
 Json mark_json(const AreaNames& area, int cell, int value) {
   return {{"area", area.id},
           {"cell", cell_json(area, cell)},
@@ -135,6 +130,11 @@ std::string json_problem(std::string_view text) {
       return "an object of this JSON has more than 256 keys";
   }
   return "";
+}
+
+Json cell_json(const AreaNames& area, int cell) {
+  if (!area.grid) return cell + 1;
+  return Json::array({cell / area.columns + 1, cell % area.columns + 1});
 }
 
 Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,

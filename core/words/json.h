@@ -29,6 +29,8 @@ inline std::string json_text(const Json& json, int indent = -1) {
 /// calls within calls, and looking for a key goes through all keys of an object.
 std::string json_problem(std::string_view text);
 
+/// The number of a cell in a line, or [row, column] in a grid, from 1.
+Json cell_json(const AreaNames& area, int cell);
 Json choice_json(const Ruleset& rules, const Catalog& catalog, const State& state,
                  const Action& action);
 /// `pool` are the dice that were rolled.

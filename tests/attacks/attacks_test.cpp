@@ -3,21 +3,33 @@
 // and message, in time, within its memory, with nothing read or written outside of the folder, and
 // with nothing on the terminal that a terminal would obey. tests/attacks/README.md has the words.
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <map>
+#include <memory>
+#include <optional>
+#include <regex>
+#include <set>
 #include <sstream>
+#include <thread>
+#include <utility>
 
 #include <catch2/catch_test_macros.hpp>
 #include <fcntl.h>
+#include <sys/inotify.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/base/files.h"
 #include "core/base/harmless.h"
 #include "tests/support/random_games.h"
+#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
@@ -26,13 +38,10 @@ namespace fs = std::filesystem;
 
 // Of processor time: waiting for a busy machine is not the program's fault. Waiting for something
 // that never comes is, and ends with a signal, see become().
-#ifdef __SANITIZE_ADDRESS__
-constexpr double kSeconds = 5;
-constexpr rlim_t kMemory = RLIM_INFINITY;  // the sanitizers need some of their own
-#else
-constexpr double kSeconds = 2;
-constexpr rlim_t kMemory = rlim_t{256} << 20;
-#endif
+const double kSeconds = sanitized() ? 5 : 2;
+// The sanitizers need some memory of their own, and keep what was given back.
+const rlim_t kMemory = sanitized() ? RLIM_INFINITY : rlim_t{256} << 20;
+const long kResident = sanitized() ? long{1} << 20 : long{256} << 10;  // KiB
 
 constexpr const char* kSecret = "the-secret-of-somebody-else";
 
@@ -108,26 +117,193 @@ class Macros {
 };
 
 struct Run {
-  int code = 0;
+  int code = 0;        // 128 and more: ended by that signal
   double seconds = 0;  // of processor time
+  long resident = 0;   // KiB
   std::string said;    // on both streams
+  std::string command;
+};
+
+/// Tells whether anything in a folder has been read or changed since. Looking at a name, or at the
+/// kind of file that it names, is not noticed.
+class Watch {
+ public:
+  explicit Watch(const std::string& folder) : events_(inotify_init1(IN_NONBLOCK | IN_CLOEXEC)) {
+    REQUIRE(events_ >= 0);
+    REQUIRE(inotify_add_watch(events_, folder.c_str(),
+                              IN_ACCESS | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_TO |
+                                  IN_ATTRIB | IN_ONLYDIR) >= 0);
+  }
+  ~Watch() { close(events_); }
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+  /// The first name that was touched since the last call of this, or "".
+  std::string touched() const {
+    alignas(inotify_event) char room[4096];
+    std::string first;
+    for (ssize_t size; (size = read(events_, room, sizeof room)) > 0;) {
+      const auto* event = reinterpret_cast<const inotify_event*>(room);
+      if (first.empty()) first = event->len > 0 ? event->name : ".";
+    }
+    return first;
+  }
+
+ private:
+  int events_;
+};
+
+/// How the next run is made.
+struct Manner {
+  std::string input = "/dev/null", output = {}, errors = {};
+  int signal = 0;  // sent as soon as it has said this; its input stays open until then
+  std::string when = {};
+  rlim_t room = RLIM_INFINITY;  // bytes in a file; there is no place for one more
+  int dies = 0;                 // killed just before its so many-th change of the disk
+};
+
+/// Does the call that a traced program is about to make change the disk?
+bool changes_the_disk(pid_t program) {
+  __ptrace_syscall_info call{};
+  if (ptrace(PTRACE_GET_SYSCALL_INFO, program, sizeof call, &call) <= 0) return false;
+  if (call.op != PTRACE_SYSCALL_INFO_ENTRY) return false;
+  static const std::set<std::uint64_t> kChanges = {
+      SYS_pwrite64, SYS_fsync,  SYS_fdatasync, SYS_ftruncate, SYS_rename,
+      SYS_renameat, SYS_unlink, SYS_unlinkat,  SYS_renameat2, SYS_linkat};
+  return kChanges.contains(call.entry.nr) ||
+         (call.entry.nr == SYS_write && call.entry.args[0] > STDERR_FILENO);
+}
+
+/// Leads a program that has stopped itself as far as that change; how it ended.
+int led_to_its_death(pid_t program, int changes, rusage& used) {
+  int status = 0;
+  REQUIRE(waitpid(program, &status, 0) == program);
+  ptrace(PTRACE_SETOPTIONS, program, 0, PTRACE_O_EXITKILL | PTRACE_O_TRACESYSGOOD);
+  for (long passed_on = 0;;) {
+    ptrace(PTRACE_SYSCALL, program, 0, passed_on);
+    REQUIRE(wait4(program, &status, 0, &used) == program);
+    if (!WIFSTOPPED(status)) return status;
+    const bool call = WSTOPSIG(status) == (SIGTRAP | 0x80);
+    passed_on = call || WSTOPSIG(status) == SIGTRAP ? 0 : WSTOPSIG(status);
+    if (call && changes_the_disk(program) && --changes == 0) kill(program, SIGKILL);
+  }
+}
+
+/// A run of the program that has begun.
+class Child {
+ public:
+  Child(const Manner& manner, std::vector<std::string> words, const std::string& folder,
+        const std::string& name)
+      : manner_(manner),
+        desk_(folder + "/desk"),
+        output_(manner.output.empty() ? folder + "/" + name + "-out" : manner.output),
+        errors_(manner.errors.empty() ? folder + "/" + name + "-err" : manner.errors) {
+    // What an earlier run has said is not what this one waits with.
+    if (manner.output.empty()) fs::remove(output_);
+    if (manner.errors.empty()) fs::remove(errors_);
+    int ends[2] = {-1, -1};
+    if (manner.signal != 0) REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
+    std::vector<char*> argv;
+    for (std::string& word : words) argv.push_back(word.data());
+    argv.push_back(nullptr);
+    child_ = fork();
+    REQUIRE(child_ >= 0);
+    if (child_ == 0) become(argv, ends[0]);
+    if (manner.signal == 0) return;
+    close(ends[0]);
+    input_ = ends[1];
+    const std::string lines = manner.input == "/dev/null" ? "" : text_in(manner.input);
+    REQUIRE(write(input_, lines.data(), lines.size()) == static_cast<ssize_t>(lines.size()));
+  }
+  ~Child() {
+    close_input();
+    if (child_ > 0) waitpid(child_, nullptr, 0);
+  }
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  std::string said() const {
+    return (output_.starts_with("/dev") ? "" : text_in(output_)) +
+           (errors_.starts_with("/dev") ? "" : text_in(errors_));
+  }
+
+  void wait_for(const std::string& text) const {
+    for (int i = 0; i < 6000 && said().find(text) == std::string::npos; ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    INFO("it says:\n" << harmless(said().substr(0, 2000)));
+    REQUIRE(said().find(text) != std::string::npos);
+  }
+
+  Run end() {
+    if (manner_.signal != 0 && !manner_.when.empty()) {
+      wait_for(manner_.when);
+      kill(child_, manner_.signal);
+    }
+    int status = 0;
+    rusage used{};
+    const pid_t child = std::exchange(child_, -1);
+    if (manner_.dies > 0)
+      status = led_to_its_death(child, manner_.dies, used);
+    else
+      REQUIRE(wait4(child, &status, 0, &used) > 0);
+    const auto seconds = [](const timeval& time) {
+      return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+    };
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
+            seconds(used.ru_utime) + seconds(used.ru_stime), used.ru_maxrss, said(), ""};
+  }
+
+  void close_input() {
+    if (input_ >= 0) close(std::exchange(input_, -1));
+  }
+
+ private:
+  [[noreturn]] void become(const std::vector<char*>& argv, int pipe) const {
+    const rlimit memory{kMemory, kMemory}, room{manner_.room, manner_.room}, no_core{0, 0};
+    if (chdir(desk_.c_str()) != 0 || setrlimit(RLIMIT_DATA, &memory) != 0 ||
+        setrlimit(RLIMIT_CORE, &no_core) != 0)
+      _exit(126);
+    dup2(pipe >= 0 ? pipe : open(manner_.input.c_str(), O_RDONLY), STDIN_FILENO);
+    dup2(open(output_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
+    dup2(open(errors_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
+    unsetenv("CLEVER_PATH");
+    setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("HOME", (desk_ + "/../home").c_str(), 1);
+    setenv("XDG_STATE_HOME", (desk_ + "/../state").c_str(), 1);
+    setrlimit(RLIMIT_FSIZE, &room);
+    alarm(60);  // for one that waits
+    if (manner_.dies > 0) {
+      ptrace(PTRACE_TRACEME);
+      raise(SIGSTOP);
+      setenv("ASAN_OPTIONS", "detect_leaks=0", 1);  // which cannot be looked for while traced
+    }
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+
+  Manner manner_;
+  std::string desk_, output_, errors_;
+  pid_t child_ = -1;
+  int input_ = -1;
 };
 
 /// All that is in a folder, by name.
 std::map<std::string, std::string> contents_of(const fs::path& folder) {
   std::map<std::string, std::string> all;
+  std::error_code unknown;  // links may lead in a circle
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-    all[entry.path().string()] = entry.is_regular_file() ? text_in(entry.path()) : "";
+    all[entry.path().string()] = entry.is_regular_file(unknown) ? text_in(entry.path()) : "";
   return all;
 }
 
 class Stage {
  public:
   Stage() : macros_(folder_.file("outside")) {
-    for (const char* name : {"desk", "outside"}) fs::create_directories(folder_.file(name));
+    for (const char* name : {"desk", "outside", "home"}) fs::create_directories(folder_.file(name));
     for (const char* name : {"secret.yaml", "secret.lua", "secret.txt", "secret.jsonl"})
       std::ofstream(folder_.file("outside/") + name) << kSecret << ": [\n";
     outside_before_ = contents_of(folder_.file("outside"));
+    watch_.emplace(folder_.file("outside"));
   }
 
   void play(const fs::path& attack) {
@@ -178,9 +354,19 @@ class Stage {
     else if (word == "edit")
       edit(first, second);
     else if (word == "output")
-      output_ = first.starts_with("/") ? first : desk(first).string();
+      manner_.output = first.starts_with("/") ? first : desk(first).string();
     else if (word == "input")
-      input_ = first.starts_with("/") ? first : desk(first).string();
+      manner_.input = first.starts_with("/") ? first : desk(first).string();
+    else if (word == "errors")
+      manner_.errors = first;
+    else if (word == "room")
+      manner_.room = std::stoul(first);
+    else if (word == "dies")
+      manner_.dies = std::stoi(first);
+    else if (word == "kill")
+      plan_signal(first, second);
+    else if (word == "beside")
+      start_beside(rest);
     else if (word == "run")
       start(rest);
     else if (word == "code")
@@ -217,83 +403,92 @@ class Stage {
     code_checked_ = true;
   }
 
+  static std::vector<std::string> command(const std::string& arguments) {
+    std::vector<std::string> words = {program_path()};
+    std::istringstream parts(arguments);
+    for (std::string part; parts >> part;) words.push_back(part);
+    return words;
+  }
+
   void start(const std::string& arguments) {
     if (!code_checked_) CHECK(last_.code == 0);  // what only prepares the attack goes well
     ++runs_;
     code_checked_ = false;
-    std::vector<std::string> words = {CLEVER_PROGRAM};
-    std::istringstream parts(arguments);
-    for (std::string part; parts >> part;) words.push_back(part);
-    const std::string errors = folder_.file("err");
-    const std::string output = output_.empty() ? folder_.file("out") : output_;
-    last_ = run(words, input_, output, errors);
-    last_.said = (output.starts_with("/dev") ? "" : text_in(output)) + text_in(errors);
-    output_.clear();
-    input_ = "/dev/null";
+    watch_->touched();
+    last_ = Child(manner_, command(arguments), folder_.file(""), "run").end();
+    last_.command = arguments;
+    told_ = manner_.errors.empty();
+    manner_ = {};
     check_run();
   }
 
-  static Run run(std::vector<std::string>& words, const std::string& input,
-                 const std::string& output, const std::string& errors) {
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-    const std::string desk = fs::path(errors).parent_path() / "desk";
-    const pid_t child = fork();
-    REQUIRE(child >= 0);
-    if (child == 0) become(argv, desk, input, output, errors);
-    int status = 0;
-    rusage used{};
-    REQUIRE(wait4(child, &status, 0, &used) == child);
-    const auto seconds = [](const timeval& time) {
-      return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
-    };
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status),
-            seconds(used.ru_utime) + seconds(used.ru_stime), ""};
+  /// A second program that waits for its player while the next ones run.
+  void start_beside(const std::string& arguments) {
+    Manner waiting = manner_;
+    waiting.signal = SIGTERM;  // never sent: its input ends with this
+    beside_ = std::make_unique<Child>(waiting, command(arguments), folder_.file(""), "beside");
+    beside_->wait_for("your choice");
+    manner_ = {};
   }
 
-  [[noreturn]] static void become(const std::vector<char*>& argv, const std::string& desk,
-                                  const std::string& input, const std::string& output,
-                                  const std::string& errors) {
-    const rlimit memory{kMemory, kMemory};
-    if (chdir(desk.c_str()) != 0 || setrlimit(RLIMIT_DATA, &memory) != 0) _exit(126);
-    const int in = open(input.c_str(), O_RDONLY);
-    dup2(in, STDIN_FILENO);
-    dup2(open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
-    dup2(open(errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
-    unsetenv("CLEVER_PATH");
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("XDG_STATE_HOME", (desk + "/../state").c_str(), 1);
-    alarm(60);  // for one that waits
-    execv(argv[0], argv.data());
-    _exit(127);
+  /// kill SIGNAL TEXT
+  void plan_signal(const std::string& name, const std::string& when) {
+    static const std::map<std::string, int> kSignals = {
+        {"INT", SIGINT}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"KILL", SIGKILL}, {"QUIT", SIGQUIT}};
+    manner_.signal = kSignals.at(name);
+    manner_.when = when;
   }
 
   /// What holds of every run.
   void check_run() {
     INFO("the run says:\n" << harmless(last_.said.substr(0, 2000)));
-    CHECK(last_.code <= 2);
+    CHECK((last_.code <= 2 || last_.code > 128));  // a signal must be named by the file
+    CHECK(last_.code != 128 + SIGALRM);
     CHECK(last_.seconds < kSeconds);
+    CHECK(last_.resident < kResident);
+    CHECK((last_.code == 0 || last_.code > 128 || !told_ || is_located()));
     CHECK(last_.said.size() < 500'000);
     CHECK(first_harm(last_.said) == std::string::npos);
     for (const char* sign : {kSecret, "terminate", "what():", "Sanitizer", "runtime error:",
                              "Assertion", "fault in the program", "json.exception"})
       if (last_.said.find(sign) != std::string::npos) FAIL_CHECK("the run says " << sign);
+    CHECK(watch_->touched() == "");
     CHECK(contents_of(folder_.file("outside")) == outside_before_);
+    watch_->touched();  // by the look just now
+    CHECK(fs::is_empty(folder_.file("home")));
     for (const auto& [name, text] : contents_of(folder_.file("desk"))) {
-      CHECK(name.find("/.clever-") == std::string::npos);
+      const bool left = name.find("/.clever-") != std::string::npos;
+      if (left && last_.code > 128) leftovers_.insert(name);  // whoever is killed cleans up nothing
+      CHECK((!left || leftovers_.contains(name)));
       if (!fs::is_symlink(name)) CHECK(text.find(kSecret) == std::string::npos);
     }
+  }
+
+  /// A message says where: at a line of a file, about a word of the command line, or on standard
+  /// output.
+  bool is_located() const {
+    static const std::regex kLine("[^ ]:[0-9]+");
+    if (std::regex_search(last_.said, kLine)) return true;
+    if (last_.said.find("standard output") != std::string::npos) return true;
+    std::istringstream words(last_.command);
+    std::string word;
+    for (words >> word; words >> word;)
+      if (last_.said.find(harmless(word)) != std::string::npos) return true;
+    return false;
   }
 
   ScratchFolder folder_;
   Macros macros_;
   std::map<std::string, std::string> outside_before_;
   std::string name_, body_;  // of the file that is being written
-  std::string output_, input_ = "/dev/null";
+  Manner manner_;            // of the next run
   Run last_;
+  std::set<std::string> leftovers_;
+  std::optional<Watch> watch_;
+  std::unique_ptr<Child> beside_;
   int runs_ = 0;
   bool code_checked_ = false;
+  bool told_ = true;  // where it can be read
 };
 
 std::vector<fs::path> attacks_in(const std::string& kind) {
@@ -324,10 +519,13 @@ TEST_CASE("attacks: length is bounded") { withstand("length"); }
 TEST_CASE("attacks: saved games may say what they like") { withstand("transcripts"); }
 TEST_CASE("attacks: parts of a simulation may say what they like") { withstand("merge"); }
 TEST_CASE("attacks: full disks are told") { withstand("full-disk"); }
+TEST_CASE("attacks: a game that is killed is not lost") { withstand("kills"); }
+TEST_CASE("attacks: signals and second programs lose no game") { withstand("signals"); }
 TEST_CASE("attacks: a terminal is only shown text") { withstand("terminal"); }
 TEST_CASE("attacks: scripts get out of nothing") { withstand("lua"); }
 TEST_CASE("attacks: the same script plays the same game") { withstand("sameness"); }
 TEST_CASE("attacks: threads end with a message") { withstand("threads"); }
+TEST_CASE("attacks: packed games are opened, or refused") { withstand("packed"); }
 TEST_CASE("attacks: a validation ends") { withstand("time"); }
 
 }  // namespace

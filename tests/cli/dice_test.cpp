@@ -52,6 +52,26 @@ TEST_CASE("dice: a slip in typed dice can be taken back") {
   CHECK(desk.read_lines("g.jsonl").size() == 5);
 }
 
+/// The first turn of a solo game in which each die is used as soon as it can be; then the roll that
+/// is sorted.
+TEST_CASE("dice: those who roll say which of tied dice go to the platter") {
+  const Desk desk;
+  const std::string turn = "6 6 6 6 6 6\n1\n6 6 6 6 6\n1\n6 6 6 6\n1\n";
+  const Ran ran =
+      desk.run(asking("ask", "g.jsonl"), turn + "1 2 2 2 5 6\nB\nY B\nundo\n1 2 2 2 5 6\nB O\n");
+  CHECK_THAT(ran.out,
+             ContainsSubstring("Player 1: B2 G2 O2 are tied. Which go to the platter (2)?"));
+  CHECK_THAT(ran.out, ContainsSubstring("Type the letters of 2 of these dice: B G O.\n"));
+  CHECK_THAT(ran.out, ContainsSubstring("Y is none of these dice: B G O.\n"));
+  bool placed = false;
+  for (const Json& line : desk.read_lines("g.jsonl"))
+    if (line.contains("platter"))
+      placed = line["platter"] == Json::array({"yellow", "blue", "orange"});
+  CHECK(placed);
+  CHECK(desk.run({"replay", "g.jsonl", "--check"}).code == 0);
+  CHECK(desk.run({"resume", "g.jsonl"}).code == 0);
+}
+
 TEST_CASE("dice: one player may roll while the program rolls for the others") {
   const Desk desk;
   Arguments arguments = asking("ask=Ann", "g.jsonl");

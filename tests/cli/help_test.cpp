@@ -5,6 +5,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/this_build/this_build.h"
 
 namespace clever::cli_tests {
 namespace {
@@ -105,8 +106,9 @@ TEST_CASE("help: bash completes commands, options, their words and variants") {
   const Desk desk;
   desk.write("completion", desk.run({"help", "--as", "bash"}).out);
   const auto completed = [&](const std::string& words) {
-    return said_by(desk, "bash -c 'PATH=$(dirname " CLEVER_PROGRAM "):$PATH; source " +
-                             desk.path("completion") + "; COMP_WORDS=(clever " + words +
+    return said_by(desk, "bash -c 'PATH=$(dirname " + std::string(tests::program_path()) +
+                             "):$PATH; source " + desk.path("completion") +
+                             "; COMP_WORDS=(clever " + words +
                              "); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _clever; echo "
                              "${COMPREPLY[@]}'");
   };

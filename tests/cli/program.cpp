@@ -11,6 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/this_build/this_build.h"
+
 extern char** environ;
 
 namespace clever::cli_tests {
@@ -124,7 +126,8 @@ Desk& Desk::with(const std::string& variable, const std::string& value) {
 
 /// Begins a run whose input lies in the folder already; the id of its process.
 int Desk::start(const Arguments& arguments, int output, int errors) const {
-  std::vector<std::string> words = {CLEVER_PROGRAM}, variables = environment_with(variables_);
+  std::vector<std::string> words = {tests::program_path()},
+                           variables = environment_with(variables_);
   words.insert(words.end(), arguments.begin(), arguments.end());
   const std::vector<char*> argv = pointers(words), env = pointers(variables);
   const int input = open((folder_ + "/input").c_str(), O_RDONLY | O_CLOEXEC);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "tests/cli/program.h"
+#include "tests/this_build/this_build.h"
 
 namespace clever::cli_tests {
 namespace {
@@ -21,7 +22,7 @@ class WaitingGame {
     int ends[2];
     REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
     input_ = ends[1];
-    std::vector<std::string> words = {CLEVER_PROGRAM};
+    std::vector<std::string> words = {tests::program_path()};
     words.insert(words.end(), arguments.begin(), arguments.end());
     std::vector<char*> argv;
     for (std::string& word : words) argv.push_back(word.data());

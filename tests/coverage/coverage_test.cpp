@@ -1,5 +1,8 @@
 #include "core/coverage/coverage.h"
 
+#include <map>
+#include <sstream>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/play/small_game.h"
@@ -138,6 +141,26 @@ TEST_CASE("coverage: the sheet points out what is missing, and the list says whe
   CHECK(text.find("small.yaml:20:25: not exercised: wood points of 1 mark\n") != std::string::npos);
   CHECK(text.find("  cells             1 of    8   12 %\n") != std::string::npos);
   CHECK(to_json({&covered.coverage}, true).find("\"table_entries\"") != std::string::npos);
+}
+
+TEST_CASE("coverage: for editors by lines, with a branch for each of several places") {
+  const Covered covered(
+      scenario(", sheet: { wood: [r1c1] }", "      - choose: ash as wood r1c2\n"));
+  const std::string text = to_lcov({&covered.coverage});
+  INFO(text);
+  CHECK(text.starts_with("TN:\nSF:small.yaml\n"));
+  CHECK(text.ends_with("end_of_record\n"));
+  CHECK(text.find("\nBRDA:18,0,0,0\nBRDA:18,0,1,1\n") != std::string::npos);  // r1c1, r1c2
+  CHECK(text.find("\nDA:20,0\n") != std::string::npos);                       // the table
+  std::map<std::string, int> counts;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    const std::string kind = line.substr(0, line.find(':'));
+    if (kind == "DA") ++counts["lines"], counts["hit"] += line.ends_with(",0") ? 0 : 1;
+    if (kind == "LF") CHECK(line == "LF:" + std::to_string(counts["lines"]));
+    if (kind == "LH") CHECK(line == "LH:" + std::to_string(counts["hit"]));
+  }
+  CHECK(counts["lines"] > 3);
 }
 
 TEST_CASE("coverage: bonuses of several that need no area, and hooks of every kind, are watched") {

@@ -14,6 +14,7 @@
 #include "core/format/fields.h"
 #include "tests/cli/program.h"
 #include "tests/support/random_games.h"
+#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
@@ -69,7 +70,7 @@ TEST_CASE("schema: good files pass and bad ones fail, says a validator that is n
   const fs::path answer =
       fs::temp_directory_path() / ("clever-schema-check-" + std::to_string(getpid()) + ".txt");
   const std::string command = with + " '" + (kRoot / "tests/format/check.py").string() + "' '" +
-                              CLEVER_PROGRAM + "' >'" + answer.string() + "' 2>&1";
+                              program_path() + "' >'" + answer.string() + "' 2>&1";
   const int code = std::system(command.c_str());
   INFO(text_of(answer));
   CHECK(code == 0);

@@ -74,4 +74,19 @@ TEST_CASE("walk: files of tests have tables too") {
                                        "scenarios.1.given.slots.2 blank die field"});
 }
 
+TEST_CASE("walk: names of things are told with what they name, and values with their key") {
+  const std::string yaml = "areas: { without: [a], wood: { score: sum } }\ndice: { ash: {} }\n";
+  Diagnostics ignored;
+  const auto source = std::make_shared<SourceFile>(SourceFile{"walk.yaml", yaml});
+  Lines names, keys;
+  walk(parse(source, ignored), Owner::kVariant,
+       {[&](const Leaf& leaf) { keys.emplace_back(leaf.field->key); },
+        {},
+        [&](const Node& name, const Node&, Owner owner) {
+          names.push_back(std::string(about(owner).one) + " " + name.text);
+        }});
+  CHECK(names == Lines{"area without", "area wood", "die ash"});
+  CHECK(keys == Lines{"score"});
+}
+
 }  // namespace clever::tests

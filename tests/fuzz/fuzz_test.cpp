@@ -10,17 +10,14 @@
 #include "tests/fuzz/inventor.h"
 #include "tests/fuzz/seeds.h"
 #include "tests/fuzz/targets.h"
+#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
 
 namespace fs = std::filesystem;
 
-#ifdef __SANITIZE_ADDRESS__
-constexpr int kInventions = 15;
-#else
-constexpr int kInventions = 200;
-#endif
+const int kInventions = sanitized() ? 15 : 200;
 
 struct Target {
   const char* name;
@@ -30,7 +27,8 @@ struct Target {
 
 constexpr Target kTargets[] = {{"variant", fuzz_variant, 120},     {"lua", fuzz_lua, 30},
                                {"transcript", fuzz_transcript, 4}, {"moves", fuzz_moves, 4},
-                               {"tests", fuzz_tests, 90},          {"parts", fuzz_parts, 2}};
+                               {"tests", fuzz_tests, 90},          {"parts", fuzz_parts, 2},
+                               {"packed", fuzz_packed, 2}};
 
 std::set<fs::path> findings_of(const std::string& target) {
   std::set<fs::path> all;

@@ -24,6 +24,7 @@ class Inventor {
   struct Section;
 
   const SourcePtr& any_variant();
+  const SourcePtr& base();
   std::uint32_t below(std::size_t count);
   std::string with_other_value(const SourcePtr& source);
   std::string with_foreign_section(const SourcePtr& source);
@@ -38,12 +39,14 @@ class Inventor {
 /// What became of many.
 struct Inventions {
   int made = 0, passed = 0, failed = 0;
+  int silent = 0;  // passed and played, with a script that had no answer somewhere
   long long games = 0;
 };
 
 /// Invents those from a number on, and plays the ones that validate finds nothing wrong with: so
 /// many games each, with the values of their options in turn. `failed` gets those that do not go
-/// well.
+/// well: that break an invariant, have a question without an answer, never end, or end differently
+/// when they are played again.
 Inventions try_inventions(
     Inventor& inventor, std::uint64_t first, int count, int games,
     const std::function<void(const SourcePtr&, const std::string& why)>& failed);

@@ -43,18 +43,20 @@ class Typist {
 }  // namespace
 
 void fuzz_moves(std::string_view text) {
-  const auto game = std::make_unique<Game>(small_game(), GameSetup{{"A", "B"}, text.size(), true});
+  const auto game =
+      std::make_unique<Game>(small_game(), GameSetup{{"A", "B"}, text.size(), is_one_of(8, text)});
   Typist typist(*game, text);
   const auto feed_it = [&](const auto& input) {
     game->feed(input);
     const std::string broken = broken_invariant(game->rules(), game->state());
-    never(!broken.empty() || game->fault(), broken);
+    never(!broken.empty() || !game->faults().empty(), broken);
   };
   bool over = false;
   while (!over && typist.has_more())
     over = play_out(
         game->rules(), game->state(), game->random(), [&] { return typist.choose(); }, feed_it);
-  draw_table(snapshot(game->rules(), game->catalog(), game->state(), {"A", "B"}, "en"), {});
+  if (is_one_of(4, text))
+    draw_table(snapshot(game->rules(), game->catalog(), game->state(), {"A", "B"}, "en"), {});
 }
 
 }  // namespace clever::tests

@@ -8,6 +8,7 @@
 
 #include "core/bots/bot.h"
 #include "core/format/fields.h"
+#include "core/pack/pack.h"
 #include "core/play/feed.h"
 #include "core/play/game.h"
 #include "core/play/transcript.h"
@@ -43,6 +44,19 @@ bool is_test_file(const std::string& name) {
 
 bool is_variant(const std::string& name) { return name.ends_with(".yaml") && !is_test_file(name); }
 
+/// The small ones, about the small game: large input takes long and teaches the fuzzer little.
+Seeds made_small(Seeds seeds, const std::string& key) {
+  constexpr std::size_t kSmall = 2500;
+  std::erase_if(seeds, [](const Seed& seed) { return seed.text.size() > kSmall; });
+  for (Seed& seed : seeds) {
+    const std::size_t found = seed.text.find("\n" + key + ": ");
+    if (found == std::string::npos) continue;
+    const std::size_t value = found + key.size() + 3;
+    seed.text.replace(value, seed.text.find('\n', value) - value, "game");
+  }
+  return seeds;
+}
+
 /// Every script with an expression of its own, and every expression of a variant alone.
 Seeds lua() {
   Seeds seeds = files([](const std::string& name) { return name.ends_with(".lua"); });
@@ -74,10 +88,19 @@ std::unique_ptr<Game> played(std::uint64_t seed) {
 
 constexpr std::uint64_t kGames = 12;
 
+/// Most as far as somebody might have played, some to their end.
+std::string beginning(const std::string& text, std::uint64_t seed) {
+  const std::size_t lines = seed % 4 == 0 ? text.size() : 6 + 3 * seed;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < lines && end < text.size(); ++i)
+    end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  return text.substr(0, end);
+}
+
 Seeds transcripts() {
   Seeds seeds;
   for (std::uint64_t seed = 1; seed <= kGames; ++seed)
-    seeds.push_back({"game", transcript_text(played(seed)->lines())});
+    seeds.push_back({"game", beginning(transcript_text(played(seed)->lines()), seed)});
   return seeds;
 }
 
@@ -94,7 +117,7 @@ std::string typed_in(const Game& game) {
 Seeds moves() {
   Seeds seeds = {{"numbers", "1\n2\n1\n3\nundo\nundo\n2\n-1\n99999999999\n1\n"}};
   for (std::uint64_t seed = 1; seed <= kGames; ++seed)
-    seeds.push_back({"moves", typed_in(*played(seed))});
+    seeds.push_back({"moves", beginning(typed_in(*played(seed)), seed)});
   return seeds;
 }
 
@@ -125,14 +148,27 @@ Seeds parts() {
   return seeds;
 }
 
+/// Every game as a file and as a line, whole and cut in two.
+Seeds packed_games() {
+  Seeds seeds;
+  for (const std::string& file : games().files()) {
+    const std::string bytes = packed(games().flattened(read_source(file), Library::Keep::kRules));
+    seeds.push_back({"file", bytes});
+    seeds.push_back({"line", packed_line(bytes)});
+    seeds.push_back({"half", bytes.substr(0, bytes.size() / 2)});
+  }
+  return seeds;
+}
+
 }  // namespace
 
 Seeds seeds_of(const std::string& target) {
-  if (target == "variant") return files(is_variant);
-  if (target == "tests") return files(is_test_file);
+  if (target == "variant") return made_small(files(is_variant), "extends");
+  if (target == "tests") return made_small(files(is_test_file), "variant");
   if (target == "lua") return lua();
   if (target == "transcript") return transcripts();
   if (target == "moves") return moves();
+  if (target == "packed") return packed_games();
   return parts();
 }
 

@@ -4,6 +4,7 @@
 // findings as ordinary tests (fuzz_test.cpp). tests/fuzz/README.md tells how to run them for long.
 #pragma once
 
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -18,6 +19,7 @@ void fuzz_transcript(std::string_view text);  // a saved game
 void fuzz_moves(std::string_view text);       // what a player types, line by line
 void fuzz_tests(std::string_view text);       // a file of tests
 void fuzz_parts(std::string_view text);       // parts of a simulation, a line "---" between them
+void fuzz_packed(std::string_view text);      // a packed game, and what is to be packed
 
 /// What never happens, whatever the input says.
 inline void never(bool happens, const std::string& what) {
@@ -28,6 +30,18 @@ inline void never(bool happens, const std::string& what) {
 inline const Library& games() {
   static const Library library({CLEVER_SOURCE_DIR "/variants", CLEVER_SOURCE_DIR});
   return library;
+}
+
+/// Only the small game: what made-up input names is loaded in a moment.
+inline const Library& small_games() {
+  static const Library library({CLEVER_SOURCE_DIR "/tests/attacks"});
+  return library;
+}
+
+/// For what takes long and seldom tells more than the rest: done to one of so many inputs, and
+/// always to the same ones.
+inline bool is_one_of(std::size_t many, std::string_view text) {
+  return std::hash<std::string_view>()(text) % many == 0;
 }
 
 /// As a file in the folder of the attacks, where the small game lies that they use.

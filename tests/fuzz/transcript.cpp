@@ -11,11 +11,12 @@ void fuzz_transcript(std::string_view text) {
   static const SourcePtr kGame = read_source(CLEVER_SOURCE_DIR "/tests/attacks/game.yaml");
   transcript.variant = kGame;
   transcript.lines[0]["digest"] = small_game()->catalog.digest;
-  const Replayed replayed = replay(games(), transcript);
+  const Replayed replayed =
+      is_one_of(8, text) ? replay(small_games(), transcript) : replay(small_game(), transcript);
   if (!replayed.problem.empty() || !replayed.game) return;
   const std::vector<Json>& lines = replayed.game->lines();
   never(lines.size() < transcript.lines.size(), "a replay that is shorter than its game");
-  never(!transcript_in("again", transcript_text(lines)).problem.empty(),
+  never(is_one_of(4, text) && !transcript_in("again", transcript_text(lines)).problem.empty(),
         "a game that is written and cannot be read");
 }
 

@@ -111,6 +111,22 @@ TEST_CASE("hooks: a wrong argument is reported at the line of the script") {
   CHECK(contains(bench.fault("h()"), "scripts/x.lua:8: rep: at most"));
 }
 
+TEST_CASE("hooks: 0/0 reads the same on every machine, or is refused as a text") {
+  Bench bench;
+  CHECK(bench.truth("(1 .. 2) .. 'x' .. 1.5 == '12x1.5' and 'a' .. 'b' .. 'c' == 'abc'"));
+  CHECK(contains(bench.fault("'a' .. nil"), "attempt to concatenate a nil value"));
+  CHECK(contains(bench.fault("{} .. 'a'"), "attempt to concatenate a table value"));
+  for (const char* asked :
+       {"string.len(0/0)", "string.upper(0/0)", "string.sub(-(0/0), 1, 1)", "string.byte(0/0)",
+        "string.rep(0/0, 2)", "string.rep('x', 2, 0/0)", "table.concat({1, 0/0})",
+        "table.concat({1, 2}, 0/0)", "table.concat({[5] = 0/0}, '', 5, 5)",
+        "table.concat({[math.maxinteger] = 0/0}, '', math.maxinteger, math.maxinteger)",
+        "string.format('%s', 0/0)"})
+    CHECK(contains(bench.fault(asked), "0/0 is no number"));
+  for (const char* name : {"__length", "_ENV"})
+    CHECK(bench.fault("(function() local " + std::string(name) + " = 1 return 1 end)()") != "");
+}
+
 TEST_CASE("hooks: unpack gives the entries of a list") {
   Bench bench;
   CHECK(bench.number("select('#', table.unpack({1, 2, 3}))") == 3);

@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/words/json.h"
 #include "tests/play/small_game.h"
 #include "tests/testing/try.h"
 
@@ -124,6 +125,32 @@ TEST_CASE("mutation: reports name the place, the change and the share") {
   CHECK(text.find(" noticed, ") != std::string::npos);
   CHECK(to_json({result}).find("\"fate\": \"unnoticed\"") != std::string::npos);
   CHECK(to_junit({result}).find("areas.wood.score.table.5 9 -&gt; 10") != std::string::npos);
+}
+
+TEST_CASE(
+    "mutation: the common report has the text, every change with its place, and who noticed") {
+  const MutationResult result = mutate(kScenarios);
+  const Json report = Json::parse(to_mutation_report({result}));
+  CHECK(report["schemaVersion"] == "2");
+  const Json& file = report["files"]["small.yaml"];
+  CHECK(file["source"] == kSmallGame);
+  CHECK(file["language"] == "yaml");
+  CHECK(file["mutants"].size() == result.mutants.size());
+  std::map<std::string, Json> mutants;
+  for (const Json& mutant : file["mutants"]) mutants[mutant["description"]] = mutant;
+  const Json& table = mutants.at("areas.wood.score.table.5 9 -> 10");
+  CHECK(table["status"] == "Survived");
+  CHECK(table["replacement"] == "10");
+  CHECK(table["mutatorName"] == "areas");
+  CHECK(table["location"]["start"] == Json({{"line", 20}, {"column", 34}}));
+  CHECK(table["location"]["end"] == Json({{"line", 20}, {"column", 35}}));
+  CHECK(mutants.at("areas.field.mark write -> circle")["status"] == "CompileError");
+  const Json& slots = mutants.at("tracks.again.slots 2 -> 1");
+  CHECK(slots["status"] == "Killed");
+  bool found = false;
+  for (const Json& test : report["testFiles"].begin().value()["tests"])
+    if (test["id"] == slots["killedBy"][0]) found = test["name"] == "two rerolls fit on the track";
+  CHECK(found);
 }
 
 }  // namespace clever::tests

@@ -1,10 +1,13 @@
 // Whole games on the full screen, played with keys; what single keys and clicks do.
 #include "core/pilot/pilot.h"
 
+#include <algorithm>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/words/wording.h"
 #include "tests/pilot/presser.h"
+#include "tests/support/random_games.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {
@@ -22,33 +25,43 @@ Game new_game(const std::string& id, std::vector<std::string> players = {"Ann"},
 
 CourseSettings at_once() { return {.pause = Milliseconds(0), .tumble = Milliseconds(0)}; }
 
-struct Played {
+struct KeyedGames {
   int decisions = 0;
   int keys = 0;
+
+  double keys_each() const { return static_cast<double>(keys) / decisions; }
 };
 
-/// Any legal choice, each as likely, until the game is over.
-Played play_with_keys(Game& game, std::uint64_t seed) {
+/// Any legal choice, each as likely, until the game is over. Where marking and rolling are one key,
+/// the keys of all other rolls count, too; else only those that lead to a choice and make it.
+void play_with_keys(Game& game, std::uint64_t seed, bool in_one, KeyedGames& played) {
   Pilot pilot(game, at_once());
-  Presser presser(pilot);
+  Presser presser(pilot, in_one);
   Random random(seed);
-  Played played;
+  int rolls = 0;
   while (!pilot.course().over()) {
     if (pilot.course().asks_roll()) {
       presser.press(letter(' '));
-    } else {
-      const int choice = any_of(game.choices(), random);
-      const std::size_t lines = game.lines().size();
-      const std::string text =
-          choice_text(game.rules(), game.catalog(), game.state(), game.choices()[choice]);
-      presser.choose(choice);
-      ++played.decisions;
-      REQUIRE(game.lines().size() > lines);
-      CHECK(game.lines()[lines]["choice"]["text"] == text);
+      ++rolls;
+      continue;
     }
+    const int choice = any_of(game.choices(), random);
+    const std::size_t lines = game.lines().size();
+    const std::string text =
+        choice_text(game.rules(), game.catalog(), game.state(), game.choices()[choice]);
+    presser.choose(choice);
+    ++played.decisions;
+    REQUIRE(game.lines().size() > lines);
+    CHECK(game.lines()[lines]["choice"]["text"] == text);
   }
-  played.keys = presser.count();
-  return played;
+  played.keys += presser.count() - (in_one ? 0 : rolls);
+}
+
+/// As many people as the game has seats for, at most.
+std::vector<std::string> people(const Ruleset& rules, int wanted) {
+  const std::vector<std::string> names = {"Ann", "Bob", "Cleo", "Dan"};
+  const int count = std::clamp<int>(wanted, rules.min_seats, rules.max_seats);
+  return {names.begin(), names.begin() + std::min(count, 4)};
 }
 
 /// What a game has led to, by its transcript.
@@ -70,16 +83,30 @@ void press_all(Pilot& pilot, const std::string& letters) {
 
 TEST_CASE("pilot: every choice of every game is reached, with three keys a decision on average",
           "[slow]") {
-  for (const std::string& id : kGames) {
-    Played all;
-    for (std::uint64_t seed = 1; seed <= 2; ++seed) {
-      Game game = new_game(id, {"Ann"}, seed);
-      const Played one = play_with_keys(game, seed);
-      all.decisions += one.decisions;
-      all.keys += one.keys;
-    }
-    INFO(id << ": " << all.keys << " keys for " << all.decisions << " decisions");
-    CHECK(all.keys <= 3 * all.decisions);
+  for (const std::string& id : kGames)
+    for (const int seats : {1, 2, 4})
+      for (const bool in_one : {true, false}) {
+        KeyedGames played;
+        for (std::uint64_t seed = 1; seed <= (seats == 1 ? 3u : 1u); ++seed) {
+          Game game = new_game(id, people(shipped(id)->rules, seats), seed);
+          play_with_keys(game, seed, in_one, played);
+        }
+        INFO(id << ", " << seats << " players: " << played.keys << " keys for " << played.decisions
+                << " decisions" << (in_one ? "" : ", without rolls"));
+        CHECK(played.keys_each() <= 3);
+      }
+}
+
+TEST_CASE("pilot: a decision of a house rule needs three keys on average, too", "[slow]") {
+  std::uint64_t seed = 0;
+  for (const std::string& file : shipped().house_rules()) {
+    const VariantPtr variant = shipped().load(file).variant;
+    REQUIRE(variant);
+    Game game(variant, {people(variant->rules, 1), ++seed, false});
+    KeyedGames played;
+    play_with_keys(game, seed, false, played);
+    INFO(file << ": " << played.keys << " keys for " << played.decisions << " decisions");
+    CHECK(played.keys_each() <= 3);
   }
 }
 
@@ -248,6 +275,62 @@ TEST_CASE("pilot: dice at the table are typed or clicked, and can be typed again
   CHECK(pilot.course().asks_faces());
 }
 
+TEST_CASE("pilot: dice at the table can be typed as a line, faces of ten and more too") {
+  Game game(from_text("clever: 1\nid: high\nname: High\nextends: ganz-schoen-clever\n"
+                      "dice:\n  yellow: { faces: [1, 2, 3, 4, 5, 12] }\n"),
+            {{"Ann"}, 7, false, Seats::of(0)});
+  Pilot pilot(game, at_once());
+  press_all(pilot, ":12 5 1 6 2");
+  pilot.press({kEnter});
+  CHECK(says(pilot.view(), "6 dice are rolled"));
+  press_all(pilot, ":12 5 1 6 2 4");
+  pilot.press({kEnter});
+  REQUIRE(pilot.course().asks_choice());
+  CHECK(game.state().face[0] == 12);
+}
+
+/// A solo game with typed dice, at the roll of the second turn.
+void go_to_second_turn(Pilot& pilot, const Game& game) {
+  Random random(3);
+  for (int i = 0; i < 200; ++i) {
+    if (pilot.course().asks_faces() && game.state().role == Role::kPassive) return;
+    if (pilot.course().asks_faces())
+      press_all(pilot, "123456 ");
+    else
+      Presser(pilot, false).choose(any_of(game.choices(), random));
+  }
+  FAIL("the second turn never came");
+}
+
+TEST_CASE("pilot: whoever rolls says which of tied dice go to the platter") {
+  Game game(shipped("ganz-schoen-clever"), {{"Ann"}, 7, false, Seats::of(0)});
+  Pilot pilot(game, at_once());
+  go_to_second_turn(pilot, game);
+  press_all(pilot, "122256 ");
+  REQUIRE(pilot.course().asks_placement());
+  CHECK(says(pilot.view(), "B2 G2 O2 are tied. Which go to the platter (2)? _ _"));
+  press_all(pilot, " ");
+  CHECK(pilot.course().asks_placement());  // none is named yet
+  press_all(pilot, "y");
+  CHECK(says(pilot.view(), "Y1"));  // it lies there anyway
+  press_all(pilot, "ob");
+  CHECK(says(pilot.view(), "(2)? O B"));
+  press_all(pilot, "o");
+  pilot.click(Target{Target::Kind::kDie, 2, 0});
+  CHECK(says(pilot.view(), "(2)? B G"));
+  pilot.press({kEnter});
+  REQUIRE_FALSE(pilot.course().asks_placement());
+  CHECK(game.state().platter == (clever::Dice::of(0) | clever::Dice::of(1) | clever::Dice::of(2)));
+  press_all(pilot, "u");
+  CHECK(pilot.course().asks_placement());
+  press_all(pilot, "u");
+  CHECK(pilot.course().asks_faces());
+  press_all(pilot, "111256 ");
+  CHECK_FALSE(pilot.course().asks_placement());  // nothing is tied
+  press_all(pilot, "u");
+  CHECK(pilot.course().asks_faces());
+}
+
 TEST_CASE("pilot: clicks go through the faces that a die has, and the keys say which") {
   Game game(from_text("clever: 1\nid: odd\nname: Odd\nextends: ganz-schoen-clever\n"
                       "dice:\n  yellow: { faces: [1, 1, 3, 3, 5, 8] }\n"),
@@ -283,7 +366,8 @@ TEST_CASE("pilot: Space on a field marks it and rolls, but never the dice of ano
 
 TEST_CASE("pilot: at the end of the game it asks for another one") {
   Game game = new_game("ganz-schoen-clever");
-  play_with_keys(game, 5);
+  KeyedGames played;
+  play_with_keys(game, 5, true, played);
   Pilot pilot(game, at_once());
   REQUIRE(pilot.page());
   const std::string page = drawn(pilot.draw(80, 24, {}), {});
@@ -301,29 +385,50 @@ TEST_CASE("pilot: too small a terminal is told which size is needed") {
   CHECK(pilot.draw(80, 24, {}).size() == 24);
 }
 
+/// Something that a person, a cat or a terminal may do.
+void do_anything(Pilot& pilot, Random& random) {
+  const auto below = [&](std::uint32_t most) { return static_cast<int>(random.below(most)); };
+  const std::string letters = " rpwuhlm:?12345U<ybgopstnce";
+  const auto kind = static_cast<Key::Kind>(random.below(15));
+  switch (below(6)) {
+    case 0:
+    case 1:
+      return pilot.click(below(140), below(50));
+    case 2:
+      return pilot.press({kind, kind == kText ? "x" : ""});
+    default:
+      pilot.press(letter(letters[random.below(static_cast<std::uint32_t>(letters.size()))]));
+  }
+}
+
+/// Every game and house rule in turn, drawn after every event at a size of its own.
 TEST_CASE("pilot: any keys, clicks and sizes, ten thousand of them", "[slow]") {
+  std::vector<std::string> games = shipped().house_rules();
+  games.insert(games.end(), kGames.begin(), kGames.end());
   Random random(11);
   int events = 0;
-  while (events < 10000) {
-    const std::string& id = kGames[random.below(4)];
-    Game game = new_game(id, {"Ann", "Bob", "Robot=random"}, random.below(1000));
+  for (std::size_t turn = 0; events < 10000; ++turn) {
+    const VariantPtr variant = shipped().load(games[turn % games.size()]).variant;
+    REQUIRE(variant);
+    GameSetup setup{people(variant->rules, 2), random.below(1000), false};
+    if (turn % 2 == 0) setup.players.back() += "=random";
+    if (turn % 3 == 0) setup.typed = Seats::of(0);
+    if (turn % 5 == 0) setup.players = {"Ann"};
+    Game game(variant, setup);
     Pilot pilot(game, at_once());
-    for (int i = 0; i < 500 && !pilot.done(); ++i, ++events) {
+    for (int i = 0; i < 300 && !pilot.done(); ++i, ++events) {
+      do_anything(pilot, random);
+      pilot.tick(Milliseconds(i));
       const int columns = static_cast<int>(random.below(140)) + 1;
       const int rows = static_cast<int>(random.below(50)) + 1;
-      if (i % 8 == 0) CHECK(pilot.draw(columns, rows, {}).size() == static_cast<std::size_t>(rows));
-      const auto kind = static_cast<Key::Kind>(random.below(15));
-      const std::string letters = " rpwuhlm:?12345U<ybgopstnc";
-      if (random.below(4) == 0)
-        pilot.click(static_cast<int>(random.below(140)), static_cast<int>(random.below(50)));
-      else if (random.below(3) == 0)
-        pilot.press({kind, kind == kText ? "x" : ""});
-      else
-        pilot.press(letter(letters[random.below(static_cast<std::uint32_t>(letters.size()))]));
-      pilot.tick(Milliseconds(i));
+      const Style style{.ascii = random.below(4) == 0, .language = turn % 2 == 0 ? "en" : "de"};
+      const Block drawn = pilot.draw(columns, rows, style);
+      REQUIRE(drawn.size() == static_cast<std::size_t>(rows));
+      REQUIRE(width_of(drawn) <= columns);
       REQUIRE(broken_invariant(game.rules(), game.state()).empty());
     }
   }
+  CHECK(events >= 10000);
 }
 
 }  // namespace clever::tests

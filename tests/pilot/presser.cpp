@@ -89,7 +89,7 @@ std::vector<Key> Presser::shortest(int choice, const std::vector<Region>& region
 void Presser::go_to(int choice) {
   constexpr int kMost = 50;
   for (int i = 0; i < kMost && pilot_.chooser().choice() != choice; ++i)
-    press(shortest(choice, regions_of(pilot_.draw(columns_, rows_, {})))[0]);
+    press(shortest(choice, regions_of(pilot_.draw(kLeastColumns, kLeastRows, {})))[0]);
   REQUIRE(pilot_.chooser().choice() == choice);
 }
 
@@ -116,6 +116,7 @@ void Presser::choose(int choice) {
   if (const auto key = plain_key(pilot_, wanted.type)) return press(*key);
   go_to(choice);
   const bool rolls_then =
+      in_one_ &&
       waits_for(preview(game.rules(), game.catalog(), game.state(), wanted).after) == Waits::kRoll;
   press(rolls_then ? letter(' ') : Key{kEnter});
 }

@@ -8,11 +8,11 @@ namespace clever::tests {
 
 class Presser {
  public:
-  Presser(Pilot& pilot, int columns = 80, int rows = 24)
-      : pilot_(pilot), columns_(columns), rows_(rows) {}
+  /// `in_one`: a field is marked and the next roll made with one key, where that is possible.
+  explicit Presser(Pilot& pilot, bool in_one = true) : pilot_(pilot), in_one_(in_one) {}
 
-  /// Makes a choice of the position, and rolls where a roll follows; fails the test when keys
-  /// cannot reach it.
+  /// Makes a choice of the position, with one key also the roll that follows; fails the test when
+  /// keys cannot reach it.
   void choose(int choice);
   void press(const Key& key);
   /// Keys pressed so far.
@@ -24,7 +24,7 @@ class Presser {
   std::vector<Key> shortest(int choice, const std::vector<Region>& regions) const;
 
   Pilot& pilot_;
-  int columns_, rows_;
+  bool in_one_;
   int count_ = 0;
 };
 

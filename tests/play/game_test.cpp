@@ -167,5 +167,33 @@ TEST_CASE("game: after undo the same dice are rolled next") {
   CHECK(detour.lines() == straight.lines());
 }
 
+TEST_CASE("game: a script without an answer is told once, and its answer counts as nothing") {
+  const std::string silent = replaced(kSmallGame, "score: sum", "score: \"= nil + 1\"");
+  Game game = whole_game(from_text(silent), 2, 5);
+  REQUIRE(game.waits() == Waits::kNothing);
+  REQUIRE(game.faults().size() == 1);
+  CHECK(game.new_faults() == game.faults());
+  CHECK(game.new_faults().empty());
+  const Game other =
+      whole_game(from_text(replaced(kSmallGame, "score: sum", "score: \"= 0\"")), 2, 5);
+  CHECK(game.lines().back() == other.lines().back());
+}
+
+TEST_CASE("game: nothing is no cell, no further mark, no bonus and no action") {
+  for (const std::string& rule : {std::string("open: \"= nil\""), std::string("place: \"= 'x'\""),
+                                  std::string("further: \"= {0}\"")}) {
+    INFO(rule);
+    const std::string text =
+        replaced(kSmallGame, "    score: sum", "    " + rule + "\n    score: sum");
+    const std::string fits =
+        rule.starts_with("place") ? replaced(text, "    place: next\n", "") : text;
+    Game game = whole_game(from_text(fits), 1, 3);
+    CHECK(game.waits() == Waits::kNothing);
+    CHECK(game.faults().size() == 1);
+    CHECK(broken_invariant(game.rules(), game.state()) == "");
+    if (!rule.starts_with("further")) CHECK(game.state().seat[0].marked[1].empty());
+  }
+}
+
 }  // namespace
 }  // namespace clever::tests

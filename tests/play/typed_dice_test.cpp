@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/numbers.h"
 #include "core/engine/step.h"
 #include "tests/support/random_games.h"
 
@@ -51,6 +52,49 @@ TEST_CASE("typed dice: what cannot lie there is refused") {
                            "Y3 B G1 O6 P2 W4", "-3 5 1 6 2 4", "3.5 5 1 6 2 4"}) {
     INFO(text);
     CHECK_FALSE(game.typed(text).problem.empty());
+  }
+}
+
+/// A solo game whose dice wait to be sorted, the lowest three for the platter.
+struct Sorting : Begun {
+  explicit Sorting(const std::vector<int>& faces) {
+    state.stage = narrow<std::uint8_t>(
+        stage_of(variant->rules.stages, clever::Moment::kPlacement, 1, Role::kPassive, 1));
+    state.moment = clever::Moment::kPlacement;
+    state.pool = variant->rules.all_dice;
+    for (int die = 0; die < count_of(faces); ++die)
+      state.face[die] = narrow<std::uint8_t>(faces[at(die)]);
+  }
+  OpenPlacement open() const { return open_placement(variant->rules, state); }
+  TypedPlacement named(const std::string& text, const std::string& language = "en") const {
+    return read_placement(variant->rules, variant->catalog, state, text, language);
+  }
+};
+
+TEST_CASE("typed dice: only tied dice are asked for") {
+  CHECK_FALSE(Sorting({1, 2, 3, 4, 5, 6}).open().asks());
+  CHECK_FALSE(Sorting({2, 2, 2, 4, 5, 6}).open().asks());
+  const OpenPlacement tied = Sorting({1, 2, 2, 2, 5, 6}).open();
+  CHECK(tied.certain == clever::Dice::of(0));
+  CHECK(tied.tied.size() == 3);
+  CHECK(tied.wanted == 2);
+  CHECK(tied.answers() == 2);
+}
+
+TEST_CASE("typed dice: tied dice are named by letters, ids or names") {
+  const Sorting game({1, 2, 2, 2, 5, 6});
+  for (const char* text : {"B O", "ob", "OB", "orange, blue"}) {
+    INFO(text);
+    const TypedPlacement typed = game.named(text);
+    CHECK(typed.problem == "");
+    CHECK(typed.placement.platter ==
+          (clever::Dice::of(0) | clever::Dice::of(1) | clever::Dice::of(3)));
+    CHECK(fits(game.variant->rules, game.state, typed.placement));
+  }
+  CHECK(game.named("blau grün", "de").problem == "");
+  for (const char* text : {"", "B", "B B", "B Y", "B O G", "B Z", "2 2"}) {
+    INFO(text);
+    CHECK_FALSE(game.named(text).problem.empty());
   }
 }
 

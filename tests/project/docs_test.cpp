@@ -108,6 +108,14 @@ TEST_CASE("docs: every hook point has a section in hooks.md with its arguments a
 #undef HOOK_POINT
 }
 
+TEST_CASE("docs: every function of sheet stands in hooks.md with its arguments") {
+  const std::string text = page("docs/hooks.md");
+#define SHEET_FUNCTION(name, arguments, meaning, ...) \
+  CHECK(text.find("`" #name "(" arguments ")`") != std::string::npos);
+#include "core/hooks/sheet_functions.def"
+#undef SHEET_FUNCTION
+}
+
 TEST_CASE("docs: every file of tests that is printed in full passes") {
   const Library library({kRoot.string()});
   int tried = 0;

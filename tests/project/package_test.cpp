@@ -9,12 +9,13 @@
 #include "core/base/files.h"
 #include "core/words/json.h"
 #include "tests/project/source_files.h"
+#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
 
 Json list_of_parts() {
-  const auto folder = std::filesystem::path(CLEVER_PROGRAM).parent_path();
+  const auto folder = std::filesystem::path(program_path()).parent_path();
   const auto text = read_file((folder / "clever.spdx.json").string(), kMaxSourceBytes);
   REQUIRE(text);
   return Json::parse(*text);

@@ -175,6 +175,38 @@ TEST_CASE("report: the page of a comparison has the same table and a curve of ea
   CHECK_THAT(page, ContainsSubstring("More than chance."));
 }
 
+TEST_CASE("report: with many seats and areas a screen of 24 lines still holds it") {
+  Json crowded = answer_of_two();
+  for (const char* id : {"c", "d", "e", "f"}) crowded["areas"][id] = crowded["areas"]["wood"];
+  for (int seat = 0; seat < 2; ++seat) {
+    crowded["seats"].push_back(crowded["seats"][0]);
+    crowded["bots"].push_back("random");
+    crowded["sums"]["seat_totals"].push_back(crowded["sums"]["seat_totals"][0]);
+  }
+  for (int points = 0; points < 200; points += 3)
+    crowded["sums"]["seat_totals"][0].push_back(Json::array({100 + points, 1}));
+  const std::string text = report_text(crowded, {});
+  INFO(text);
+  CHECK(std::count(text.begin(), text.end(), '\n') <= 24);
+  CHECK_THAT(text, ContainsSubstring("seat 4"));
+}
+
+TEST_CASE("report: text and pages are told in German, too") {
+  const std::string text = report_text(answer(), {.language = "de"});
+  CHECK_THAT(text, StartsWith("Bereich            Mittel    Fehler   Abw.  Anteil\n"));
+  CHECK_THAT(text, ContainsSubstring("4 Spiele, 1 Spieler (random), Startzahl 7\n"));
+  CHECK_THAT(report_text(answer_of_two(), {.language = "de"}),
+             ContainsSubstring("Platz 1 (greedy): Mittel 20.00"));
+  CHECK_THAT(comparison_text(comparison(), {.language = "de"}),
+             EndsWith("zu 95 % sicher: +0.500 bis +2.500 (null liegt außerhalb)\n"));
+  CHECK_THAT(report_html(answer(), "de"), StartsWith("<!doctype html><html lang=\"de\">"));
+  CHECK_THAT(comparison_html(comparison(), "de"), ContainsSubstring("<th>Differenz</th>"));
+  for (const std::string& page : {report_html(answer(), "de"), report_html(answer_of_two(), "de"),
+                                  comparison_html(comparison(), "de")})
+    for (const char* english : {"games", "share", "Areas", "total", "unlocked"})
+      CHECK_THAT(page, !ContainsSubstring(english));
+}
+
 TEST_CASE("report: the page stands alone and names are no markup") {
   const std::string page = report_html(answer());
   CHECK_THAT(page, StartsWith("<!doctype html><html lang=\"en\">"));

@@ -166,17 +166,33 @@ TEST_CASE("simulation: the transcripts of a run replay to the same results") {
   CHECK(sums_json(again) == sums_json(result.tallies[0]));
 }
 
-TEST_CASE("simulation: a script that fails ends the run and says where") {
-  const std::string failing = replaced(kSmallGame, "score: sum", "score: \"= nil + 1\"");
+/// The small game with another score of the field, simulated on so many threads.
+Simulated with_score(const std::string& score, int jobs) {
+  const std::string text = replaced(kSmallGame, "score: sum", "score: \"" + score + "\"");
+  Simulation simulation = of_games(100);
+  simulation.bots = {"random", "random"};  // who do not look at points
+  simulation.jobs = jobs;
+  RunControl control;
+  return simulate([&] { return std::vector<VariantPtr>{from_text(text)}; }, simulation, control);
+}
+
+TEST_CASE("simulation: a script without an answer spoils no run, and is told") {
   for (const int jobs : {1, 2}) {
-    Simulation simulation = of_games(100);
-    simulation.jobs = jobs;
-    RunControl control;
-    const Simulated result =
-        simulate([&] { return std::vector<VariantPtr>{from_text(failing)}; }, simulation, control);
-    CHECK_THAT(result.problem, ContainsSubstring("test.yaml:27: "));
-    CHECK_THAT(result.problem, ContainsSubstring("nil"));
+    const Simulated result = with_score("= nil + 1", jobs);
+    CHECK(result.problem == "");
+    CHECK(result.faults.games == 100);
+    CHECK(result.faults.first == 0);
+    CHECK_THAT(result.faults.text, ContainsSubstring("test.yaml:27: "));
+    CHECK_THAT(result.faults.text, ContainsSubstring("nil"));
+    CHECK(sums_json(result.tallies[0]) == sums_json(with_score("= 0", jobs).tallies[0]));
   }
+  CHECK(with_score("= 1", 2).faults.games == 0);
+}
+
+TEST_CASE("simulation: a script that takes too long ends the run and says where") {
+  const std::string endless = "= (function() while true do end end)()";
+  for (const int jobs : {1, 2})
+    CHECK_THAT(with_score(endless, jobs).problem, ContainsSubstring("test.yaml:27: "));
 }
 
 /// The small game in a folder, with a script beside it, loaded as the program would.
@@ -255,7 +271,7 @@ TEST_CASE("simulation: an arena plays the game that play would with the same see
         [&](const auto& input) { game.feed(input); });
     CHECK(same(arena.state(), game.state()));
     CHECK(arena.decisions() - before == decisions);
-    CHECK(arena.fault() == "");
+    CHECK_FALSE(arena.take_fault());
   }
 }
 

@@ -128,6 +128,18 @@ TEST_CASE("examine: games tell what nobody has touched, and only if they are ask
   for (const Diagnostic& problem : problems) CHECK(problem.severity == Severity::kNote);
 }
 
+TEST_CASE("examine: a score without an answer is found on empty, new and full sheets") {
+  const auto scored = [](const std::string& when) {
+    return told(examined(replaced(
+        kSmallGame, "score: sum",
+        "score: \"= sheet.count('wood') + sheet.count('field') " + when + " and 1 or nil\"")));
+  };
+  CHECK(scored("~= 0") == List{"lua-answer 27:12"});
+  CHECK(scored("~= 1") == List{"lua-answer 27:12"});
+  CHECK(scored("< 3") == List{"lua-answer 27:12"});
+  CHECK(scored("< 9") == List{});
+}
+
 TEST_CASE("examine: messages come in the order of the lines") {
   std::string text = with_change("{ areas: { wood: { rows: [[1, 2], [3, 4], [5, 6]] } } }");
   text.replace(text.find("earns: again }"), 14, "earns: agian }");

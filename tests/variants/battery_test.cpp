@@ -1,47 +1,12 @@
 // What every variant in variants/ has to stand: a new file is covered by being there. The means of
 // uniform random play at the end were measured with other programs that play the same games.
 #include <cmath>
-#include <cstdlib>
-#include <new>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/score.h"
 #include "tests/support/random_games.h"
-
-// Counts requests for memory. With the address sanitizer its hooks count, so that its own operators
-// stay in place and go on checking; otherwise the global operators are replaced for all tests.
-namespace {
-
-thread_local bool counting = false;
-thread_local long requests = 0;
-
-void count_request() {
-  if (counting) ++requests;
-}
-
-}  // namespace
-
-#if defined(__SANITIZE_ADDRESS__)
-extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*,
-                                                                  std::size_t),
-                                                         void (*)(const volatile void*));
-namespace {
-void request_hook(const volatile void*, std::size_t) { count_request(); }
-void release_hook(const volatile void*) {}
-[[maybe_unused]] const int installed =
-    __sanitizer_install_malloc_and_free_hooks(request_hook, release_hook);
-}  // namespace
-#else
-// Not inlined: the compiler would take the pair apart and complain that malloc met delete.
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  count_request();
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-#endif
+#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
@@ -157,17 +122,14 @@ TEST_CASE("variants: no memory is asked for while a game is played") {
     BusyBot busy;
     for (Bot* bot : {uniform.get(), greedy.get(), static_cast<Bot*>(&busy)}) {
       Random random(3);
-      requests = 0;
-      counting = true;
+      start_counting_requests();
       play(variant->rules, seats, *bot, random);
-      counting = false;
-      CHECK(requests == 0);
+      CHECK(stop_counting_requests() == 0);
     }
   });
-  counting = true;
+  start_counting_requests();
   const auto something = std::make_unique<int>(1);
-  counting = false;
-  CHECK(requests == *something);  // the counter does count
+  CHECK(stop_counting_requests() == *something);  // the counter does count
 }
 
 // ---- Uniform random play

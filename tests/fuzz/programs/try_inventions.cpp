@@ -31,8 +31,11 @@ int main(int argument_count, char** arguments) {
         });
     all.made += some.made, all.passed += some.passed;
     all.failed += some.failed, all.games += some.games;
+    all.silent += some.silent;
   }
-  fmt::print("{} invented, {} pass validate, {} games played, {} variants failed\n", all.made,
-             all.passed, all.games, all.failed);
+  fmt::print(
+      "{} invented, {} pass validate, {} games played, {} variants failed; in {} a script had no "
+      "answer somewhere\n",
+      all.made, all.passed, all.games, all.failed, all.silent);
   return all.failed == 0 ? 0 : 1;
 }

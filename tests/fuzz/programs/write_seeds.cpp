@@ -9,7 +9,7 @@ int main(int count, char** arguments) {
   if (count != 2) return 2;
   const std::string folder = arguments[1];
   using namespace clever;
-  for (const char* target : {"variant", "lua", "transcript", "moves", "tests", "parts"}) {
+  for (const char* target : {"variant", "lua", "transcript", "moves", "tests", "parts", "packed"}) {
     std::filesystem::create_directories(folder + "/" + target);
     int number = 0;
     for (const tests::Seed& seed : tests::seeds_of(target))

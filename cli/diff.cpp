@@ -1,0 +1,181 @@
+// clever diff: what differs between two variants, in a player's words, on the sheet, and in games.
+#include <atomic>
+#include <optional>
+
+#include "cli/app.h"
+#include "cli/nets.h"
+#include "cli/whole.h"
+#include "core/base/numbers.h"
+#include "core/compare/differences.h"
+#include "core/compare/parting.h"
+#include "core/compare/trial.h"
+#include "core/draw/drawings.h"
+
+namespace clever {
+namespace {
+
+struct DiffArguments {
+  std::string now, before;
+  bool json = false;
+  std::int64_t games = 0;
+  int players = 1;
+  std::string bot = "greedy";
+  std::uint64_t seed = 1;
+};
+
+/// What differs with one value of an option, on top of what differs anyway.
+struct UnderOption {
+  std::string option, value;
+  Differences all;
+};
+
+class Diff {
+ public:
+  Diff(const App& app, const DiffArguments& arguments)
+      : app_(app),
+        arguments_(arguments),
+        now_source_(app.source(arguments.now)),
+        before_source_(other_source()),
+        now_(app.load(now_source_)),
+        before_(app.load(before_source_)) {}
+
+  void run() {
+    all_ = differences(*now_, *before_, app_.language);
+    compare_options();
+    if (arguments_.games > 0) try_games();
+    if (arguments_.json)
+      print_json(answer());
+    else
+      tell();
+  }
+
+ private:
+  SourcePtr other_source() const {
+    if (!arguments_.before.empty()) return app_.source(arguments_.before);
+    if (SourcePtr parent = app_.library().parent_of(now_source_)) return parent;
+    refuse("{} extends no other variant; name the one to compare it with: clever diff A B",
+           arguments_.now);
+  }
+
+  static std::string name_of(const App& app, const Variant& variant) {
+    return in_language(variant.catalog.name, app.language, variant.catalog.id);
+  }
+
+  bool is_same() const { return all_.empty() && under_options_.empty() && !scripts_differ(); }
+
+  /// Nothing that can be seen differs, but what scripts answer while playing may.
+  bool scripts_differ() const {
+    const bool hooks = now_->rules.hooks || before_->rules.hooks;
+    return hooks && all_.empty() && under_options_.empty() &&
+           now_->catalog.digest != before_->catalog.digest;
+  }
+
+  void compare_options() {
+    if (now_->catalog.digest == before_->catalog.digest) return;
+    for (const OptionNames& option : now_->catalog.options)
+      for (std::size_t i = 1; i < option.values.size(); ++i)
+        compare_under(option.id, option.values[i]);
+  }
+
+  void compare_under(const std::string& option, const std::string& value) {
+    const OptionValues chosen = {{option, value}};
+    const VariantPtr now = app_.library().load(now_source_, chosen).variant;
+    const VariantPtr before = app_.library().load(before_source_, chosen).variant;
+    if (!now || !before) return;  // an option that only one of them has is told already
+    Differences more = beyond(differences(*now, *before, app_.language), all_);
+    if (!more.empty()) under_options_.push_back({option, value, std::move(more)});
+  }
+
+  void try_games() {
+    setup_ = {.bots = std::vector<std::string>(at(arguments_.players), arguments_.bot),
+              .seed = arguments_.seed,
+              .games = arguments_.games,
+              .settings = app_.programs()};
+    check_bot(app_, arguments_.bot);
+    for (const VariantPtr& variant : {now_, before_}) {
+      check_seats(app_, variant->rules, arguments_.players);
+      check_nets(app_, *variant, setup_.bots);
+    }
+    const std::atomic<bool> stop{false};
+    trial_ = tried(now_, before_, setup_, stop);
+    if (!trial_->problem.empty()) throw Failure{kNo, harmless(trial_->problem)};
+    Style style = app_.style();
+    parting_ = first_parting(now_, before_, setup_, trial_->games, style);
+  }
+
+  Json answer() const {
+    Json json = {{"now", now_->catalog.id},
+                 {"was", before_->catalog.id},
+                 {"same", is_same()},
+                 {"differences", as_json(all_)},
+                 {"with_options", Json::object()}};
+    for (const UnderOption& one : under_options_)
+      json["with_options"][one.option + "=" + one.value] = as_json(one.all);
+    if (scripts_differ()) json["scripts_differ"] = true;
+    if (trial_) {
+      json["trial"] = as_json(*trial_, setup_);
+      json["parting"] = as_json(parting_);
+    }
+    return json;
+  }
+
+  void tell() const {
+    const std::string now = name_of(app_, *now_), before = name_of(app_, *before_);
+    if (is_same()) {
+      app_.tell<texts::diff_same>(now, before);
+    } else {
+      app_.tell<texts::diff_title>(now, before);
+      fmt::print("\n");
+      print_lines(app_, told(all_, app_.language), 4);
+      for (const UnderOption& one : under_options_) {
+        app_.tell<texts::diff_with_option>(one.option, one.value);
+        print_lines(app_, told(one.all, app_.language), 4);
+      }
+      if (scripts_differ()) app_.tell<texts::diff_scripts>();
+      draw(now);
+    }
+    if (!trial_) return;
+    fmt::print("\n{}\n{}", told(*trial_, setup_, app_.language),
+               told(parting_, trial_->games, app_.language));
+  }
+
+  void draw(const std::string& name) const {
+    if (all_.empty()) return;
+    fmt::print("\n{}\n", app_.say<texts::diff_marked>(name));
+    fmt::print("{}", draw_sheet(marked_sheet(*now_, all_, app_.language), 0, app_.style()));
+  }
+
+  const App& app_;
+  const DiffArguments& arguments_;
+  SourcePtr now_source_, before_source_;
+  VariantPtr now_, before_;
+  Differences all_;
+  std::vector<UnderOption> under_options_;
+  TrialSetup setup_;
+  std::optional<Trial> trial_;
+  std::optional<Parting> parting_;
+};
+
+}  // namespace
+
+void add_diff(CLI::App& cli, App& app) {
+  static DiffArguments arguments;
+  CLI::App* command = cli.add_subcommand(
+      "diff", "what differs between two variants, in words, on the sheet and in games");
+  command->add_option("A", arguments.now, "a variant, such as a house rule")->required();
+  command->add_option("B", arguments.before,
+                      "what it is compared with; what it extends by default");
+  command->add_flag("--json", arguments.json, "as JSON");
+  command
+      ->add_option("--simulate", arguments.games,
+                   "play both with the same dice, so many games at most, until the answer is clear")
+      ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}));
+  command->add_option("--bot", arguments.bot, "who plays all seats; greedy by default");
+  command->add_option("--players", arguments.players, "how many seats; 1 by default")
+      ->check(CLI::Range(1, kMaxSeats));
+  command->add_option("--seed", arguments.seed, "of the dice; 1 by default");
+  command->footer("Example: clever diff short-evening --simulate 2000");
+  command->callback([&app] { Diff(app, arguments).run(); });
+}
+
+}  // namespace clever

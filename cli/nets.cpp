@@ -1,0 +1,170 @@
+#include "cli/nets.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <mutex>
+
+#include "core/base/files.h"
+#include "core/coach/advice.h"
+#include "core/programs/seats.h"
+
+namespace clever {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string own_folder() {
+  const std::string data = environment("XDG_DATA_HOME"), home = environment("HOME");
+  if (!data.empty()) return data + "/clever/nets";
+  return home.empty() ? "" : home + "/.local/share/clever/nets";
+}
+
+/// Of all folders that may hold some, the user's own first.
+std::vector<std::string> net_files(const App& app) {
+  std::vector<std::string> files;
+  std::vector<std::string> folders = {own_folder()};
+  for (const std::string& folder : app.library().folders())
+    for (const char* below : {"/nets", "/variants/nets"}) folders.push_back(folder + below);
+  for (const std::string& folder : folders)
+    if (!folder.empty())
+      for (std::string& file : files_below(folder, kNetSuffix)) files.push_back(std::move(file));
+  return files;
+}
+
+NetPtr read_net_file(const std::string& path, std::string& problem) {
+  const std::optional<std::string> text = read_file(path, kMaxNetBytes);
+  problem = "it cannot be read";
+  if (!text) return nullptr;
+  std::optional<StoredNet> net = read_net(*text, problem);
+  return net ? std::make_shared<const StoredNet>(std::move(*net)) : nullptr;
+}
+
+/// The rules of a net, from the beginning of its file.
+std::optional<NetRules> rules_in_file(const std::string& path) {
+  const std::optional<std::string> text = read_file(path, kMaxNetBytes);
+  return text ? read_net_rules(*text) : std::nullopt;
+}
+
+NetPtr best_of(const App& app, const std::function<bool(const NetRules&)>& wanted) {
+  NetPtr best;
+  for (const std::string& path : net_files(app)) {
+    const std::optional<NetRules> rules = rules_in_file(path);
+    std::string ignored;
+    if (!rules || !wanted(*rules)) continue;
+    const NetPtr net = read_net_file(path, ignored);
+    if (net && (!best || net->held_out.mean > best->held_out.mean)) best = net;
+  }
+  return best;
+}
+
+/// How many of the features of a ruleset a net has learnt something about.
+int known_features(const StoredNet& net, const Features& features) {
+  const std::vector<int> rows = features.rows_among(net.features);
+  return static_cast<int>(std::ranges::count_if(
+      features.list(), [&](const Feature& feature) { return rows[at(feature.first_row)] >= 0; }));
+}
+
+/// Nets are asked for by every thread, and read once.
+FindNet known_nets(const App& app) {
+  struct Known {
+    std::mutex mutex;
+    std::map<std::string, NetPtr> nets;
+  };
+  return [&app, known = std::make_shared<Known>()](const Variant& variant, int seats,
+                                                   const std::string& file) {
+    const std::lock_guard lock(known->mutex);
+    NetPtr& net = known->nets[fmt::format("{} {}", train_command(app, variant, seats), file)];
+    if (!net)
+      net = file.empty() ? needed_net(app, variant, seats) : fitting_net(app, variant, seats, file);
+    return net;
+  };
+}
+
+}  // namespace
+
+NetPtr find_net(const App& app, const Variant& variant, int seats) {
+  const NetRules wanted = rules_of_net(variant.catalog, seats);
+  return best_of(app, [&](const NetRules& rules) {
+    return rules.digest == wanted.digest && rules.options == wanted.options &&
+           rules.seats == wanted.seats;
+  });
+}
+
+NetPtr net_in(const std::string& path) {
+  std::string problem;
+  NetPtr net = read_net_file(path, problem);
+  if (!net) refuse("{} is not a net that can be used: {}", path, problem);
+  return net;
+}
+
+void check_nets(const App& app, const Variant& variant, const std::vector<std::string>& bots) {
+  const FindNet find = app.programs().find_net;
+  for (const std::string& bot : bots)
+    if (const NetBot net = net_bot(bot); net.strength) find(variant, count_of(bots), net.file);
+}
+
+NetPtr needed_net(const App& app, const Variant& variant, int seats) {
+  if (NetPtr net = find_net(app, variant, seats)) return net;
+  app.refuse_with<texts::no_net>(seats, train_command(app, variant, seats));
+}
+
+NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std::string& path) {
+  NetPtr net = net_in(path);
+  if (!net->fits(Features(variant.rules, variant.catalog, seats)))
+    app.refuse_with<texts::net_does_not_fit>(path, train_command(app, variant, seats), path);
+  if (net->rules != rules_of_net(variant.catalog, seats)) app.warn<texts::net_of_others>(path);
+  return net;
+}
+
+Hint hint_for(const App& app, const Game& game) {
+  const int seats = count_of(game.setup().players);
+  const NetPtr net = find_net(app, game.variant(), seats);
+  if (!net) return {};
+  constexpr int kBest = 3;
+  const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(), seats, net);
+  return [judge, language = app.language](const Game& now) {
+    return advice_lines(advice(*judge, now.variant(), now.state(), now.choices(), kBest, language),
+                        language);
+  };
+}
+
+std::string train_command(const App& app, const Variant& variant, int seats) {
+  const Catalog& catalog = variant.catalog;
+  const bool known = app.library().find(catalog.id) == catalog.file;
+  std::string command = "clever train " + (known ? catalog.id : catalog.file);
+  if (seats > 1) command += fmt::format(" --seats {}", seats);
+  for (const auto& [name, value] : rules_of_net(catalog, seats).options)
+    command += name == kSheetOption ? fmt::format(" --sheet {}", value)
+                                    : fmt::format(" --option {}={}", name, value);
+  return command;
+}
+
+std::string own_net_path(const Catalog& catalog, int seats) {
+  if (own_folder().empty()) return "";
+  std::string name = fmt::format("{}-{}", catalog.id, seats);
+  for (const auto& [option, value] : rules_of_net(catalog, seats).options)
+    name += fmt::format("-{}-{}", option, value);
+  std::ranges::replace(name, '/', '-');
+  return own_folder() + "/" + name + kNetSuffix;
+}
+
+ProgramSettings App::programs() const {
+  return {.seconds = bot_seconds, .language = language, .find_net = known_nets(*this)};
+}
+
+NetPtr related_net(const App& app, const Variant& variant, int seats) {
+  const Features features(variant.rules, variant.catalog, seats);
+  NetPtr best;
+  int most = features.count() / 2;  // less than half in common is no relative
+  for (const std::string& path : net_files(app)) {
+    std::string ignored;
+    const NetPtr net = read_net_file(path, ignored);
+    if (!net) continue;
+    const int known = known_features(*net, features) + (net->rules.seats == seats ? 1 : 0);
+    if (known > most) best = net, most = known;
+  }
+  return best;
+}
+
+}  // namespace clever

@@ -1,0 +1,166 @@
+// clever new: a file to start from, valid and playable as it is, with its tests beside it.
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/app.h"
+#include "cli/new_texts.h"
+#include "cli/whole.h"
+#include "core/base/files.h"
+#include "core/engine/score.h"
+#include "core/engine/step.h"
+#include "core/format/fields.h"
+#include "core/simulate/signature.h"
+
+namespace clever {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct NewArguments {
+  std::string path, from;
+  bool force = false;
+};
+
+struct NewText {
+  std::string path, text;
+  bool shared = false;  // one serves all files of a folder: never written twice
+};
+
+/// "my-rule" stands for my-rule.yaml.
+std::string variant_path(const std::string& path) {
+  return path.ends_with(".yaml") ? path : path + ".yaml";
+}
+
+std::string without_suffix(const std::string& path) { return path.substr(0, path.size() - 5); }
+
+/// A name for players, made from that of the file: "Sunday Rules" of sunday-rules.
+std::string name_from(const std::string& stem) {
+  std::string name = stem;
+  bool begins = true;
+  for (char& c : name) {
+    if (c == '-' || c == '_') c = ' ';
+    if (begins && c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
+    begins = c == ' ';
+  }
+  return name;
+}
+
+void check_name(const std::string& path) {
+  const std::string stem = fs::path(path).stem().string();
+  const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
+  if (stem.empty() || !std::ranges::all_of(stem, fits) || path.ends_with(kTestSuffix))
+    refuse("{}: the name of a variant has letters, digits, - and _, such as sunday-rules.yaml",
+           path);
+}
+
+/// How the new file names its parent: by its id where that finds it, else by the path from it.
+std::string parent_name(const App& app, const std::string& from, const std::string& path) {
+  const std::string name = app.meant(from), file = app.library().find(name);
+  const fs::path folder = fs::path(path).parent_path();
+  const bool packed_line = app.library().source(name)->name != file;
+  if (packed_line) return name;
+  if (name.find('/') == std::string::npos && !fs::path(name).has_extension()) return name;
+  std::error_code ignored;
+  const std::string relative = fs::relative(file, folder.empty() ? "." : folder, ignored).string();
+  if (relative.empty() || leads_out(relative))
+    refuse("{} does not lie in the folder of {} or below it, so the new file could not name it",
+           from, path);
+  return relative;
+}
+
+bool has_fox(const Variant& variant) {
+  return std::ranges::any_of(variant.catalog.spots, [&](const SpotNames& spot) {
+    return variant.rules.bonuses[spot.bonus].kind == Bonus::Kind::kFox;
+  });
+}
+
+/// What stands at the first round already, with a bonus more.
+std::string first_round(const Variant& variant) {
+  std::string all;
+  for (const std::uint8_t bonus : variant.rules.round_bonuses[0])
+    all += variant.catalog.bonuses[bonus].id + ", ";
+  const std::string list = "[" + all + "treat]";
+  return variant.catalog.round_bonuses.empty() ? "[" + list + "]" : "{ 1: " + list + " }";
+}
+
+/// Changes that are possible in the parent, each behind a # that only has to go.
+std::string suggestions(const Variant& parent) {
+  std::string text = fmt::format(kTreatBlock, first_round(parent));
+  if (has_fox(parent)) text += kFoxBlock;
+  for (const OptionNames& option : parent.catalog.options)
+    if (option.values.size() > 1)
+      return text + fmt::format(kOptionBlock, option.id, option.values[1], option.values[0]);
+  return text;
+}
+
+std::string house_rule(const App& app, const NewArguments& arguments, const std::string& path) {
+  const VariantPtr parent = app.load(app.source(arguments.from));
+  const std::string stem = fs::path(path).stem().string();
+  const std::string& id = parent->catalog.id;
+  return fmt::format(kHouseRuleText, in_language(parent->catalog.name, "en", id), path,
+                     parent_name(app, arguments.from, path), name_from(stem)) +
+         suggestions(*parent);
+}
+
+/// What a game shows before anybody has done anything, and the number of all that it does.
+std::string tests_of(const App& app, const SourcePtr& source, const std::string& scenario) {
+  const auto load = [&](const OptionValues& options) {
+    return app.library().load(source, options);
+  };
+  const VariantPtr variant = app.load(source);
+  State state{};
+  Choices choices;
+  begin(variant->rules, state, variant->rules.min_seats, choices, nullptr);
+  return fmt::format(kTestsText, fs::path(source->name).stem().string(), signature(load).number,
+                     score(variant->rules, state, 0).total) +
+         scenario;
+}
+
+std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
+  const std::string path = variant_path(arguments.path);
+  check_name(path);
+  const bool own = arguments.from.empty();
+  const std::string stem = fs::path(path).stem().string();
+  const std::string text =
+      own ? fmt::format(kOwnGameText, name_from(stem), path) : house_rule(app, arguments, path);
+  const auto source = std::make_shared<SourceFile>(SourceFile{path, text});
+  const fs::path folder = fs::path(path).parent_path();
+  return {{path, text},
+          {without_suffix(path) + kTestSuffix, tests_of(app, source, own ? kOwnGameScenarios : "")},
+          {(folder / "clever.schema.json").string(), schema_json() + "\n", true},
+          {(folder / "clever-test.schema.json").string(), test_schema_json() + "\n", true}};
+}
+
+bool is_there(const std::string& path) {
+  std::error_code ignored;
+  return fs::exists(path, ignored);
+}
+
+void start_variant(const App& app, const NewArguments& arguments) {
+  const std::vector<NewText> texts = new_texts(app, arguments);
+  for (const NewText& one : texts)  // all of them, or none
+    if (!one.shared && is_there(one.path) && !arguments.force)
+      refuse("{} is there already; write over it with --force, or choose another name", one.path);
+  for (const NewText& one : texts) {
+    if (one.shared && is_there(one.path)) continue;
+    write_or_fail(app, one.path, one.text);
+    fmt::print("{}\n", harmless(one.path));
+  }
+}
+
+}  // namespace
+
+void add_new(CLI::App& cli, App& app) {
+  static NewArguments arguments;
+  CLI::App* command = cli.add_subcommand(
+      "new", "start a house rule or a game of one's own: a file that plays, with its tests");
+  command->add_option("PATH", arguments.path, "the file to make, such as sunday-rules.yaml")
+      ->required();
+  command->add_option("--from", arguments.from,
+                      "the game that it changes; without, a small game of its own");
+  command->add_flag("--force", arguments.force, "write over files that are there");
+  command->footer("Example: clever new sunday-rules.yaml --from ganz-schoen-clever");
+  command->callback([&app] { start_variant(app, arguments); });
+}
+
+}  // namespace clever

@@ -1,0 +1,43 @@
+#include "cli/picture.h"
+
+#include "core/base/files.h"
+#include "core/pack/pack.h"
+#include "core/paper/codes.h"
+
+namespace clever {
+namespace {
+
+[[noreturn]] void refuse_picture(const App& app, const std::string& path, const CodeRead& read) {
+  switch (read.problem) {
+    case PictureProblem::kNoLibrary:
+      app.refuse_with<texts::picture_no_library>();
+    case PictureProblem::kNotPng:
+      app.refuse_with<texts::picture_not_png>(path);
+    case PictureProblem::kTooLarge:
+      app.refuse_with<texts::picture_too_large>(path);
+    case PictureProblem::kDamaged:
+      app.refuse_with<texts::picture_damaged>(path);
+    case PictureProblem::kPartMissing:
+      app.refuse_with<texts::picture_part_missing>(path, read.found, read.wanted);
+    case PictureProblem::kNoCode:
+    case PictureProblem::kNone:
+      break;
+  }
+  app.refuse_with<texts::picture_no_code>(path);
+}
+
+}  // namespace
+
+std::optional<std::string> game_in_picture(const App& app, const std::string& path) {
+  constexpr std::size_t kBeginning = 16;  // bytes that tell a picture
+  const auto beginning = read_file(path, kBeginning);
+  if (!beginning || !is_picture(*beginning)) return {};
+  const PictureRead picture = read_png(read_file(path, kMaxPictureBytes).value_or(""));
+  CodeRead read{"", picture.problem};
+  if (read.problem == PictureProblem::kNone) read = read_codes(picture.picture);
+  if (read.problem != PictureProblem::kNone) refuse_picture(app, path, read);
+  if (!is_packed_line(read.bytes)) app.refuse_with<texts::picture_other_code>(path);
+  return read.bytes;
+}
+
+}  // namespace clever

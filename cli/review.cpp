@@ -1,0 +1,81 @@
+// clever review: what a saved game gave away, decision by decision.
+#include "core/coach/review.h"
+
+#include <algorithm>
+
+#include "cli/app.h"
+#include "cli/nets.h"
+#include "core/base/text_lines.h"
+
+namespace clever {
+namespace {
+
+struct ReviewArguments {
+  std::string file;
+  std::string variant;
+  std::string net;
+  std::string html;
+  bool json = false;
+  bool all = false;
+};
+
+/// The net of exactly the rules of a game, or the one that the user has named.
+NetPtr net_for(const App& app, const Game& game, const std::string& path) {
+  const int seats = count_of(game.setup().players);
+  return path.empty() ? needed_net(app, game.variant(), seats)
+                      : fitting_net(app, game.variant(), seats, path);
+}
+
+/// Bots need no advice.
+void leave_out_bots(Review& review, const std::vector<std::string>& players) {
+  const std::vector<std::string> bots = player_bots(players);
+  if (std::ranges::count(bots, "") == 0) return;
+  std::vector<SeatReview> people;
+  for (std::size_t seat = 0; seat < bots.size(); ++seat)
+    if (bots[seat].empty()) people.push_back(std::move(review.seats[seat]));
+  review.seats = std::move(people);
+}
+
+void run_review(App& app, const ReviewArguments& arguments) {
+  TranscriptText transcript = read_transcript(arguments.file);
+  if (!transcript.problem.empty()) refuse("{}", transcript.problem);
+  if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
+  std::unique_ptr<Reviewer> reviewer;
+  const Replayed replayed =
+      replay(app.library(), transcript, [&](const Game& game, const Json& line) {
+        if (!reviewer)
+          reviewer = std::make_unique<Reviewer>(net_for(app, game, arguments.net), app.language);
+        reviewer->follow(game, line);
+      });
+  if (!replayed.problem.empty())
+    throw Failure{replayed.unusable ? kUsage : kNo,
+                  fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
+                              harmless(replayed.problem), harmless(replayed.hint))};
+  Review review = reviewer->review();
+  if (!arguments.all) leave_out_bots(review, replayed.game->setup().players);
+  if (!arguments.html.empty())
+    write_or_fail(app, arguments.html, review_page(review, app.language));
+  if (arguments.json) return print_json(review_json(review));
+  if (arguments.html == kStandardOutput) return;
+  for (const std::string& line : lines_of(review_text(review, app.language)))
+    fmt::print("{}\n", app.in_width(app.printed(line), 4));
+}
+
+}  // namespace
+
+void add_review(CLI::App& cli, App& app) {
+  static ReviewArguments arguments;
+  CLI::App* command = cli.add_subcommand("review", "what a saved game gave away, and where");
+  command->add_option("FILE", arguments.file, "a saved game (.jsonl)")->required();
+  command->add_option("--variant", arguments.variant,
+                      "id or path of the variant, if it is not found by itself");
+  command->add_option("--net", arguments.net, "the net that judges; that of the rules by default");
+  command->add_option("--html", arguments.html,
+                      "write a page with a curve to this file; - is standard output");
+  command->add_flag("--json", arguments.json, "as JSON");
+  command->add_flag("--all", arguments.all, "the seats of bots too");
+  command->footer("Example: clever review evening.jsonl --html evening.html");
+  command->callback([&app] { run_review(app, arguments); });
+}
+
+}  // namespace clever

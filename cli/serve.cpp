@@ -1,0 +1,91 @@
+// clever serve: the game as an environment for programs, line by line on standard input and output.
+#include <cerrno>
+#include <cstdio>
+#include <string>
+
+#include <unistd.h>
+
+#include "cli/app.h"
+#include "core/serve/environment.h"
+
+namespace clever {
+namespace {
+
+/// Whole lines of standard input, as many at a time as have come. Longer ones are left out, and
+/// said to be.
+class Requests {
+ public:
+  static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
+
+  /// False at the end of input.
+  bool wait() {
+    char piece[65536];
+    ssize_t length = 0;
+    do length = read(STDIN_FILENO, piece, sizeof piece);
+    while (length < 0 && errno == EINTR);
+    if (length <= 0) return false;
+    text_.append(piece, static_cast<std::size_t>(length));
+    return true;
+  }
+
+  /// Calls one of them for every line that has come.
+  template <class Line, class TooLong>
+  void take(const Line& line, const TooLong& too_long) {
+    std::size_t begin = 0;
+    for (std::size_t end = 0; (end = text_.find('\n', begin)) != std::string::npos;
+         begin = end + 1) {
+      const std::string_view found = std::string_view(text_).substr(begin, end - begin);
+      skipping_ || found.size() > kMaxLine ? too_long() : line(found);
+      skipping_ = false;
+    }
+    text_.erase(0, begin);
+    if (text_.size() > kMaxLine) skipping_ = true, text_.clear();
+  }
+  /// What stands behind the last line end.
+  const std::string& rest() const { return text_; }
+
+ private:
+  std::string text_;
+  bool skipping_ = false;
+};
+
+void say(const std::string& lines) {
+  std::fwrite(lines.data(), 1, lines.size(), stdout);
+  std::fflush(stdout);
+}
+
+/// Requests that have come together are answered together: that is what makes it fast.
+void serve(App& app, const VariantArguments& arguments) {
+  Environment environment(app.load(arguments));
+  Requests requests;
+  std::string answers = environment.hello() + "\n";
+  const auto answer = [&](std::string_view line) {
+    if (!environment.done()) answers += environment.answer(line) + "\n";
+  };
+  do {
+    requests.take(answer, [&] { answers += environment.too_long() + "\n"; });
+    say(answers);
+    answers.clear();
+  } while (!environment.done() && std::ferror(stdout) == 0 && requests.wait());
+  if (!requests.rest().empty()) answer(requests.rest());
+  say(answers);
+  if (environment.failed()) app.exit_code = kNo;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& cli, App& app) {
+  static VariantArguments arguments;
+  CLI::App* command = cli.add_subcommand(
+      "serve", "the game as an environment for programs that learn, line by line");
+  add_variant(*command, arguments);
+  command->footer(
+      "Reads requests from standard input and answers each with a line: reset, step, legal,\n"
+      "words, position, score, result, inputs, features, after, quit. See docs/bots.md.\n"
+      "Example: printf 'reset {\"seed\":7}\\nwords\\nstep 0\\nscore\\n' | clever serve "
+      "ganz-schoen-clever\n"
+      "Exit code: 0 at the end of input; requests that make no sense are answered with an error");
+  command->callback([&app] { serve(app, arguments); });
+}
+
+}  // namespace clever

@@ -1,0 +1,51 @@
+#include "cli/whole.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace clever {
+
+WholeVariant whole_variant(const App& app, const std::string& name, Library::Keep keep) {
+  const SourcePtr source = app.source(name);
+  const VariantPtr variant = app.load(source);
+  WholeVariant whole{variant, app.library().flattened(source, keep)};
+  const auto alone = std::make_shared<SourceFile>(SourceFile{source->name, whole.yaml});
+  const VariantPtr again = app.library().load(alone).variant;
+  if (!again || again->catalog.digest != variant->catalog.digest)
+    throw Failure{kOurFault, fmt::format("{}: written as one file this would be another game; "
+                                         "please report it with the variant",
+                                         harmless(name))};
+  return whole;
+}
+
+void add_variant_name(CLI::App& command, std::string& name) {
+  command
+      .add_option("VARIANT", name,
+                  "id of a known variant or a beginning that only it has, path of a file, or a "
+                  "packed line")
+      ->required();
+}
+
+void add_new_file(CLI::App& command, std::string& path, bool& force) {
+  command.add_option("--out", path, "the file to write; - is standard output");
+  command.add_flag("--force", force, "write over a file that is there");
+}
+
+void print_lines(const App& app, const std::string& lines, int indent) {
+  for (std::size_t from = 0; from < lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', from), lines.size());
+    fmt::print("{}\n", app.in_width(app.printed(lines.substr(from, end - from)), indent));
+    from = end + 1;
+  }
+}
+
+void write_new_or_fail(const App& app, const std::string& path, const std::string& text,
+                       bool force) {
+  std::error_code ignored;
+  const bool there = std::filesystem::is_regular_file(path, ignored);
+  if (path != kStandardOutput && there && !force)
+    refuse("{} is there already; write over it with --force, or choose another name", path);
+  write_or_fail(app, path, text);
+}
+
+}  // namespace clever

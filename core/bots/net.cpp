@@ -1,0 +1,221 @@
+#include "core/bots/net.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/base/random.h"
+
+namespace clever {
+namespace {
+
+/// About normal, of mean 0 and spread 1: a sum of twelve even ones.
+class Spread {
+ public:
+  explicit Spread(std::uint64_t seed) : random_(seed) {}
+  float next() {
+    float sum = -6;
+    for (int i = 0; i < 12; ++i) sum += static_cast<float>(random_.next() >> 40) / 16777216.f;
+    return sum;
+  }
+  void fill(std::vector<float>& weights, float width) {
+    for (float& weight : weights) weight = width * next();
+  }
+
+ private:
+  Random random_;
+};
+
+}  // namespace
+
+Net::Net(const Features& features, std::uint64_t seed)
+    : rows(features.rows()),
+      numbers(features.numbers()),
+      first(at(rows) * kHidden),
+      direct(at(rows)),
+      plain(at(numbers) * kHidden),
+      hidden_bias(kHidden, 0.05f),
+      second(kHidden * kSecond),
+      second_bias(kSecond, 0.05f),
+      third(kSecond),
+      bias(1) {
+  for (int i = 0; i < numbers; ++i) scale.push_back(features.scale_of(i));
+  Spread spread(seed);
+  spread.fill(first, 0.06f);
+  spread.fill(plain, 0.15f);
+  spread.fill(second, std::sqrt(2.f / kHidden));
+  spread.fill(third, 0.02f);
+  std::fill(first.end() - kHidden, first.end(), 0.f);  // the row that means nothing
+}
+
+float Net::answer(const Sums<float>& sums, const Encoded& position, Activity& activity) const {
+  alignas(64) std::array<float, kHidden> hidden = sums.hidden;
+  for (int i = 0; i < numbers; ++i) {
+    const float number = static_cast<float>(position.number[i]) * scale[at(i)];
+    const float* weights = plain.data() + at(i) * kHidden;
+    for (std::size_t j = 0; j < kHidden; ++j) hidden[j] += number * weights[j];
+  }
+  for (std::size_t j = 0; j < kHidden; ++j) activity.hidden[j] = std::max(hidden[j], 0.f);
+  alignas(64) std::array<float, kSecond> next;
+  std::copy(second_bias.begin(), second_bias.end(), next.begin());
+  for (std::size_t j = 0; j < kHidden; ++j) {
+    const float* weights = second.data() + j * kSecond;
+    for (std::size_t k = 0; k < kSecond; ++k) next[k] += activity.hidden[j] * weights[k];
+  }
+  float sum = sums.direct + bias[0];
+  for (std::size_t k = 0; k < kSecond; ++k) {
+    activity.second[k] = std::max(next[k], 0.f);
+    sum += activity.second[k] * third[k];
+  }
+  return sum;
+}
+
+Worth Net::worth(const Sums<float>& sums, const Encoded& position) const {
+  Activity activity;
+  const float points = kUnit * answer(sums, position, activity);
+  return position.total * kPoint +
+         static_cast<Worth>(std::lround(points * static_cast<float>(kPoint)));
+}
+
+namespace {
+
+template <class Whole>
+Whole rounded(float weight, int bits) {
+  const double most = std::numeric_limits<Whole>::max();
+  return static_cast<Whole>(std::clamp(std::round(std::ldexp(weight, bits) * 1.0), -most, most));
+}
+
+template <class Whole>
+std::vector<Whole> rounded(const std::vector<float>& weights, int bits) {
+  std::vector<Whole> whole;
+  whole.reserve(weights.size());
+  for (const float weight : weights) whole.push_back(rounded<Whole>(weight, bits));
+  return whole;
+}
+
+template <class Whole>
+std::vector<float> widened(const std::vector<Whole>& whole, int bits) {
+  std::vector<float> weights;
+  weights.reserve(whole.size());
+  for (const Whole number : whole) weights.push_back(std::ldexp(static_cast<float>(number), -bits));
+  return weights;
+}
+
+/// A table of so many rows, row and column exchanged.
+std::vector<float> turned(const std::vector<float>& table, std::size_t rows) {
+  const std::size_t columns = table.size() / rows;
+  std::vector<float> result(table.size());
+  for (std::size_t i = 0; i < rows; ++i)
+    for (std::size_t j = 0; j < columns; ++j) result[j * rows + i] = table[i * columns + j];
+  return result;
+}
+
+constexpr int kMostInRow = 127;  // what a row's scale is multiplied with
+
+/// The least scale with which every weight of a row has room.
+std::uint8_t scale_for(const float* row) {
+  float most = 0;
+  for (int i = 0; i < kHidden; ++i) most = std::max(most, std::fabs(row[i]));
+  const float needed = std::ceil(std::ldexp(most, WholeNet::kRowBits) / kMostInRow);
+  return static_cast<std::uint8_t>(std::clamp(needed, 1.f, 255.f));
+}
+
+}  // namespace
+
+WholeNet::WholeNet(const Net& net)
+    : rows(net.rows),
+      numbers(net.numbers),
+      first(net.first.size()),
+      direct(rounded<std::int32_t>(net.direct, kDirectBits)),
+      plain(net.plain.size()),
+      hidden_bias(rounded<std::int16_t>(net.hidden_bias, kRowBits)),
+      second(rounded<std::int16_t>(turned(net.second, kHidden), kSecondBits)),
+      second_bias(rounded<std::int32_t>(net.second_bias, kRowBits + kSecondBits)),
+      third(rounded<std::int16_t>(net.third, kThirdBits)),
+      bias(rounded<std::int32_t>(net.bias[0], kDirectBits)) {
+  for (int i = 0; i < rows; ++i) {
+    const float* row = net.row(i);
+    scale.push_back(scale_for(row));
+    for (int j = 0; j < kHidden; ++j) {
+      const float steps = std::round(std::ldexp(row[j], kRowBits) / scale.back());
+      first[at(i * kHidden + j)] = static_cast<std::int16_t>(
+          std::clamp(static_cast<int>(steps), -kMostInRow, kMostInRow) * scale.back());
+    }
+  }
+  for (int i = 0; i < numbers; ++i)
+    for (int j = 0; j < kHidden; ++j)
+      plain[at(i * kHidden + j)] =
+          rounded<std::int16_t>(net.plain[at(i * kHidden + j)] * net.scale[at(i)], kPlainBits);
+}
+
+Net WholeNet::learning(const Features& features) const {
+  Net net(features, 0);
+  net.first = widened(first, kRowBits);
+  net.direct = widened(direct, kDirectBits);
+  net.plain = widened(plain, kPlainBits);
+  for (int i = 0; i < numbers; ++i)
+    for (int j = 0; j < kHidden; ++j) net.plain[at(i * kHidden + j)] /= net.scale[at(i)];
+  net.hidden_bias = widened(hidden_bias, kRowBits);
+  net.second = turned(widened(second, kSecondBits), kSecond);
+  net.second_bias = widened(second_bias, kRowBits + kSecondBits);
+  net.third = widened(third, kThirdBits);
+  net.bias = {std::ldexp(static_cast<float>(bias), -kDirectBits)};
+  return net;
+}
+
+std::string WholeNet::problem() const {
+  constexpr std::int32_t kMostDirect = 1 << 20, kMostBias = 1 << 24;
+  const auto within = [](const auto& list, std::int32_t most) {
+    return std::all_of(list.begin(), list.end(),
+                       [&](std::int32_t weight) { return std::abs(weight) <= most; });
+  };
+  if (!within(direct, kMostDirect) || !within(second_bias, kMostBias) || std::abs(bias) > kMostBias)
+    return "a weight is larger than any that is learnt";
+  for (int k = 0; k < kSecond; ++k) {
+    std::int64_t sum = kMostBias;
+    for (int j = 0; j < kHidden; ++j)
+      sum += std::int64_t{std::abs(second[at(k * kHidden + j)])} * kMostHidden;
+    if (sum > std::numeric_limits<std::int32_t>::max())
+      return "the weights of the second layer are too large";
+  }
+  return "";
+}
+
+namespace {
+
+/// Whole numbers multiplied pair by pair and added up: one instruction for sixteen of them.
+std::int32_t product(const std::int16_t* one, const std::int16_t* other) {
+  std::int32_t sum = 0;
+  for (int j = 0; j < kHidden; ++j) sum += std::int32_t{one[j]} * other[j];
+  return sum;
+}
+
+}  // namespace
+
+Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
+  alignas(64) std::array<std::int32_t, kHidden> added{};
+  for (int i = 0; i < numbers; ++i) {
+    const std::int32_t number = position.number[i];
+    const std::int16_t* weights = plain.data() + at(i) * kHidden;
+    for (std::size_t j = 0; j < kHidden; ++j) added[j] += number * weights[j];
+  }
+  alignas(64) std::array<std::int16_t, kHidden> hidden;
+  for (std::size_t j = 0; j < kHidden; ++j) {
+    const int sum =
+        static_cast<std::int16_t>(sums.hidden[j]) + (added[j] >> (kPlainBits - kRowBits));
+    hidden[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostHidden));
+  }
+  std::int64_t answer = 0;
+  for (int k = 0; k < kSecond; ++k) {
+    const std::int32_t next =
+        second_bias[at(k)] + product(hidden.data(), second.data() + at(k) * kHidden);
+    answer += std::int64_t{std::max(next, 0)} * third[at(k)];
+  }
+  // To the bits of the direct weights, before the points: so that nothing runs over.
+  constexpr int kShift = kRowBits + kSecondBits + kThirdBits - kDirectBits;
+  answer = (answer >> kShift) + sums.direct + bias;
+  return position.total * kPoint +
+         ((answer * static_cast<Worth>(Net::kUnit) * kPoint) >> kDirectBits);
+}
+
+}  // namespace clever

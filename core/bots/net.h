@@ -1,0 +1,145 @@
+// A net that says how many points a seat will still gain: the rows of all inputs are summed into a
+// hidden layer, a second one follows, and every row has a weight of its own straight to the answer.
+// `Net` learns, in floating point; `WholeNet` plays, in whole numbers, so that it chooses the same
+// on every machine. Positions that differ little are computed from each other. Tested in
+// tests/bots/net_test.cpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "core/bots/features.h"
+
+namespace clever {
+
+inline constexpr int kHidden = 128, kSecond = 32;
+
+/// Thousandths of a point: what positions are worth.
+using Worth = std::int64_t;
+inline constexpr Worth kPoint = 1000;
+
+/// What all rows of a position add up to.
+template <class Each>
+struct Sums {
+  alignas(64) std::array<Each, kHidden> hidden;
+  std::conditional_t<std::is_integral_v<Each>, std::int32_t, Each> direct;
+};
+
+/// Weights of the learning net, in the order in which they are stored.
+struct Net {
+  static constexpr float kUnit = 100;  // points that an answer of 1 means
+  using Each = float;
+
+  /// Small random weights: an untrained net expects next to nothing.
+  Net(const Features& features, std::uint64_t seed);
+
+  int rows = 0, numbers = 0;
+  std::vector<float> first;                                    // [row][hidden]
+  std::vector<float> direct;                                   // [row]
+  std::vector<float> plain;                                    // [number][hidden]
+  std::vector<float> hidden_bias, second, second_bias, third;  // second: [hidden][second]
+  std::vector<float> bias;                                     // a single one
+  std::vector<float> scale;                                    // of the plain numbers
+
+  const float* row(int index) const { return first.data() + at(index) * kHidden; }
+  /// All that is learnt, list by list.
+  std::vector<std::vector<float>*> weights() {
+    return {&first, &direct, &plain, &hidden_bias, &second, &second_bias, &third, &bias};
+  }
+  std::vector<const std::vector<float>*> weights() const {
+    return {&first, &direct, &plain, &hidden_bias, &second, &second_bias, &third, &bias};
+  }
+
+  /// What is inside while a position is looked at.
+  struct Activity {
+    alignas(64) std::array<float, kHidden> hidden;
+    alignas(64) std::array<float, kSecond> second;
+  };
+  /// The answer, in units of kUnit points.
+  float answer(const Sums<float>& sums, const Encoded& position, Activity& activity) const;
+  /// All points at the end of the game.
+  Worth worth(const Sums<float>& sums, const Encoded& position) const;
+};
+
+/// The same in whole numbers. Rows are kept in eight bits with a scale each, which is as good.
+struct WholeNet {
+  static constexpr int kRowBits = 9, kPlainBits = 15, kSecondBits = 10, kThirdBits = 12,
+                       kDirectBits = 16;
+  static constexpr int kMostHidden = (1 << 13) - 1;
+  /// Of sums. They have room for what any learnt net adds up to; beyond it they wrap around, on
+  /// every machine alike.
+  using Each = std::uint16_t;
+
+  WholeNet() = default;
+  explicit WholeNet(const Net& net);
+  /// The learning net that this one was made of, but for what was rounded.
+  Net learning(const Features& features) const;
+  /// Why these numbers are not those of a net, "" when they are: sums must have room.
+  std::string problem() const;
+
+  int rows = 0, numbers = 0;
+  std::vector<std::int16_t> first;   // [row][hidden], multiples of the row's scale
+  std::vector<std::uint8_t> scale;   // [row]
+  std::vector<std::int32_t> direct;  // [row]
+  std::vector<std::int16_t> plain;   // [number][hidden]
+  std::vector<std::int16_t> hidden_bias;
+  std::vector<std::int16_t> second;  // [second][hidden]: rows that are multiplied and summed
+  std::vector<std::int32_t> second_bias;
+  std::vector<std::int16_t> third;
+  std::int32_t bias = 0;
+
+  const std::int16_t* row(int index) const { return first.data() + at(index) * kHidden; }
+  Worth worth(const Sums<Each>& sums, const Encoded& position) const;
+
+  friend bool operator==(const WholeNet&, const WholeNet&) = default;
+};
+
+/// The sums of a position from its rows.
+template <class AnyNet>
+void add_up(const AnyNet& net, const Encoded& position, int padded,
+            Sums<typename AnyNet::Each>& sums) {
+  using Each = typename AnyNet::Each;
+  Sums<Each> result;
+  for (std::size_t j = 0; j < kHidden; ++j)
+    result.hidden[j] = static_cast<Each>(net.hidden_bias[j]);
+  result.direct = 0;
+  for (int i = 0; i < padded; ++i) {
+    const int index = position.row[at(i)];
+    const auto* row = net.row(index);
+    for (std::size_t j = 0; j < kHidden; ++j)
+      result.hidden[j] = static_cast<Each>(result.hidden[j] + row[j]);
+    result.direct += net.direct[at(index)];
+  }
+  sums = result;
+}
+
+/// So many inputs are compared by one instruction; Features pads to a multiple of it.
+inline constexpr std::size_t kInputsAtOnce = 4;
+
+/// The same from the sums of another position, by the rows that differ.
+template <class AnyNet>
+void add_up_from(const AnyNet& net, const Encoded& other, const Sums<typename AnyNet::Each>& known,
+                 const Encoded& position, int padded, Sums<typename AnyNet::Each>& sums) {
+  using Each = typename AnyNet::Each;
+  Sums<Each> result = known;
+  const auto exchange = [&](int before, int now) {
+    const auto* add = net.row(now);
+    const auto* take = net.row(before);
+    for (std::size_t j = 0; j < kHidden; ++j)
+      result.hidden[j] = static_cast<Each>(result.hidden[j] + add[j] - take[j]);
+    result.direct += net.direct[at(now)] - net.direct[at(before)];
+  };
+  for (std::size_t i = 0; i < at(padded); i += kInputsAtOnce) {
+    if (std::memcmp(&position.row[i], &other.row[i], kInputsAtOnce * sizeof(position.row[0])) == 0)
+      continue;
+    for (std::size_t j = i; j < i + kInputsAtOnce; ++j)
+      if (position.row[j] != other.row[j]) exchange(other.row[j], position.row[j]);
+  }
+  sums = result;
+}
+
+}  // namespace clever

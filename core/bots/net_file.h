@@ -1,0 +1,66 @@
+// A net as a file: one line of JSON that says what it is, then its weights. Only rows that were
+// learnt are in it; the others count as nothing. Nets are passed around like variants, so a file is
+// checked before anything of it is used. Described in docs/bots.md; tested in
+// tests/bots/net_file_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/bots/net.h"
+
+namespace clever {
+
+inline constexpr std::size_t kMaxNetBytes = std::size_t{4} << 20;
+inline constexpr const char* kNetSuffix = ".net";
+
+/// Exactly which rules: the variant with everything that decides them.
+struct NetRules {
+  std::string variant;
+  std::string digest;
+  std::map<std::string, std::string> options;  // with their values, and the name of the sheet
+  int seats = 1;
+
+  friend bool operator==(const NetRules&, const NetRules&) = default;
+};
+NetRules rules_of_net(const Catalog& catalog, int seats);
+
+/// How well it plays: games that it has not learnt from.
+struct HeldOut {
+  std::int64_t games = 0;
+  double mean = 0, error = 0;
+};
+
+struct StoredNet {
+  NetRules rules;
+  std::int64_t games = 0;  // learnt from, those of the nets it began with included
+  std::uint64_t seed = 0;
+  HeldOut held_out;
+  std::vector<Feature> features;
+  std::vector<std::string> numbers;  // names of the plain ones
+  WholeNet net;
+
+  /// Does a net with these features see what this one has learnt to see?
+  bool fits(const Features& others) const;
+};
+
+using NetPtr = std::shared_ptr<const StoredNet>;
+
+/// The bytes of the file.
+std::string net_text(const StoredNet& net);
+
+/// Nothing, and why, when it is no net that can be used.
+std::optional<StoredNet> read_net(const std::string& text, std::string& problem);
+/// Only what rules it is for: quicker.
+std::optional<NetRules> read_net_rules(const std::string& text);
+
+/// A net for these features that begins with what another one has learnt, row by row by name.
+Net begun_with(const StoredNet& other, const Features& features);
+
+bool same(const Feature& one, const Feature& other);
+
+}  // namespace clever

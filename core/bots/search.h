@@ -1,0 +1,89 @@
+// What each choice of a position is worth to a net. Choices are made on copies; bonuses that wait
+// then are settled as the net likes best, so that the net is asked about quiet positions. Where the
+// same player decides again, the best few are followed by one choice more; and, for the patient, by
+// rolls of the dice. Tested in tests/bots/search_test.cpp.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "core/base/random.h"
+#include "core/bots/net.h"
+#include "core/engine/action.h"
+#include "core/engine/step.h"
+
+namespace clever {
+
+struct Lookahead {
+  int further = 4;            // so many of the best choices are followed by another one
+  Worth margin = 8 * kPoint;  // if they are not worse than the best by more than this
+  int rolls = 0;   // the best are followed by so many rolls, or by all where that is less
+  int rolled = 4;  // so many of the best
+  Worth rolled_margin = 4 * kPoint;
+};
+
+/// Two plies: what `trained+` does.
+inline constexpr Lookahead kPatient = {.rolls = 72};
+
+template <class AnyNet>
+class Search {
+ public:
+  Search(const Ruleset& rules, const Features& features, const AnyNet& net,
+         Lookahead lookahead = {});
+
+  /// The points that the player who decides may expect after each of the choices.
+  const std::vector<Worth>& worths(const State& state, const Choices& choices);
+  /// The index of the best, the first among equals.
+  int best(const State& state, const Choices& choices);
+  /// What a position is worth to a seat, as it is.
+  Worth worth(const State& state, int seat);
+
+ private:
+  using Total = Sums<typename AnyNet::Each>;
+  struct Known {
+    Encoded encoded;
+    Total sums;
+  };
+
+  bool decides(const State& state) const {
+    return waits_for(state) == Waits::kChoice && state.player == seat_;
+  }
+  void begin(const State& state, int seat);
+  void push(const State& state);
+  void pop() { --known_count_; }
+  Worth leaf(const State& state);
+  Worth settle(State& state, Choices& choices);
+  Worth best_further(const State& state);
+  void look_further();
+  void look_at_rolls(const State& state);
+  Worth after_rolls(const State& state, Random random);
+  Worth after_roll(State& state, const Faces& faces, Random& random);
+  void sort_candidates(Worth margin, int most, bool (Search::*fits)(const State&) const);
+  bool rolls_next(const State& state) const;
+
+  const Ruleset& rules_;
+  const Features& features_;
+  const AnyNet& net_;
+  Lookahead lookahead_;
+  int seat_ = 0;
+  std::vector<Known> known_;  // positions on the way, each near the next
+  int known_count_ = 0;
+  Encoded encoded_;
+  Total sums_;
+  std::vector<Worth> worths_;
+  std::vector<State> quiet_;     // the position after each choice
+  std::vector<int> candidates_;  // the best choices, best first
+  State tried_, best_tried_, following_;
+  Choices next_, inner_, further_;
+  std::unique_ptr<Search> after_;  // the dice
+};
+
+/// The worth of the best.
+inline int index_of_best(const std::vector<Worth>& worths) {
+  int best = 0;
+  for (int i = 1; i < count_of(worths); ++i)
+    if (worths[at(i)] > worths[at(best)]) best = i;
+  return best;
+}
+
+}  // namespace clever

@@ -1,0 +1,178 @@
+#include "core/bots/training.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <mutex>
+
+#include "core/base/threads.h"
+#include "core/bots/learner.h"
+#include "core/play/feed.h"
+
+namespace clever {
+namespace {
+
+/// No training uses dice of this stream: games of a training are numbered from 0 on.
+constexpr std::uint64_t kHeldOutStream = 0x7e57ed'0000'0000u;
+
+constexpr std::int64_t kShortExam = 200;
+
+class Watch {
+ public:
+  double seconds() const {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin_).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
+
+/// Sums of an exam, game by game.
+struct Marks {
+  std::int64_t count = 0;
+  double sum = 0, squares = 0, foxes = 0;
+  std::vector<double> areas;
+
+  explicit Marks(int area_count) : areas(at(area_count)) {}
+  void add(const Score& score) {
+    ++count;
+    sum += score.total;
+    squares += static_cast<double>(score.total) * score.total;
+    foxes += score.fox_points;
+    for (std::size_t i = 0; i < areas.size(); ++i) areas[i] += score.areas[i];
+  }
+  void add(const Marks& other) {
+    count += other.count, sum += other.sum, squares += other.squares, foxes += other.foxes;
+    for (std::size_t i = 0; i < areas.size(); ++i) areas[i] += other.areas[i];
+  }
+  Exam exam(int seats) const {
+    if (count == 0) return {{}, areas, 0};
+    const auto games = static_cast<double>(count);
+    const double mean = sum / games;
+    const double spread = std::sqrt(std::max(0.0, squares / games - mean * mean));
+    Exam result{{count / seats, mean, spread / std::sqrt(games)}, areas, foxes / games};
+    for (double& area : result.areas) area /= games;
+    return result;
+  }
+};
+
+void play_exam(const Ruleset& rules, int seats, Search<WholeNet>& search, std::int64_t game,
+               State& state, Choices& choices) {
+  Random dice = Random::of_game(kHeldOutStream, static_cast<std::uint64_t>(game));
+  begin(rules, state, seats, choices, nullptr);
+  play_out(
+      rules, state, dice, [&] { return &choices[search.best(state, choices)]; },
+      [&](const auto& input) { feed(rules, input, state, choices, nullptr); });
+}
+
+}  // namespace
+
+Exam examine(const std::vector<const Ruleset*>& rules, const Catalog& catalog, int seats,
+             const WholeNet& net, std::int64_t games, double seconds,
+             const std::atomic<bool>& stop) {
+  const Watch watch;
+  std::atomic<std::int64_t> next{0};
+  std::mutex mutex;
+  Marks all(rules[0]->area_count);
+  run_jobs(count_of(rules), [&](int job) {
+    const Ruleset& own = *rules[at(job)];
+    const Features features(own, catalog, seats);
+    Search<WholeNet> search(own, features, net);
+    Marks marks(own.area_count);
+    State state;
+    Choices choices;
+    while (!stop && watch.seconds() < seconds) {
+      const std::int64_t game = next++;
+      if (game >= games) break;
+      play_exam(own, seats, search, game, state, choices);
+      for (int seat = 0; seat < seats; ++seat) marks.add(score(own, state, seat));
+    }
+    const std::lock_guard lock(mutex);
+    all.add(marks);
+  });
+  return all.exam(seats);
+}
+
+namespace {
+
+/// Goes through a plan.
+class Training {
+ public:
+  Training(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
+           const TrainingPlan& plan, const std::atomic<bool>& stop)
+      : rules_(rules),
+        catalog_(catalog),
+        plan_(plan),
+        stop_(stop),
+        features_(*rules[0], catalog, plan.seats),
+        learner_(rules, catalog, plan.seats,
+                 plan.from ? begun_with(*plan.from, features_) : Net(features_, plan.seed),
+                 plan.from.has_value(), plan.seed) {}
+
+  bool goes_on() const { return progress() < 1 && !stop_; }
+  void learn() {
+    const Watch watch;
+    learner_.learn(progress());
+    seconds_ += watch.seconds();
+  }
+  double progress() const {
+    const double done =
+        plan_.games > 0 ? static_cast<double>(learner_.games()) / static_cast<double>(plan_.games)
+                        : seconds_ / plan_.seconds;
+    return std::min(done, 1.0);
+  }
+  double seconds() const { return seconds_; }
+
+  StoredNet net() const {
+    return {.rules = rules_of_net(catalog_, plan_.seats),
+            .games = learner_.games() + (plan_.from ? plan_.from->games : 0),
+            .seed = plan_.seed,
+            .held_out = {},
+            .features = features_.list(),
+            .numbers = features_.number_names(),
+            .net = learner_.net()};
+  }
+  /// A look that takes a small part of the time at most; the last one is longer.
+  Exam exam(const WholeNet& net, bool last) const {
+    static const std::atomic<bool> kGoOn{false};
+    const double most = std::clamp(seconds_ / (last ? 4 : 20), last ? 10.0 : 1.0, 120.0);
+    return examine(rules_, catalog_, plan_.seats, net, last ? plan_.exam : kShortExam, most,
+                   last ? kGoOn : stop_);
+  }
+
+ private:
+  const std::vector<const Ruleset*>& rules_;
+  const Catalog& catalog_;
+  const TrainingPlan& plan_;
+  const std::atomic<bool>& stop_;
+  Features features_;
+  Learner learner_;
+  double seconds_ = 0;
+};
+
+}  // namespace
+
+StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
+                const TrainingPlan& plan, const std::atomic<bool>& stop,
+                const std::function<void(const Checkpoint&, const StoredNet&)>& show) {
+  Training training(rules, catalog, plan, stop);
+  constexpr double kFirstLook = 5,
+                   kLonger = 1.25;  // seconds; each look later than the last by this
+  double look = kFirstLook;
+  const auto look_at = [&](bool last) {
+    StoredNet net = training.net();
+    const Exam exam = training.exam(net.net, last);
+    net.held_out = exam.held_out;
+    show({training.progress(), training.seconds(), exam}, net);
+    return net;
+  };
+  while (training.goes_on()) {
+    training.learn();
+    if (training.seconds() < look) continue;
+    look = training.seconds() * kLonger;
+    if (training.goes_on()) look_at(false);
+  }
+  return look_at(true);
+}
+
+}  // namespace clever

@@ -1,0 +1,50 @@
+// From rules to a net: plays and learns for so long, looks now and then how well the net does in
+// games that it does not learn from, and hands out what it has. Tested in
+// tests/bots/training_test.cpp.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/bots/net_file.h"
+
+namespace clever {
+
+/// How a net does in games that it has not learnt from.
+struct Exam {
+  HeldOut held_out;
+  std::vector<double> areas;  // means
+  double foxes = 0;           // their points
+};
+
+/// Plays `games` that no training plays, fewer when they take longer than `seconds`.
+Exam examine(const std::vector<const Ruleset*>& rules, const Catalog& catalog, int seats,
+             const WholeNet& net, std::int64_t games, double seconds,
+             const std::atomic<bool>& stop);
+
+struct TrainingPlan {
+  int seats = 1;
+  std::uint64_t seed = 1;
+  double seconds = 0;             // for so long, or
+  std::int64_t games = 0;         // so many games
+  std::optional<StoredNet> from;  // begins with what this one has learnt
+  std::int64_t exam = 1000;       // games that the net is held to at the end
+};
+
+/// How far it is.
+struct Checkpoint {
+  double progress = 0;  // from 0 to 1
+  double seconds = 0;   // of learning
+  Exam exam;
+};
+
+/// One ruleset a thread. `show` gets the net as it is, several times and at the end; `stop` ends
+/// the training early with what there is.
+StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
+                const TrainingPlan& plan, const std::atomic<bool>& stop,
+                const std::function<void(const Checkpoint&, const StoredNet&)>& show);
+
+}  // namespace clever

@@ -1,0 +1,35 @@
+// A hint with reasons: the best choices of a position, what they are worth against each other, and
+// why, as far as the rules can say it. Tested in tests/coach/advice_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/bots/trained.h"
+#include "core/clever.h"
+
+namespace clever {
+
+struct Advised {
+  int choice = 0;
+  Worth less = 0;                    // than the best
+  std::string text;                  // the move, as menus show it
+  std::vector<std::string> reasons;  // what it brings and costs
+};
+
+/// The best `most` choices, the best first.
+std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
+                            const Choices& choices, int most, const std::string& language);
+
+/// "MOVE: best", "MOVE: 1.8 less", reasons indented below each.
+std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
+                                      const std::string& language);
+
+/// Points with one digit behind the point: "1.8".
+std::string worth_text(Worth worth);
+
+/// What a choice brings and costs, and whether it lifts the area that foxes count by.
+std::vector<std::string> reasons_for(const Variant& variant, const State& state,
+                                     const Action& action, const std::string& language);
+
+}  // namespace clever

@@ -1,0 +1,251 @@
+#include "core/language/fixes.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "core/base/text_edit.h"
+#include "core/format/reader.h"
+#include "core/language/completion.h"
+
+namespace clever {
+namespace {
+
+constexpr std::size_t kMostFixes = 200;
+
+bool is_misspelling(Code code) {
+  constexpr Code kCodes[] = {Code::kUnknownKey,  Code::kUnknownWord,  Code::kUnknownDie,
+                             Code::kUnknownArea, Code::kUnknownBonus, Code::kUnknownOption};
+  return std::ranges::count(kCodes, code) > 0;
+}
+
+Stretch stretch_of(const Span& span) {
+  const std::string& text = span.file->text;
+  return {offset_of(text, span.line, span.column), offset_of(text, span.end_line, span.end_column)};
+}
+
+std::string text_in(const std::string& text, const Stretch& place) {
+  return text.substr(place.begin, place.end - place.begin);
+}
+
+/// The one near word, "" where there is none or another one is near, too.
+std::string only_near(const std::string& word, std::vector<std::string> known) {
+  const std::string near = nearest(word, known);
+  std::erase(known, near);
+  return near.empty() || !nearest(word, known).empty() ? "" : near;
+}
+
+/// A part of Lua that ends where a value in brackets does: brackets and quotes of its own do not
+/// count.
+std::size_t end_of_expression(std::string_view text, std::size_t begin) {
+  int depth = 0;
+  char quote = 0;
+  for (std::size_t i = begin; i < text.size() && text[i] != '\n'; ++i) {
+    const char sign = text[i];
+    if (quote != 0) {
+      quote = sign == quote ? '\0' : quote;
+    } else if (sign == '"' || sign == '\'') {
+      quote = sign;
+    } else if (sign == '(' || sign == '[' || sign == '{') {
+      ++depth;
+    } else if (sign == ')' || sign == ']' || sign == '}' || sign == ',') {
+      if (depth == 0) return i;
+      depth -= sign == ',' ? 0 : 1;
+    }
+  }
+  return std::string_view::npos;
+}
+
+/// In the quotes that the text itself has not.
+std::string in_quotes(const std::string& text) {
+  if (text.find_first_of("\"\\") == std::string::npos) return '"' + text + '"';
+  return text.find('\'') == std::string::npos ? "'" + text + "'" : "";
+}
+
+class Fixer {
+ public:
+  Fixer(const OpenFile& page, const Library& library) : page_(page), library_(library) {}
+
+  std::vector<Edit> edits_for(const Diagnostic& problem) const {
+    if (std::vector<Edit> quotes = add_quotes(problem); !quotes.empty()) return quotes;
+    if (is_misspelling(problem.code)) return respell(problem);
+    if (problem.code == Code::kRatingOrder) return sort_bands();
+    return {};
+  }
+
+ private:
+  const std::string& text() const { return page_.source->text; }
+
+  /// By what could be completed in its place.
+  std::vector<Edit> respell(const Diagnostic& problem) const {
+    Stretch place = stretch_of(problem.span);
+    std::string wrong = text_in(text(), place);
+    if (wrong.size() > 2 && (wrong.front() == '"' || wrong.front() == '\'')) {
+      place = {place.begin + 1, place.end - 1};
+      wrong = text_in(text(), place);
+    }
+    std::vector<std::string> known;
+    for (const Completion& one : completions_at(page_, place.end, library_).all)
+      known.push_back(one.text);
+    const std::string right = only_near(wrong, known);
+    if (right.empty()) return {};
+    return {{place, right}};
+  }
+
+  /// Around expressions of a line that YAML cuts at a comma or a bracket.
+  std::vector<Edit> add_quotes(const Diagnostic& problem) const {
+    if (problem.code != Code::kYamlSyntax && problem.code != Code::kUnknownWord &&
+        problem.code != Code::kUnknownKey)
+      return {};
+    const std::size_t begin = start_of_line(text(), problem.span.line);
+    const std::size_t end = begin + line_in(text(), problem.span.line).size();
+    std::vector<Edit> edits;
+    for (std::size_t at = begin; at < end;) {
+      const std::size_t sign = std::min(text().find("= ", at), end);
+      const std::size_t stop = sign < end ? end_of_expression(text(), sign) : end;
+      if (sign == end || stop == std::string::npos || stop > end) break;
+      const std::string lua = trimmed(text_in(text(), {sign, stop}));
+      if (begins_value(sign) && lua.find_first_of(",[]{}") != std::string::npos)
+        if (const std::string quoted = in_quotes(lua); !quoted.empty())
+          edits.push_back({{sign, sign + lua.size()}, quoted});
+      at = stop + 1;
+    }
+    return edits;
+  }
+
+  bool begins_value(std::size_t at) const {
+    const std::string before = trimmed(std::string_view(text()).substr(0, at));
+    return before.ends_with(':') || before.ends_with(',') || before.ends_with('[');
+  }
+
+  /// Where each band begins and ends: whole lines where each has lines of its own.
+  std::vector<Stretch> bands(const Node& ratings) const {
+    std::vector<Stretch> places;
+    for (const Node& band : ratings.items) places.push_back(stretch_of(band.span));
+    const auto line_of = [&](const Stretch& place) { return line_at(text(), place.begin); };
+    const bool in_lines = std::ranges::adjacent_find(places, [&](const auto& a, const auto& b) {
+                            return line_of(a) == line_of(b);
+                          }) == places.end();
+    if (!in_lines) return places;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      const int line = line_of(places[i]);
+      const int next = i + 1 < places.size() ? line_of(places[i + 1]) : end_of_band(line);
+      places[i] = {start_of_line(text(), line), start_of_line(text(), next)};
+    }
+    return places;
+  }
+
+  /// The line behind the last band: one that is indented no more than its dash.
+  int end_of_band(int line) const {
+    const auto depth = [&](int of) { return line_in(text(), of).find_first_not_of(' '); };
+    int next = line + 1;
+    while (start_of_line(text(), next) < text().size() && depth(next) != std::string_view::npos &&
+           depth(next) > depth(line))
+      ++next;
+    return next;
+  }
+
+  /// From the highest to the lowest; a band without a bound is the last.
+  std::vector<Edit> sort_bands() const {
+    const Node* ratings = page_.document.find("ratings");
+    if (!ratings || !ratings->is_list()) return {};
+    std::vector<int> bounds;
+    for (const Node& band : ratings->items) {
+      const Node* from = band.find("from");
+      const std::optional<int> bound = from ? decimal(from->text) : std::nullopt;
+      if (from && !bound) return {};
+      bounds.push_back(bound.value_or(std::numeric_limits<int>::min()));
+    }
+    std::vector<std::size_t> order(bounds.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::ranges::greater{},
+                             [&](std::size_t i) { return bounds[i]; });
+    for (std::size_t i = 1; i < order.size(); ++i)  // which of two equal ones is meant?
+      if (bounds[order[i]] == bounds[order[i - 1]]) return {};
+    return in_order(bands(*ratings), order);
+  }
+
+  std::vector<Edit> in_order(const std::vector<Stretch>& places,
+                             const std::vector<std::size_t>& order) const {
+    std::vector<Edit> edits;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      std::string band = text_in(text(), places[order[i]]);
+      const bool whole = text_in(text(), places[i]).ends_with('\n');
+      if (whole && !band.ends_with('\n')) band += '\n';  // the last line of the file
+      if (order[i] != i) edits.push_back({places[i], band});
+    }
+    return edits;
+  }
+
+  const OpenFile& page_;
+  const Library& library_;
+};
+
+bool same_problem(const Diagnostic& one, const Diagnostic& other) {
+  return one.code == other.code && one.message == other.message &&
+         one.span.line == other.span.line && one.span.column == other.span.column;
+}
+
+bool is_gone(const Diagnostic& problem, const Diagnostics& now) {
+  return std::ranges::none_of(
+      now.all(), [&](const Diagnostic& other) { return same_problem(problem, other); });
+}
+
+bool in_this_file(const Diagnostic& problem, const SourcePtr& source) {
+  return problem.span.file && problem.span.file->name == source->name && problem.span.line > 0;
+}
+
+std::string said(const std::vector<Edit>& edits, const Diagnostic& problem) {
+  if (problem.code == Code::kRatingOrder) return "sort the bands";
+  if (edits.front().text.find('=') < 2) return "put quotes around the expression";
+  return "write '" + edits.front().text + "'";
+}
+
+}  // namespace
+
+std::vector<Fix> fixes_for(const OpenFile& page, const std::vector<Diagnostic>& problems,
+                           const Library& library) {
+  std::vector<Fix> fixes;
+  for (const Diagnostic& problem : problems) {
+    if (!in_this_file(problem, page.source) || fixes.size() >= kMostFixes) continue;
+    std::vector<Edit> edits = Fixer(page, library).edits_for(problem);
+    if (edits.empty()) continue;
+    const std::string what = said(edits, problem);
+    fixes.push_back({problem, what, std::move(edits)});
+  }
+  return fixes;
+}
+
+std::string with_edits(const std::string& text, const std::vector<Edit>& edits) {
+  std::string changed = text;
+  for (auto edit = edits.rbegin(); edit != edits.rend(); ++edit)
+    changed.replace(edit->place.begin, edit->place.end - edit->place.begin, edit->text);
+  return changed;
+}
+
+Mended mended(const SourcePtr& source, const Library& library, const CheckFile& check) {
+  SourcePtr now = source;
+  Mended result{source->text, {}};
+  std::vector<Diagnostic> hopeless;
+  for (Diagnostics problems = check(now); result.done.size() < kMostFixes;) {
+    const std::vector<Fix> fixes = fixes_for(page_of(now), problems.all(), library.with(now));
+    const auto next = std::ranges::find_if(fixes, [&](const Fix& fix) {
+      return std::ranges::none_of(
+          hopeless, [&](const Diagnostic& one) { return same_problem(one, fix.problem); });
+    });
+    if (next == fixes.end()) return result;
+    const auto tried =
+        std::make_shared<SourceFile>(SourceFile{source->name, with_edits(now->text, next->edits)});
+    Diagnostics after = check(tried);
+    if (!is_gone(next->problem, after)) {
+      hopeless.push_back(next->problem);
+      continue;
+    }
+    result.done.push_back(*next);
+    result.text = tried->text;
+    now = tried;
+    problems = std::move(after);
+  }
+  return result;
+}
+
+}  // namespace clever

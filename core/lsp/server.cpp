@@ -1,0 +1,235 @@
+#include "core/lsp/server.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/lsp/json_forms.h"
+#include "core/validate/examine.h"
+#include "core/words/json.h"
+
+namespace clever {
+namespace {
+
+// Codes of the protocol.
+constexpr int kParseError = -32700;
+constexpr int kInvalidRequest = -32600;
+constexpr int kNoSuchMethod = -32601;
+constexpr int kInvalidParams = -32602;
+constexpr int kNotInitialized = -32002;
+constexpr int kCancelled = -32800;
+
+constexpr auto kShortWhile = std::chrono::milliseconds(5);
+constexpr std::size_t kMostOpen = 64;  // files; nobody looks at more
+
+template <class Message>
+std::string method_of(const Message& message) {
+  const auto found = message.find("method");
+  return found != message.end() && found->is_string() ? found->template get<std::string>() : "";
+}
+
+}  // namespace
+
+void LanguageServer::receive(std::string_view bytes) {
+  frames_.add(bytes);
+  while (const auto frame = frames_.next()) {
+    if (!frame->problem.empty()) send_error(nullptr, {kParseError, frame->problem});
+    if (frame->problem.empty()) queue(frame->body);
+  }
+  if (frames_.lost()) exit_code_ = 2;
+}
+
+void LanguageServer::queue(const std::string& body) {
+  if (const std::string problem = json_problem(body); !problem.empty())
+    return send_error(nullptr, {kParseError, problem});
+  Json message = Json::parse(body, nullptr, false);
+  if (message.is_discarded()) return send_error(nullptr, {kParseError, "this is no JSON"});
+  if (!message.is_object()) return send_error(nullptr, {kInvalidRequest, "a message is an object"});
+  if (method_of(message) == "$/cancelRequest")
+    return cancel(message.value("params", Json::object()));
+  queue_.push_back({std::move(message)});
+}
+
+/// Only what still waits can be spared.
+void LanguageServer::cancel(const Json& params) {
+  if (!params.is_object() || !params.contains("id")) return;
+  for (Waiting& waiting : queue_)
+    if (waiting.message.contains("id") && waiting.message["id"] == params["id"])
+      waiting.cancelled = true;
+}
+
+bool LanguageServer::work() {
+  if (exit_code_) return false;
+  if (!queue_.empty()) {
+    const Waiting next = std::move(queue_.front());
+    queue_.pop_front();
+    handle(next);
+    return true;
+  }
+  if (checking_) {
+    if (checking_->problems.wait_for(kShortWhile) == std::future_status::ready) end_check();
+    return true;
+  }
+  if (to_check_.empty()) return false;
+  const std::string name = to_check_.back();
+  to_check_.pop_back();
+  begin_check(name);
+  return true;
+}
+
+void LanguageServer::handle(const Waiting& waiting) {
+  const Json& message = waiting.message;
+  const std::string method = method_of(message);
+  const Json params = message.value("params", Json());
+  const bool request = message.contains("id");
+  const Json id = request ? message["id"] : Json();
+  if (method.empty()) {  // an answer to a question, and none was asked; or nothing
+    if (request && !message.contains("result") && !message.contains("error"))
+      send_error(id, {kInvalidRequest, "a request has a method"});
+    return;
+  }
+  try {
+    if (!request) return notified(method, params);
+    if (waiting.cancelled) throw Refusal{kCancelled, "cancelled"};
+    send({{"jsonrpc", "2.0"}, {"id", id}, {"result", answer(method, params)}});
+  } catch (const Refusal& refusal) {
+    if (request) send_error(id, refusal);
+  } catch (const Json::exception&) {
+    if (request) send_error(id, {kInvalidParams, "these are not the parameters of " + method});
+  }
+}
+
+LanguageServer::Json LanguageServer::answer(const std::string& method, const Json& params) {
+  using Answer = Json (LanguageServer::*)(const Json&);
+  static const std::map<std::string, Answer> kAnswers = {
+      {"textDocument/completion", &LanguageServer::completion},
+      {"textDocument/hover", &LanguageServer::hover},
+      {"textDocument/definition", &LanguageServer::definition},
+      {"textDocument/references", &LanguageServer::references},
+      {"textDocument/prepareRename", &LanguageServer::prepare_rename},
+      {"textDocument/rename", &LanguageServer::rename},
+      {"textDocument/documentSymbol", &LanguageServer::symbols},
+      {"textDocument/codeAction", &LanguageServer::code_actions},
+  };
+  if (shut_down_) throw Refusal{kInvalidRequest, "the server is shut down"};
+  if (method == "initialize") return initialize(params);
+  if (!initialized_) throw Refusal{kNotInitialized, "the first request is initialize"};
+  if (method == "shutdown") {
+    shut_down_ = true;
+    return nullptr;
+  }
+  const auto found = kAnswers.find(method);
+  if (found == kAnswers.end()) throw Refusal{kNoSuchMethod, "there is no method " + method};
+  if (!file_of(params).page.ours) return nullptr;
+  return (this->*found->second)(params);
+}
+
+/// What is not known is no problem: notifications ask for no answer.
+void LanguageServer::notified(const std::string& method, const Json& params) {
+  if (method == "exit") exit_code_ = shut_down_ ? 0 : 1;
+  if (!initialized_ || shut_down_ || !method.starts_with("textDocument/did")) return;
+  const Json& document = params.at("textDocument");
+  const std::string uri = document.at("uri");
+  if (method == "textDocument/didOpen")
+    open(uri, document.at("text"), document.value("version", 0));
+  if (method == "textDocument/didChange")
+    for (const Json& change : params.at("contentChanges"))
+      open(uri, change.at("text"), document.value("version", 0));
+  if (method == "textDocument/didSave") refresh();
+  if (method == "textDocument/didClose") close(uri);
+}
+
+void LanguageServer::send(const Json& message) {
+  output_ += framed(message.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+void LanguageServer::send_error(const Json& id, const Refusal& refusal) {
+  send({{"jsonrpc", "2.0"},
+        {"id", id},
+        {"error", {{"code", refusal.code}, {"message", refusal.message}}}});
+}
+
+void LanguageServer::open(const std::string& uri, const std::string& text, int version) {
+  const std::string name = path_of(uri);
+  if (files_.size() >= kMostOpen && !files_.contains(name)) return;
+  const auto source = std::make_shared<SourceFile>(SourceFile{name, text});
+  files_.insert_or_assign(name, Open{uri, page_of(source), version});
+  problems_.erase(name);  // they were those of another text
+  library_ = library_.with(source);
+  refresh();
+  std::erase(to_check_, name);
+  to_check_.push_back(name);  // before the others
+}
+
+void LanguageServer::close(const std::string& uri) {
+  const auto found = files_.find(path_of(uri));
+  if (found == files_.end()) return;
+  send({{"jsonrpc", "2.0"},
+        {"method", "textDocument/publishDiagnostics"},
+        {"params", {{"uri", found->second.uri}, {"diagnostics", Json::array()}}}});
+  problems_.erase(found->first);
+  files_.erase(found);
+  library_ = folders_;
+  for (const auto& [name, file] : files_) library_ = library_.with(file.page.source);
+  refresh();
+}
+
+/// One file may be built on another.
+void LanguageServer::refresh() {
+  games_.clear();
+  to_check_.clear();
+  for (const auto& [name, file] : files_) to_check_.push_back(name);
+}
+
+void LanguageServer::begin_check(const std::string& name) {
+  const auto found = files_.find(name);
+  if (found == files_.end()) return;
+  const OpenFile& page = found->second.page;
+  checking_.emplace();
+  checking_->source = page.source;
+  checking_->problems =
+      std::async(std::launch::async, [library = library_, source = page.source, ours = page.ours] {
+        return ours ? check_file(library, source, 0) : Diagnostics();
+      });
+}
+
+/// What was said of a text that is no longer the same is of no use: it is checked again.
+void LanguageServer::end_check() {
+  const SourcePtr source = checking_->source;
+  Diagnostics found = checking_->problems.get();
+  checking_.reset();
+  const auto file = files_.find(source->name);
+  if (file == files_.end() || file->second.page.source != source) return;
+  const Diagnostics& problems = problems_[source->name] = std::move(found);
+  Json all = Json::array();
+  for (const Diagnostic& problem : problems.all()) all.push_back(json_of(problem, source));
+  send({{"jsonrpc", "2.0"},
+        {"method", "textDocument/publishDiagnostics"},
+        {"params",
+         {{"uri", file->second.uri}, {"version", file->second.version}, {"diagnostics", all}}}});
+}
+
+const LanguageServer::Open& LanguageServer::file_of(const Json& params) const {
+  const std::string uri = params.at("textDocument").at("uri");
+  const auto found = files_.find(path_of(uri));
+  if (found == files_.end()) throw Refusal{kInvalidParams, "the file is not open"};
+  return found->second;
+}
+
+std::size_t LanguageServer::offset_in(const Open& file, const Json& params) const {
+  const Json& position = params.at("position");
+  return offset_at(file.page.source->text,
+                   {position.at("line").get<int>(), position.at("character").get<int>()});
+}
+
+const VariantPtr& LanguageServer::game_of(const OpenFile& page) {
+  const std::string& name = page.source->name;
+  const auto [found, fresh] = games_.try_emplace(name);
+  if (!fresh) return found->second;
+  const Node* tested = page.is_tests() ? page.readable().find("variant") : nullptr;
+  found->second = tested             ? library_.load_beside(tested->text, name, {}).variant
+                  : !page.is_tests() ? library_.load(page.source).variant
+                                     : nullptr;
+  return found->second;
+}
+
+}  // namespace clever

@@ -1,0 +1,125 @@
+#include <algorithm>
+#include <exception>
+#include <map>
+
+#if CLEVER_HAS_ZXING
+#define ZX_USE_UTF8 1  // its texts in UTF-8, as they will be in later releases
+#include <ZXing/ReadBarcode.h>
+#endif
+
+#include "core/base/numbers.h"
+#include "core/paper/codes.h"
+
+namespace clever {
+
+#if CLEVER_HAS_ZXING
+namespace {
+
+/// Half as large in both directions, each pixel the mean of four: noise becomes less.
+Picture halved(const Picture& picture) {
+  Picture half{picture.width / 2, picture.height / 2, {}};
+  const auto shade = [&](int x, int y) { return int{picture.shades[at(y * picture.width + x)]}; };
+  half.shades.reserve(at(half.width * half.height));
+  for (int y = 0; y + 1 < picture.height; y += 2)
+    for (int x = 0; x + 1 < picture.width; x += 2)
+      half.shades.push_back(narrow<std::uint8_t>(
+          (shade(x, y) + shade(x + 1, y) + shade(x, y + 1) + shade(x + 1, y + 1)) / 4));
+  return half;
+}
+
+/// Twice as large, with means between: for codes whose modules are hardly wider than a pixel.
+Picture doubled(const Picture& picture) {
+  Picture twice{picture.width * 2, picture.height * 2, {}};
+  twice.shades.reserve(at(twice.width) * at(twice.height));
+  const auto shade = [&](int x, int y) {
+    return int{picture.shades[at(std::min(y, picture.height - 1)) * at(picture.width) +
+                              at(std::min(x, picture.width - 1))]};
+  };
+  for (int y = 0; y < twice.height; ++y)
+    for (int x = 0; x < twice.width; ++x)
+      twice.shades.push_back(
+          narrow<std::uint8_t>((shade(x / 2, y / 2) + shade((x + 1) / 2, y / 2) +
+                                shade(x / 2, (y + 1) / 2) + shade((x + 1) / 2, (y + 1) / 2)) /
+                               4));
+  return twice;
+}
+
+/// The parts of what is written in several codes, from whatever look at the picture.
+class Parts {
+ public:
+  /// Looks for what is still missing.
+  void look(const Picture& picture) {
+    if (picture.width < 1 || picture.height < 1) return;
+    ZXing::DecodeHints hints;
+    hints.setFormats(ZXing::BarcodeFormat::QRCode).setTryHarder(true).setTryRotate(true);
+    hints.setMaxNumberOfSymbols(4 * kMostCodes);  // four sheets may lie on one page
+    const ZXing::ImageView view(picture.shades.data(), picture.width, picture.height,
+                                ZXing::ImageFormat::Lum);
+    for (const ZXing::Result& result : ZXing::ReadBarcodes(view, hints)) take(result);
+  }
+
+  /// A whole text, "" while there is none.
+  std::string whole() const {
+    for (const auto& [id, texts] : parts_)
+      if (std::ranges::none_of(texts, &std::string::empty)) return joined(texts);
+    return "";
+  }
+  int found() const {
+    int most = 0;
+    for (const auto& [id, texts] : parts_)
+      most = std::max(most, count_of(texts) - narrow<int>(std::ranges::count(texts, "")));
+    return most;
+  }
+  int wanted() const { return parts_.empty() ? 0 : count_of(parts_.begin()->second); }
+
+ private:
+  static std::string joined(const std::vector<std::string>& texts) {
+    std::string all;
+    for (const std::string& text : texts) all += text;
+    return all;
+  }
+
+  void take(const ZXing::Result& result) {
+    if (!result.isValid()) return;
+    const int size = result.isPartOfSequence() ? result.sequenceSize() : 1;
+    const int index = result.isPartOfSequence() ? result.sequenceIndex() : 0;
+    if (size < 1 || size > kMostCodes || index < 0 || index >= size) return;
+    std::vector<std::string>& texts = parts_[{size, result.sequenceId()}];
+    texts.resize(at(size));
+    texts[at(index)].assign(result.bytes().begin(), result.bytes().end());
+  }
+
+  std::map<std::pair<int, std::string>, std::vector<std::string>> parts_;
+};
+
+Parts parts_in(const Picture& picture) {
+  constexpr int kSmall = 2500;  // sides of pictures that are worth a look at twice their size
+  Parts parts;
+  parts.look(picture);
+  if (parts.whole().empty()) parts.look(halved(picture));
+  if (parts.whole().empty() && std::max(picture.width, picture.height) <= kSmall)
+    parts.look(doubled(picture));
+  return parts;
+}
+
+}  // namespace
+
+CodeRead read_codes(const Picture& picture) {
+  try {
+    const Parts parts = parts_in(picture);
+    CodeRead read{parts.whole(), PictureProblem::kNone, parts.found(), parts.wanted()};
+    if (read.bytes.empty())
+      read.problem = read.found == 0 ? PictureProblem::kNoCode : PictureProblem::kPartMissing;
+    return read;
+  } catch (const std::exception&) {  // of the library, which is left to its own folder
+    return {"", PictureProblem::kNoCode};
+  }
+}
+
+#else
+
+CodeRead read_codes(const Picture&) { return {"", PictureProblem::kNoLibrary}; }
+
+#endif
+
+}  // namespace clever

@@ -1,0 +1,266 @@
+#include "core/serve/environment.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/engine/score.h"
+#include "core/play/feed.h"
+#include "core/programs/greeting.h"
+#include "core/scenario/why_not.h"
+#include "core/serve/requests.h"
+#include "core/simulate/simulation.h"
+#include "core/words/position_json.h"
+#include "core/words/wording.h"
+
+namespace clever {
+namespace {
+
+Choices choices_of(const std::vector<Action>& actions) {
+  Choices choices;
+  for (const Action& action : actions) choices.add(action);
+  return choices;
+}
+
+std::string list_text(const std::vector<Json>& items) {
+  std::string text;
+  for (const Json& item : items) text += (text.empty() ? "" : ",") + json_text(item);
+  return "[" + text + "]";
+}
+
+Json totals_json(const Ruleset& rules, const State& state) {
+  Json totals = Json::array();
+  for (int seat = 0; seat < state.seats; ++seat)
+    totals.push_back(clever::score(rules, state, seat).total);
+  return totals;
+}
+
+}  // namespace
+
+const std::vector<Environment::Request>& Environment::requests() {
+  static const std::vector<Request> kRequests = {
+      {"reset", &Environment::reset},       {"step", &Environment::step},
+      {"legal", &Environment::legal},       {"words", &Environment::words},
+      {"position", &Environment::position}, {"score", &Environment::score},
+      {"result", &Environment::result},     {"inputs", &Environment::inputs},
+      {"features", &Environment::features}, {"after", &Environment::after},
+      {"quit", &Environment::quit}};
+  return kRequests;
+}
+
+std::string Environment::hello() const {
+  Json hello = greeting(*variant_);
+  hello["rules"] = sheet_json(rules(), catalog());
+  return "hello " + json_text(hello);
+}
+
+std::string Environment::error(const std::string& why) const {
+  return "error " + json_text({{"line", line_}, {"message", why}});
+}
+
+std::string Environment::answer(std::string_view line) {
+  ++line_;
+  try {
+    return run(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
+  } catch (const Refused& refused) {
+    return error(refused.why);
+  }
+}
+
+std::string Environment::run(std::string_view line) {
+  const std::size_t blank = std::min(line.find(' '), line.size());
+  const std::string_view word = line.substr(0, blank);
+  std::vector<std::string> known;
+  for (const Request& request : requests()) {
+    known.push_back(request.word);
+    if (word != request.word) continue;
+    const Json argument = argument_of(line.substr(std::min(blank + 1, line.size())));
+    if (tables_.empty() && word != "reset" && word != "quit")
+      throw Refused{"there is no game yet; begin with: reset {\"seed\": 1}"};
+    const std::string told = (this->*request.answer)(argument);
+    check_scripts();
+    return fmt::format("{}{}{}", word, told.empty() ? "" : " ", told);
+  }
+  throw Refused{fmt::format("'{}' is no request; there are {}", word, fmt::join(known, ", "))};
+}
+
+void Environment::check_scripts() {
+  const HookFault* fault = fault_of(rules());
+  if (!fault) return;
+  done_ = failed_ = true;
+  throw Refused{fault_text(*fault)};
+}
+
+template <class Input>
+void Environment::feed(Table& table, const Input& input) {
+  static thread_local Choices choices;  // far larger than what is in it
+  clever::feed(rules(), input, table.state, choices, nullptr);
+  table.choices.assign(choices.begin(), choices.end());
+  if (waits_for(table.state) != Waits::kChoice) table.choices.clear();
+}
+
+/// On to the next choice, or to the end.
+void Environment::draw_dice(Table& table) {
+  for (;;) switch (waits_for(table.state)) {
+      case Waits::kRoll:
+        feed(table, draw_faces(rules(), table.state, table.dice));
+        break;
+      case Waits::kPlacement:
+        feed(table, draw_placement(rules(), table.state, table.dice));
+        break;
+      default:
+        return;
+    }
+}
+
+void Environment::begin(Table& table, std::uint64_t seed) {
+  table.seed = seed;
+  table.dice = Random(seed);
+  feed(table, Begin{seats_});
+  draw_dice(table);
+}
+
+/// Nothing changes before everything is known to make sense.
+std::string Environment::reset(const Json& argument) {
+  const Json asked = argument.is_null() ? Json::object() : argument;
+  check_keys(asked, {"seed", "seeds", "games", "seats", "again"});
+  const auto seats =
+      whole_of(asked, "seats", rules().min_seats, rules().min_seats, rules().max_seats);
+  const auto games = whole_of(asked, "games", 1, 1, kMaxGames);
+  const std::uint64_t seed = asked.contains("seed") ? seed_of(asked["seed"]) : 1;
+  const bool again = asked.contains("again") && asked["again"] == true;
+  const bool own_seeds = asked.contains("seeds");
+  std::vector<std::uint64_t> seeds;
+  if (own_seeds && (again || asked.contains("seed") || asked.contains("games")))
+    throw Refused{"seeds says how many games there are, and goes without seed, games and again"};
+  for (const Json& value : own_seeds ? asked["seeds"] : Json::array())
+    seeds.push_back(seed_of(value));
+  if (own_seeds && (seeds.empty() || seeds.size() > at(kMaxGames)))
+    throw Refused{fmt::format("seeds is a list of 1 to {} numbers", kMaxGames)};
+  for (std::int64_t game = 0; !own_seeds && game < games; ++game)
+    seeds.push_back(game_seed(seed, game));
+  seats_ = narrow<int>(seats), again_ = again, seed_ = seed, next_game_ = games;
+  tables_.resize(seeds.size());
+  encoder_.reset();
+  ends_.clear();
+  for (std::size_t i = 0; i < seeds.size(); ++i) begin(tables_[i], seeds[i]);
+  return table_text();
+}
+
+/// What everybody needs after a step, by game: how many choices there are, and whose they are.
+std::string Environment::table_text() const {
+  std::string choices, players;
+  for (const Table& table : tables_) {
+    if (!choices.empty()) choices += ',', players += ',';
+    choices += fmt::format_int(table.choices.size()).c_str();
+    players += fmt::format_int(table.state.player).c_str();
+  }
+  return fmt::format("{{\"choices\":[{}],\"player\":[{}],\"over\":{}}}", choices, players,
+                     list_text(ends_));
+}
+
+std::string Environment::step(const Json& argument) {
+  const std::vector<int> steps = chosen(argument);
+  ends_.clear();
+  for (int game = 0; game < count_of(steps); ++game) {
+    if (steps[at(game)] < 0) continue;
+    Table& table = tables_[at(game)];
+    feed(table, Action(table.choices[at(steps[at(game)])]));
+    draw_dice(table);
+    if (waits_for(table.state) == Waits::kNothing) note_end(game);
+  }
+  return table_text();
+}
+
+/// One number a game, -1 where a game is left as it is.
+std::vector<int> Environment::chosen(const Json& argument) const {
+  const bool several = argument.is_array();
+  if ((several ? argument.size() : 1) != tables_.size())
+    throw Refused{fmt::format("there are {} games: a list of {} choices is expected",
+                              tables_.size(), tables_.size())};
+  std::vector<int> steps;
+  steps.reserve(tables_.size());
+  if (!several) steps.push_back(chosen_in(0, argument));
+  for (std::size_t i = 0; several && i < argument.size(); ++i)
+    steps.push_back(chosen_in(narrow<int>(i), argument[i]));
+  return steps;
+}
+
+int Environment::chosen_in(int game, const Json& value) const {
+  if (value.is_null()) return -1;
+  const int count = count_of(tables_[at(game)].choices);
+  if (count == 0) throw Refused{fmt::format("game {} is over: null leaves it as it is", game)};
+  if (value.is_string()) return worded_choice(game, value.get<std::string>());
+  if (value.is_number_integer() && value >= 0 && value < count) return value.get<int>();
+  throw Refused{fmt::format("game {}: {} is none of its {} choices, which count from 0 to {}", game,
+                            value.dump(), count, count - 1)};
+}
+
+int Environment::worded_choice(int game, const std::string& text) const {
+  const Table& table = tables_[at(game)];
+  const std::vector<std::string> texts =
+      choice_texts(rules(), catalog(), table.state, choices_of(table.choices));
+  const auto found = std::find(texts.begin(), texts.end(), text);
+  if (found != texts.end()) return narrow<int>(found - texts.begin());
+  throw Refused{fmt::format("game {}: '{}' is not possible: {}", game, text,
+                            why_not(*variant_, table.state, text).sentence)};
+}
+
+void Environment::note_end(int game) {
+  Table& table = tables_[at(game)];
+  Json won = Json::array();
+  for (const int seat : winners(rules(), table.state)) won.push_back(seat);
+  ends_.push_back({{"game", game},
+                   {"seed", table.seed},
+                   {"totals", totals_json(rules(), table.state)},
+                   {"winners", won}});
+  if (again_) begin(table, game_seed(seed_, next_game_++));
+}
+
+std::string Environment::list_of(const Json& argument, const Tell& tell) const {
+  std::string text;
+  for (const int game : games_of(argument, count_of(tables_)))
+    text += (text.empty() ? "" : ",") + tell(tables_[at(game)]);
+  return "[" + text + "]";
+}
+
+std::string Environment::legal(const Json& argument) {
+  return list_of(argument, [&](const Table& table) {
+    Json legal = Json::array();
+    for (const Action& action : table.choices)
+      legal.push_back(choice_json(rules(), catalog(), table.state, action));
+    return json_text(legal);
+  });
+}
+
+std::string Environment::words(const Json& argument) {
+  return list_of(argument, [&](const Table& table) {
+    return json_text(choice_texts(rules(), catalog(), table.state, choices_of(table.choices)));
+  });
+}
+
+std::string Environment::position(const Json& argument) {
+  return list_of(argument, [&](const Table& table) {
+    return json_text(position_json(rules(), catalog(), table.state));
+  });
+}
+
+std::string Environment::score(const Json& argument) {
+  return list_of(argument,
+                 [&](const Table& table) { return json_text(totals_json(rules(), table.state)); });
+}
+
+std::string Environment::result(const Json& argument) {
+  return list_of(argument, [&](const Table& table) {
+    return json_text(result_json(rules(), catalog(), table.state));
+  });
+}
+
+std::string Environment::quit(const Json&) {
+  done_ = true;
+  return "";
+}
+
+}  // namespace clever

@@ -1,0 +1,35 @@
+// What stands behind the word of a request: JSON of a stranger, read with a reason where it is not
+// as it should be. Tested in tests/serve/environment_test.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/words/json.h"
+
+namespace clever {
+
+/// Why a request is not answered; nothing has changed by it.
+struct Refused {
+  std::string why;
+};
+
+/// Null where nothing is written.
+Json argument_of(std::string_view text);
+
+/// Refuses an object with other keys, and what is no object.
+void check_keys(const Json& object, const std::vector<std::string>& known);
+
+/// The whole number of that key in these bounds; `otherwise` where there is none.
+std::int64_t whole_of(const Json& object, const char* key, std::int64_t otherwise,
+                      std::int64_t least, std::int64_t most);
+
+/// Seeds, which have 64 bits.
+std::uint64_t seed_of(const Json& value);
+
+/// The games that a request is about: one number, a list of them, or all of `count`.
+std::vector<int> games_of(const Json& argument, int count);
+
+}  // namespace clever

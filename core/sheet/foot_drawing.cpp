@@ -1,0 +1,220 @@
+// The foot of a sheet: boxes for points, what the signs mean, and the codes that hold the game.
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/numbers.h"
+#include "core/sheet/sheet_parts_drawing.h"
+#include "core/texts/say.h"
+
+namespace clever {
+namespace {
+
+constexpr double kBoxWidth = 14;
+constexpr double kBoxHeight = 8.2;
+constexpr double kCaption = 4.2;
+constexpr double kBoxGap = 1.2;
+constexpr double kMeaning = 4.3;
+constexpr double kMeaningGap = 2.5;
+constexpr double kCodesShare = 0.36;     // of the width, at most
+constexpr double kModuleShare = 0.0027;  // of the width, for one module of a small code
+const Type kSmallText{.size = 2.3, .align = Align::kLeft};
+const Type kCaptionType{.size = 2.4, .align = Align::kLeft};
+const Type kPointsWritten{.size = 5, .weight = Weight::kBold, .colour = kPen};
+
+/// A box for points and what it is for.
+struct TotalBox {
+  std::string name;
+  std::string points;
+  const AreaView* area = nullptr;
+  BonusSign sign = BonusSign::kNone;
+  bool total = false;
+};
+
+/// Everything that is printed somewhere on the sheet, each once.
+std::vector<BonusView> printed_bonuses(const SheetJob& job) {
+  std::vector<BonusView> all;
+  const auto add = [&](const std::vector<BonusView>& bonuses) {
+    for (const BonusView& bonus : bonuses)
+      if (std::ranges::find(all, bonus.name, &BonusView::name) == all.end()) all.push_back(bonus);
+  };
+  for (const auto& bonuses : job.snapshot().round_bonuses) add(bonuses);
+  for (const TrackView& track : job.seat.tracks) add(track.ends);
+  for (const AreaView& area : job.seat.areas) {
+    for (const CellView& cell : area.cells) add(cell.bonuses);
+    for (const GroupView& group : area.groups) add(group.bonuses);
+  }
+  for (BonusView& bonus : all) bonus.earned = bonus.lost = bonus.conditional = false;
+  return all;
+}
+
+bool is_printed(const SheetJob& job, BonusSign sign) {
+  return std::ranges::count(printed_bonuses(job), sign, &BonusView::sign) > 0;
+}
+
+std::vector<TotalBox> total_boxes(const SheetJob& job) {
+  const Labels& labels = job.words.pen.labels;
+  const Score& points = job.seat.points;
+  const auto shown = [&](int number) { return job.content.played ? std::to_string(number) : ""; };
+  std::vector<TotalBox> boxes;
+  for (const AreaView& area : job.seat.areas)
+    boxes.push_back({area.name, shown(area.score), &area});
+  if (is_printed(job, BonusSign::kFox))
+    boxes.push_back({labels.foxes, shown(points.fox_points), nullptr, BonusSign::kFox});
+  if (is_printed(job, BonusSign::kPoints) || points.bonus_points != 0)
+    boxes.push_back({labels.bonus_points, shown(points.bonus_points), nullptr, BonusSign::kPoints});
+  boxes.push_back({labels.total, shown(points.total), nullptr, BonusSign::kNone, true});
+  return boxes;
+}
+
+void draw_box(Canvas& canvas, const SheetJob& job, const Rect& room, const TotalBox& total) {
+  const double side = canvas.mm(kCaption - 0.6), gap = canvas.mm(0.8);
+  const Rect icon{room.x, room.y + canvas.mm(0.2), side, side};
+  double left = room.x;
+  if (total.area) {
+    draw_chip(canvas, icon, total.area->glyph, total.area->colour,
+              job.words.patterns.of_area[at(total.area->index)]);
+  } else if (total.sign != BonusSign::kNone) {
+    draw_icon(canvas, icon, total.sign, "", kNoPattern);
+  }
+  if (total.area || total.sign != BonusSign::kNone) left += side + gap;
+  Type type = kCaptionType;
+  if (total.total) type.weight = Weight::kBold;
+  canvas.text({left, room.y, room.right() - left, canvas.mm(kCaption - 0.3)}, total.name, type);
+  const Rect box{room.x, room.y + canvas.mm(kCaption), room.width, canvas.mm(kBoxHeight)};
+  const std::string colour = total.area ? canvas.tint(total.area->colour, 0.22) : kPaper;
+  canvas.draw(rounded(box, canvas.mm(1.2)),
+              {.fill = colour, .line = kInk, .width = canvas.mm(total.total ? 0.7 : 0.25)});
+  canvas.text(box.inset(canvas.mm(0.9)), total.points, kPointsWritten);
+}
+
+/// A sign or a badge, and what it means.
+struct Meaning {
+  BonusView badge;
+  std::string sign;
+  std::string text;
+};
+
+std::vector<Meaning> meanings_of(const SheetJob& job) {
+  std::vector<Meaning> meanings;
+  for (const BonusView& bonus : printed_bonuses(job)) meanings.push_back({bonus, "", bonus.name});
+  const auto add = [&](const std::string& sign, const std::string& text) {
+    if (std::ranges::find(meanings, sign, &Meaning::sign) == meanings.end())
+      meanings.push_back({{}, sign, text});
+  };
+  for (const AreaView& area : job.seat.areas)
+    for (const FactSign& fact : fact_signs(area, job.words.pen)) add(fact.sign, fact.meaning);
+  return meanings;
+}
+
+double sign_width(const Canvas& canvas, const Meaning& meaning) {
+  return meaning.sign.empty() ? badge_width(canvas, meaning.badge)
+                              : canvas.width(meaning.sign, kPointsType) + canvas.mm(0.4);
+}
+
+/// As many codes beside each other as make it nearly square.
+int code_columns(const SheetJob& job) {
+  return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(job.content.codes.size()))));
+}
+int modules_of(const SheetJob& job, int codes) {
+  return codes * job.content.codes.front().size + (codes + 1) * kQuietModules;
+}
+
+/// All dark modules as one outline, a piece for each run of a row.
+Outline outline_of(const QrCode& code, Point at, double module) {
+  Outline outline;
+  for (int row = 0; row < code.size; ++row)
+    for (int column = 0, next = 0; column < code.size; column = next + 1) {
+      for (next = column; next < code.size && code.at(row, next);) ++next;
+      if (next == column) continue;
+      const Outline run = rectangle(
+          {at.x + column * module, at.y + row * module, (next - column) * module, module});
+      outline.insert(outline.end(), run.begin(), run.end());
+    }
+  return outline;
+}
+
+}  // namespace
+
+double draw_totals(Canvas& canvas, const SheetJob& job, Point at, double width) {
+  const std::vector<TotalBox> boxes = total_boxes(job);
+  const double gap = canvas.mm(kBoxGap);
+  const int most = std::max(1, static_cast<int>((width + gap) / (canvas.mm(kBoxWidth) + gap)));
+  const int lines = (count_of(boxes) + most - 1) / most;
+  const int per_line = (count_of(boxes) + lines - 1) / lines;
+  const double own = (width + gap) / per_line - gap, tall = canvas.mm(kCaption + kBoxHeight + 1);
+  for (int i = 0; i < count_of(boxes); ++i)
+    draw_box(canvas, job,
+             {at.x + i % per_line * (own + gap), at.y + i / per_line * tall, own, tall},
+             boxes[clever::at(i)]);
+  return lines * tall;
+}
+
+double draw_meanings(Canvas& canvas, const SheetJob& job, Point at, double width) {
+  const std::vector<Meaning> meanings = meanings_of(job);
+  double sign = 0, text = 0;
+  for (const Meaning& meaning : meanings) {
+    sign = std::max(sign, sign_width(canvas, meaning));
+    text = std::max(text, canvas.width(meaning.text, kSmallText));
+  }
+  const double gap = canvas.mm(kMeaningGap), whole = sign + canvas.mm(0.9) + text + gap;
+  const int columns = std::clamp(static_cast<int>((width + gap) / whole), 1, 4);
+  const int lines = (count_of(meanings) + columns - 1) / columns;
+  const double pitch = (width + gap) / columns, tall = canvas.mm(kMeaning);
+  for (int i = 0; i < count_of(meanings); ++i) {
+    const Meaning& meaning = meanings[clever::at(i)];
+    const Point corner{at.x + i / lines * pitch, at.y + i % lines * tall};
+    if (meaning.sign.empty())
+      draw_badge(canvas, {corner.x, corner.y, sign, tall}, meaning.badge, job.words.patterns);
+    else
+      canvas.text({corner.x, corner.y, sign, tall}, meaning.sign, kPointsType);
+    canvas.text(
+        {corner.x + sign + canvas.mm(0.9), corner.y, pitch - gap - sign - canvas.mm(0.9), tall},
+        meaning.text, kSmallText);
+  }
+  return lines * tall;
+}
+
+double codes_width(const SheetJob& job, double width) {
+  if (job.content.codes.empty()) return 0;
+  const int modules = modules_of(job, code_columns(job));
+  return std::min(width * kCodesShare, modules * kModuleShare * width);
+}
+
+double draw_codes(Canvas& canvas, const SheetJob& job, Point at, double width) {
+  if (job.content.codes.empty()) return 0;
+  const int columns = code_columns(job), count = count_of(job.content.codes);
+  const double module = width / modules_of(job, columns);
+  const double pitch = (job.content.codes.front().size + kQuietModules) * module;
+  for (int i = 0; i < count; ++i)
+    canvas.draw(outline_of(job.content.codes[clever::at(i)],
+                           {at.x + kQuietModules * module + i % columns * pitch,
+                            at.y + kQuietModules * module + i / columns * pitch},
+                           module),
+                {.fill = "000000"});
+  const double tall = modules_of(job, (count + columns - 1) / columns) * module;
+  double y = at.y + tall - kQuietModules * module * 0.5;
+  const std::string text = say<texts::sheet_code>(job.words.pen.style.language);
+  for (const std::string& line : canvas.lines(text, width, kSmallText)) {
+    canvas.text(
+        {at.x + kQuietModules * module, y, width - 2 * kQuietModules * module, canvas.mm(3.1)},
+        line, {.size = 2.3});
+    y += canvas.mm(3.1);
+  }
+  return y - at.y;
+}
+
+double draw_foot(Canvas& canvas, const SheetJob& job, Point at, double width) {
+  const double codes = codes_width(job, width);
+  const double left = codes > 0 ? width - codes - canvas.mm(2) : width;
+  double y = at.y + draw_totals(canvas, job, at, left) + canvas.mm(0.6);
+  y += draw_meanings(canvas, job, {at.x, y}, left);
+  for (const std::string& text : {job.content.settings, job.content.by}) {
+    if (text.empty()) continue;
+    canvas.text({at.x, y + canvas.mm(0.4), left, canvas.mm(3)}, text,
+                {.size = 2.1, .align = Align::kLeft, .colour = "555555"});
+    y += canvas.mm(3.4);
+  }
+  return std::max(y - at.y, draw_codes(canvas, job, {at.x + width - codes, at.y}, codes));
+}
+
+}  // namespace clever

@@ -1,0 +1,92 @@
+// Bots that play by a net: the best choice, the next roll, and giving points away on purpose.
+#include "core/bots/trained.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/bots/learner.h"
+#include "tests/bots/learning.h"
+
+namespace clever::tests {
+namespace {
+
+/// One that has learnt a little, so that its choices mean something.
+std::shared_ptr<const StoredNet> quick_net(const VariantPtr& variant, int seats) {
+  const Features features(variant->rules, variant->catalog, seats);
+  Learner learner({&variant->rules}, variant->catalog, seats, Net(features, 1), false, 1);
+  for (int i = 0; i < 4; ++i) learner.learn(i / 4.0);
+  return std::make_shared<const StoredNet>(StoredNet{.rules = rules_of_net(variant->catalog, seats),
+                                                     .games = learner.games(),
+                                                     .seed = 1,
+                                                     .held_out = {},
+                                                     .features = features.list(),
+                                                     .numbers = features.number_names(),
+                                                     .net = learner.net()});
+}
+
+TEST_CASE("trained: every strength has a name and plays legal choices, with any seats") {
+  for (const int seats : {1, 2}) {
+    const VariantPtr variant = shipped("ganz-schoen-clever");
+    const auto net = quick_net(variant, seats);
+    for (const Strength& strength : strengths()) {
+      INFO(strength.name);
+      REQUIRE(find_strength(strength.name) == &strength);
+      if (strength.lookahead.rolls > 0 && seats > 1) continue;  // takes long, and does the same
+      const auto bot = make_trained_bot(strength, variant->rules, variant->catalog, seats, net);
+      State state{};
+      Choices choices;
+      Random dice(4), random(4);
+      feed(variant->rules, Begin{seats}, state, choices, nullptr);
+      play_out(
+          variant->rules, state, dice,
+          [&] {
+            const int chosen = bot->choose(variant->rules, state, choices, random);
+            REQUIRE(chosen >= 0);
+            REQUIRE(chosen < choices.size());
+            return &choices[chosen];
+          },
+          [&](const auto& input) { feed(variant->rules, input, state, choices, nullptr); });
+      CHECK(waits_for(state) == Waits::kNothing);
+    }
+  }
+  CHECK(find_strength("weak") == nullptr);
+}
+
+TEST_CASE("trained: levels give away what they say, and no more") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  const auto net = quick_net(variant, 1);
+  Judge judge(variant->rules, variant->catalog, 1, net);
+  for (const Strength& strength : strengths()) {
+    if (strength.lookahead.rolls > 0) continue;
+    const auto bot = make_trained_bot(strength, variant->rules, variant->catalog, 1, net);
+    Worth most = 0;
+    Random random(3);
+    for (std::uint64_t seed = 1; seed <= 5; ++seed)
+      each_decision(variant->rules, 1, seed, [&](const State& state, const Choices& choices) {
+        const int chosen = bot->choose(variant->rules, state, choices, random);
+        const std::vector<Worth>& worths = judge.worths(state, choices);
+        most = std::max(most, worths[at(index_of_best(worths))] - worths[at(chosen)]);
+      });
+    INFO(strength.name);
+    CHECK(most <= strength.gives_up);
+    CHECK((most > 0) == (strength.gives_up > 0));
+  }
+}
+
+TEST_CASE("trained: a choice depends on the position alone, so it can be made again") {
+  const VariantPtr variant = shipped("doppelt-so-clever");
+  const auto net = quick_net(variant, 1);
+  const auto one =
+      make_trained_bot(*find_strength("trained+"), variant->rules, variant->catalog, 1, net);
+  const auto other =
+      make_trained_bot(*find_strength("trained+"), variant->rules, variant->catalog, 1, net);
+  Random first(1), second(2);
+  int looked = 0;
+  each_decision(variant->rules, 1, 8, [&](const State& state, const Choices& choices) {
+    if (++looked % 5 != 0) return;
+    CHECK(one->choose(variant->rules, state, choices, first) ==
+          other->choose(variant->rules, state, choices, second));
+  });
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,89 @@
+// A whole course: it ends when it should, can be stopped, goes on, and says how well it does.
+#include "core/bots/training.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/bots/learning.h"
+
+namespace clever::tests {
+namespace {
+
+const std::atomic<bool> kGoOn{false};
+const auto kShowNobody = [](const Checkpoint&, const StoredNet&) {};
+
+TrainingPlan short_plan() {
+  TrainingPlan plan;
+  plan.exam = 20;
+  return plan;
+}
+
+TEST_CASE("training: so many games, the same net each time, and an exam") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  TrainingPlan plan = short_plan();
+  plan.games = 128;
+  plan.seed = 4;
+  int shown = 0;
+  const auto show = [&](const Checkpoint& at, const StoredNet& net) {
+    ++shown;
+    CHECK(at.progress == 1);
+    CHECK(at.exam.held_out.games > 0);
+    CHECK(net.games == 128);
+  };
+  const StoredNet one = train({&variant->rules}, variant->catalog, plan, kGoOn, show);
+  const StoredNet other = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  CHECK(shown == 1);
+  CHECK(one.net == other.net);
+  CHECK(one.held_out.mean > 0);
+  CHECK(one.held_out.error > 0);
+}
+
+TEST_CASE("training: stopped, it hands out what it has, and goes on from there") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  TrainingPlan plan = short_plan();
+  plan.seconds = 3600;
+  const std::atomic<bool> stopped{true};
+  const StoredNet nothing = train({&variant->rules}, variant->catalog, plan, stopped, kShowNobody);
+  CHECK(nothing.games == 0);
+  plan.seconds = 0;
+  plan.games = 64;
+  const StoredNet first = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  plan.from = first;
+  const StoredNet second = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  CHECK(second.games == 128);
+  CHECK_FALSE(second.net == first.net);
+}
+
+TEST_CASE("twenty seconds of training beat greedy on every variant of the repository", "[.long]") {
+  const Library library({CLEVER_SOURCE_DIR, CLEVER_SOURCE_DIR "/tests/invented"});
+  std::vector<std::string> files = library.files();
+  for (const std::string& file : library.house_rules()) files.push_back(file);
+  for (const std::string& file : files) {
+    INFO(file);
+    const Loaded loaded = library.load(file);
+    REQUIRE(loaded.variant);
+    const Variant& variant = *loaded.variant;
+    const int seats = variant.rules.min_seats;
+    TrainingPlan plan;
+    plan.seconds = 20;
+    plan.seats = seats;
+    const StoredNet net = train({&variant.rules}, variant.catalog, plan, kGoOn, kShowNobody);
+    const auto greedy = make_bot("greedy");
+    double sum = 0;
+    constexpr int kGames = 200;
+    State state{};
+    Choices choices;
+    for (int game = 0; game < kGames; ++game) {
+      Random dice = Random::of_game(1, narrow<std::uint64_t>(game)), random(1);
+      feed(variant.rules, Begin{seats}, state, choices, nullptr);
+      play_out(
+          variant.rules, state, dice,
+          [&] { return &choices[greedy->choose(variant.rules, state, choices, random)]; },
+          [&](const auto& input) { feed(variant.rules, input, state, choices, nullptr); });
+      for (int seat = 0; seat < seats; ++seat) sum += score(variant.rules, state, seat).total;
+    }
+    CHECK(net.held_out.mean > sum / kGames / seats);
+  }
+}
+
+}  // namespace
+}  // namespace clever::tests

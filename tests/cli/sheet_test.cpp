@@ -1,0 +1,80 @@
+// clever sheet, and playing from a picture.
+#include <cstdlib>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "tests/cli/program.h"
+
+namespace clever::cli_tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
+
+TEST_CASE("cli: sheet writes a PDF with the name of the game, and not over a file that is there") {
+  const Desk desk;
+  const Ran first = desk.run({"sheet", "ganz-schoen-clever"});
+  CHECK(first.code == 0);
+  CHECK_THAT(first.out, ContainsSubstring("ganz-schoen-clever.pdf"));
+  CHECK_THAT(desk.read("ganz-schoen-clever.pdf"), StartsWith("%PDF-"));
+  const Ran second = desk.run({"sheet", "ganz-schoen-clever"});
+  CHECK(second.code == 2);
+  CHECK_THAT(second.err, ContainsSubstring("--force"));
+  CHECK(desk.run({"sheet", "ganz-schoen-clever", "--force"}).code == 0);
+}
+
+TEST_CASE("cli: sheet knows the form by the ending, or by --format") {
+  const Desk desk;
+  CHECK(desk.run({"sheet", "clever-4ever", "--out", "a.svg"}).code == 0);
+  CHECK_THAT(desk.read("a.svg"), StartsWith("<svg "));
+  CHECK(desk.run({"sheet", "clever-4ever", "--out", "a.html"}).code == 0);
+  CHECK_THAT(desk.read("a.html"), StartsWith("<!DOCTYPE html>"));
+  CHECK_THAT(desk.run({"sheet", "clever-4ever", "--out", "-", "--format", "svg"}).out,
+             StartsWith("<svg "));
+  const Ran unknown = desk.run({"sheet", "clever-4ever", "--out", "a.doc"});
+  CHECK(unknown.code == 2);
+  CHECK_THAT(unknown.err, ContainsSubstring(".pdf, .svg or .html"));
+  CHECK_FALSE(desk.has("a.doc"));
+}
+
+TEST_CASE("cli: sheet says what it lacks") {
+  const Desk desk;
+  CHECK_THAT(desk.run({"sheet"}).err, ContainsSubstring("--game FILE"));
+  CHECK(desk.run({"sheet"}).code == 2);
+  CHECK(desk.run({"sheet", "clever-4ever", "--player", "Ann"}).code == 2);
+  CHECK(desk.run({"sheet", "clever-4ever", "--paper", "a3"}).code == 2);
+  CHECK(desk.run({"sheet", "clever-4ever", "--up", "3"}).code == 2);
+  CHECK(desk.run({"sheet", "no-such-game"}).code == 2);
+  CHECK(desk.run({"sheet", "--game", "nothing.jsonl"}).code == 2);
+}
+
+TEST_CASE("cli: sheet --game draws the sheets of a saved game") {
+  const Desk desk;
+  REQUIRE(desk.run({"simulate", "ganz-schoen-clever", "--games", "1", "--players", "2",
+                    "--transcripts", "saved"})
+              .code == 0);
+  const std::string file = "saved/game-1.jsonl";
+  const Ran both = desk.run({"sheet", "--game", file, "--out", "both.svg"});
+  CHECK(both.code == 2);
+  CHECK_THAT(both.err, ContainsSubstring("--up 2"));
+  CHECK(
+      desk.run({"sheet", "--game", file, "--paper", "a4", "--up", "2", "--out", "both.svg"}).code ==
+      0);
+  CHECK(desk.run({"sheet", "--game", file, "--player", "Nobody", "--out", "n.svg"}).code == 2);
+}
+
+TEST_CASE("cli: a picture that holds no game is told, and nothing is played") {
+  const Desk desk;
+  desk.write("photo.jpg", "\xff\xd8\xff\xe0 a photograph");
+  const Ran jpeg = desk.run({"play", "photo.jpg"});
+  CHECK(jpeg.code == 2);
+  CHECK_THAT(jpeg.err, ContainsSubstring("save it as PNG"));
+  desk.write("photo.png", "\x89PNG\r\n\x1a\n and no more");
+  const Ran damaged = desk.run({"show", "photo.png"});
+  CHECK(damaged.code == 2);
+  CHECK_THAT(damaged.err, ContainsSubstring("damaged"));
+}
+
+}  // namespace
+}  // namespace clever::cli_tests

@@ -1,0 +1,101 @@
+// Which bonus leads where.
+#include "core/graph/graph.h"
+
+#include <algorithm>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+namespace clever {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+
+/// Two areas: the first leads into the second three times, the second once back, and nobody to the
+/// track.
+constexpr const char* kRing = R"(clever: 1
+name: Ring & <Co>
+dice: { a: {}, b: {} }
+rounds: { played: 4, earns: [to b] }
+solo: { lowest: 1 }
+tracks: { reroll: { short: R, does: reroll, slots: 2 } }
+areas:
+  a: { dice: a, place: next, fields: { earns: [to b, to b, to b, .] }, score: { table: [0, 1, 2, 3, 4] } }
+  b: { dice: b, place: next, fields: { earns: [to a, fox, .] }, score: { table: [0, 1, 2, 3] } }
+bonuses:
+  to a: { area: a, cells: any }
+  to b: { area: b, cells: any }
+)";
+
+BonusGraph ring() {
+  const Library library({CLEVER_SOURCE_DIR});
+  const Loaded loaded = library.load(std::make_shared<SourceFile>(SourceFile{"ring.yaml", kRing}));
+  for (const Diagnostic& problem : loaded.problems.all()) UNSCOPED_INFO(problem.message);
+  REQUIRE(loaded.variant);
+  return bonus_graph(*loaded.variant, "en");
+}
+
+TEST_CASE("graph: every place that earns something leads somewhere") {
+  const BonusGraph graph = ring();
+  CHECK(graph.areas == 2);
+  CHECK(graph.earners.size() == 6);  // three, two, and the first round
+  CHECK(graph.goals[0].ways == 1);
+  CHECK(graph.goals[1].ways == 4);
+  CHECK(graph.unreached == std::vector<std::string>{"reroll"});
+}
+
+TEST_CASE("graph: the longest chain uses every place once") {
+  const BonusGraph graph = ring();
+  // a, b, a, b with the way back used once, and the fox at the end.
+  CHECK(graph.longest.size() == 4);
+  CHECK_FALSE(graph.may_be_longer);
+  std::vector<int> sorted = graph.longest;
+  std::ranges::sort(sorted);
+  CHECK(std::ranges::adjacent_find(sorted) == sorted.end());
+  for (std::size_t i = 0; i + 1 < graph.longest.size(); ++i) {
+    const Earner& one = graph.earners[static_cast<std::size_t>(graph.longest[i])];
+    const Earner& next = graph.earners[static_cast<std::size_t>(graph.longest[i + 1])];
+    CHECK(std::ranges::count(one.goals, next.area) == 1);
+  }
+}
+
+TEST_CASE("graph: as a picture and for Graphviz names are only names") {
+  const BonusGraph graph = ring();
+  const std::string svg = as_svg(graph);
+  CHECK_THAT(svg, ContainsSubstring("<title>Ring &amp; &lt;Co&gt;</title>"));
+  CHECK_THAT(svg, !ContainsSubstring("<Co>"));
+  CHECK_THAT(svg, ContainsSubstring(">field 1: to b</text>"));
+  CHECK(std::ranges::count(svg, '\n') > 10);
+  const std::string dot = as_dot(graph);
+  CHECK_THAT(dot, ContainsSubstring("subgraph cluster1 {"));
+  CHECK_THAT(dot, ContainsSubstring("place0 -> goal1"));
+  CHECK_THAT(dot, ContainsSubstring("digraph \"Ring & <Co>\" {"));
+}
+
+TEST_CASE("graph: in words and for programs") {
+  const BonusGraph graph = ring();
+  const std::string text = told(graph, "en");
+  CHECK_THAT(text, ContainsSubstring("to a lead 1:\n  b, field 1\n"));
+  CHECK_THAT(text, ContainsSubstring("Nothing leads to: reroll"));
+  CHECK_THAT(told(graph, "de"), ContainsSubstring("Nichts führt zu: reroll"));
+  const Json json = as_json(graph);
+  CHECK(json["places"].size() == 6);
+  CHECK(json["longest_chain"].size() == 4);
+  CHECK(json["places"][5]["area"].is_null());
+}
+
+TEST_CASE("graph: every game and house rule has a graph") {
+  const Library library({CLEVER_SOURCE_DIR});
+  std::vector<std::string> files = library.files();
+  for (const std::string& file : library.house_rules()) files.push_back(file);
+  for (const std::string& file : files) {
+    INFO(file);
+    const BonusGraph graph = bonus_graph(*library.load(file).variant, "en");
+    CHECK(graph.longest.size() > 1);
+    CHECK(graph.unearned.empty());
+    CHECK(as_svg(graph).size() > 1000);
+  }
+}
+
+}  // namespace
+}  // namespace clever

@@ -1,0 +1,272 @@
+#include "core/lsp/server.h"
+
+#include <ctime>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/lsp/frames.h"
+#include "tests/language/cursor.h"
+
+namespace clever::lsp_tests {
+namespace {
+
+using Json = nlohmann::json;
+using language_tests::kSmallGame;
+
+const std::string kUri = uri_of(CLEVER_SOURCE_DIR "/tests/game.yaml");
+
+/// A client that sends messages and reads everything that comes back.
+class Client {
+ public:
+  explicit Client(bool initialized = true) : server(Library({CLEVER_SOURCE_DIR})) {
+    if (initialized) ask("initialize", {{"rootUri", nullptr}});
+  }
+
+  void send(const Json& message) { server.receive(framed(message.dump())); }
+  std::vector<Json> answers() {
+    while (server.work()) {
+    }
+    Frames frames;
+    frames.add(server.take_output());
+    std::vector<Json> all;
+    while (const auto frame = frames.next()) all.push_back(Json::parse(frame->body));
+    return all;
+  }
+  void tell(const std::string& method, const Json& params) {
+    send({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
+  }
+  /// The answer to a request, with `result` or `error`; others are kept in `told`.
+  Json ask(const std::string& method, const Json& params) {
+    send({{"jsonrpc", "2.0"}, {"id", ++id}, {"method", method}, {"params", params}});
+    Json found;
+    for (const Json& answer : answers())
+      if (answer.value("id", Json()) == id)
+        found = answer;
+      else
+        told.push_back(answer);
+    return found;
+  }
+  void open(const std::string& uri, const std::string& text) {
+    tell(
+        "textDocument/didOpen",
+        {{"textDocument", {{"uri", uri}, {"languageId", "yaml"}, {"version", 1}, {"text", text}}}});
+  }
+  void change(const std::string& uri, const std::string& text, int version) {
+    tell("textDocument/didChange", {{"textDocument", {{"uri", uri}, {"version", version}}},
+                                    {"contentChanges", {{{"text", text}}}}});
+  }
+  /// Asks about the place before a part of the small game.
+  Json ask_at(const std::string& method, const std::string& text, const std::string& part,
+              Json params = Json::object()) {
+    const EditorPosition at = position_at(text, text.find(part));
+    params["textDocument"] = {{"uri", kUri}};
+    params["position"] = {{"line", at.line}, {"character", at.character}};
+    return ask("textDocument/" + method, params);
+  }
+  /// The problems that were told of a file last.
+  Json problems(const std::string& uri) {
+    for (const Json& answer : answers()) told.push_back(answer);
+    for (auto message = told.rbegin(); message != told.rend(); ++message)
+      if (message->value("method", "") == "textDocument/publishDiagnostics" &&
+          (*message)["params"]["uri"] == uri)
+        return (*message)["params"]["diagnostics"];
+    return nullptr;
+  }
+
+  LanguageServer server;
+  std::vector<Json> told;
+  int id = 0;
+};
+
+int code_of(const Json& answer) { return answer.at("error").at("code"); }
+
+std::string with_slip() { return language_tests::small_game("accept: equal", "acept: equal"); }
+
+}  // namespace
+
+TEST_CASE("lsp: problems are told while typing, and gone when they are mended") {
+  Client client;
+  client.open(kUri, with_slip());
+  const Json problems = client.problems(kUri);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0]["code"] == "unknown-key");
+  CHECK(problems[0]["severity"] == 1);
+  CHECK(problems[0]["range"]["start"] == Json({{"line", 16}, {"character", 4}}));
+  CHECK(problems[0]["range"]["end"] == Json({{"line", 16}, {"character", 9}}));
+  client.change(kUri, kSmallGame, 2);
+  CHECK(client.problems(kUri) == Json::array());
+}
+
+TEST_CASE("lsp: a house rule is checked against the parent as it is being typed") {
+  Client client;
+  const std::string child = uri_of(CLEVER_SOURCE_DIR "/tests/child.yaml");
+  client.open(kUri, kSmallGame);
+  client.open(child, "clever: 1\nextends: game\nname: x\nrounds: { played: 2 }\n");
+  CHECK(client.problems(child) == Json::array());
+  client.change(kUri, language_tests::small_game("does: reroll", "does: nonsense"), 2);
+  CHECK(client.problems(child) != Json::array());
+  client.tell("textDocument/didClose", {{"textDocument", {{"uri", child}}}});
+  CHECK(client.problems(child) == Json::array());
+}
+
+TEST_CASE("lsp: only the newest text is checked when several wait") {
+  Client client;
+  client.open(kUri, kSmallGame);
+  client.change(kUri, with_slip(), 2);
+  client.change(kUri, kSmallGame, 3);
+  int checks = 0;
+  for (const Json& answer : client.answers())
+    if (answer.value("method", "") == "textDocument/publishDiagnostics") {
+      ++checks;
+      CHECK(answer["params"]["version"] == 3);
+    }
+  CHECK(checks == 1);
+}
+
+TEST_CASE("lsp: completion, hover, definition, references, rename and symbols") {
+  Client client;
+  client.open(kUri, kSmallGame);
+  const Json items = client.ask_at("completion", kSmallGame, "gift }")["result"]["items"];
+  CHECK(items[0]["label"] == "gift");
+  CHECK(items[0]["textEdit"]["range"]["start"]["line"] == 18);
+  const Json hover = client.ask_at("hover", kSmallGame, "accept: equal")["result"];
+  CHECK(hover["contents"]["value"].get<std::string>().starts_with("**accept**"));
+  const Json place = client.ask_at("definition", kSmallGame, "gift }")["result"];
+  CHECK(place["uri"] == kUri);
+  CHECK(place["range"]["start"] == Json({{"line", 29}, {"character", 2}}));
+  CHECK(client.ask_at("references", kSmallGame, "gift }")["result"].size() == 3);
+  CHECK(client.ask_at("prepareRename", kSmallGame, "gift }")["result"]["placeholder"] == "gift");
+  const Json renamed = client.ask_at("rename", kSmallGame, "gift }", {{"newName", "present"}});
+  CHECK(renamed["result"]["changes"][kUri].size() == 3);
+  CHECK(code_of(client.ask_at("rename", kSmallGame, "gift }", {{"newName", "again"}})) == -32803);
+  CHECK(client.ask("textDocument/documentSymbol", {{"textDocument", {{"uri", kUri}}}})["result"]
+            .size() == 7);
+}
+
+TEST_CASE("lsp: a repair is offered beside its problem") {
+  Client client;
+  client.open(kUri, with_slip());
+  const Json problems = client.problems(kUri);
+  const Json actions =
+      client.ask("textDocument/codeAction", {{"textDocument", {{"uri", kUri}}},
+                                             {"range", problems[0]["range"]},
+                                             {"context", {{"diagnostics", problems}}}})["result"];
+  REQUIRE(actions.size() == 1);
+  CHECK(actions[0]["title"] == "write 'accept'");
+  CHECK(actions[0]["edit"]["changes"][kUri][0]["newText"] == "accept");
+}
+
+TEST_CASE("lsp: places behind signs of two units are those that the editor means") {
+  Client client;
+  client.open(kUri, "clever: 1\nname: 🎲 # x\nturn: { \"🎲🎲\": 1, sweep: lower }\n");
+  const Json hover = client.ask(
+      "textDocument/hover",
+      {{"textDocument", {{"uri", kUri}}}, {"position", {{"line", 2}, {"character", 20}}}});
+  CHECK(hover["result"]["range"]["start"] == Json({{"line", 2}, {"character", 19}}));
+}
+
+TEST_CASE("lsp: other YAML is left alone, and an empty file is a variant to be") {
+  Client client;
+  client.open(kUri, "services:\n  name: x\n");
+  CHECK(client.problems(kUri) == Json::array());
+  CHECK(client.ask_at("hover", "services:\n  name: x\n", "name")["result"].is_null());
+  client.change(kUri, "# mine\nna", 2);
+  CHECK(client.ask_at("completion", "# mine\nna", "na")["result"].contains("items"));
+}
+
+TEST_CASE("lsp: half-written files are answered, whatever is missing") {
+  const std::string& whole = kSmallGame;
+  for (std::size_t length = 0; length < whole.size(); length += 41) {
+    Client client;
+    client.open(kUri, whole.substr(0, length));
+    const EditorPosition end = position_at(whole.substr(0, length), length);
+    const Json at = {{"textDocument", {{"uri", kUri}}},
+                     {"position", {{"line", end.line}, {"character", end.character}}}};
+    CHECK(client.ask("textDocument/completion", at).contains("result"));
+    CHECK(client.ask("textDocument/hover", at).contains("result"));
+    CHECK(client.ask("textDocument/definition", at).contains("result"));
+  }
+}
+
+TEST_CASE("lsp: a life: nothing before initialize, nothing after shutdown, exit codes") {
+  Client early(false);
+  CHECK(code_of(early.ask("textDocument/hover", Json::object())) == -32002);
+  early.tell("exit", nullptr);
+  early.answers();
+  CHECK(early.server.exit_code() == 1);
+  Client client;
+  CHECK(client.ask("shutdown", nullptr)["result"].is_null());
+  CHECK(code_of(client.ask("textDocument/hover", Json::object())) == -32600);
+  client.tell("exit", nullptr);
+  client.answers();
+  CHECK(client.server.exit_code() == 0);
+}
+
+TEST_CASE("lsp: unknown methods, wrong parameters and files that are not open") {
+  Client client;
+  CHECK(code_of(client.ask("textDocument/sing", Json::object())) == -32601);
+  CHECK(code_of(client.ask("textDocument/hover", Json::object())) == -32602);
+  CHECK(code_of(client.ask("textDocument/hover", Json::array({1}))) == -32602);
+  CHECK(code_of(client.ask("textDocument/hover",
+                           {{"textDocument", {{"uri", "file:///no"}}},
+                            {"position", {{"line", 0}, {"character", 0}}}})) == -32602);
+  client.tell("$/sing", Json::object());
+  client.tell("textDocument/didOpen", Json::object());
+  client.send({{"jsonrpc", "2.0"}, {"id", 1}, {"result", nullptr}});
+  CHECK(client.answers().empty());
+}
+
+TEST_CASE("lsp: what is no JSON is told, and the next message is answered") {
+  Client client;
+  for (const std::string& body :
+       {std::string("{"), std::string("[1]"), std::string("\xff"), std::string(100, '[')}) {
+    client.server.receive(framed(body));
+    const auto answers = client.answers();
+    REQUIRE(answers.size() == 1);
+    CHECK((code_of(answers[0]) == -32700 || code_of(answers[0]) == -32600));
+    CHECK(answers[0]["id"].is_null());
+  }
+  CHECK(client.ask("shutdown", nullptr).contains("result"));
+  client.server.receive("nonsense\r\n\r\n");
+  CHECK(client.server.exit_code() == 2);
+}
+
+TEST_CASE("lsp: what waits can be cancelled") {
+  Client client;
+  client.open(kUri, kSmallGame);
+  client.send({{"jsonrpc", "2.0"},
+               {"id", "a"},
+               {"method", "textDocument/documentSymbol"},
+               {"params", {{"textDocument", {{"uri", kUri}}}}}});
+  client.tell("$/cancelRequest", {{"id", "a"}});
+  bool cancelled = false;
+  for (const Json& answer : client.answers())
+    if (answer.value("id", Json()) == "a") cancelled = code_of(answer) == -32800;
+  CHECK(cancelled);
+}
+
+TEST_CASE("lsp: an answer for the shipped files within 50 ms", "[slow]") {
+  // Time of the processor: other programs run, too. What has to be loaded is loaded by then.
+  const auto now = [] { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
+  const Library games({CLEVER_SOURCE_DIR});
+  for (const std::string& game : games.files())
+    for (const std::string& file : {game, game.substr(0, game.size() - 5) + ".test.yaml"}) {
+      Client client;
+      const std::string text = read_source(file)->text;
+      const std::string uri = uri_of(file);
+      client.open(uri, text);
+      client.answers();
+      const EditorPosition middle = position_at(text, text.find(": ", text.size() / 2) + 2);
+      for (const std::string method : {"completion", "hover", "definition", "references"}) {
+        const double begin = now();
+        client.ask("textDocument/" + method,
+                   {{"textDocument", {{"uri", uri}}},
+                    {"position", {{"line", middle.line}, {"character", middle.character}}}});
+        const double spent = now() - begin;
+        UNSCOPED_INFO(file << " " << method << ": " << spent << " ms");
+        CHECK(spent < 50);
+      }
+    }
+}
+
+}  // namespace clever::lsp_tests
