@@ -60,15 +60,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     "${CMAKE_CXX_COMPILE_OBJECT}")
 endif()
 
-# Link-time optimisation, in the released build and where the compiler has it.
-function(clever_optimise_as_a_whole target)
-  include(CheckIPOSupported)
-  check_ipo_supported(RESULT supported OUTPUT reason LANGUAGES CXX)
-  if(supported)
-    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION_RELEASE ON)
-  endif()
-endfunction()
-
 # Headers that most files of a target include and nobody edits, read once. Not nlohmann/json.hpp:
 # its literals make every file that sees it compile its parser.
 function(clever_precompile target)

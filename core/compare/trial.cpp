@@ -103,10 +103,10 @@ class Pairing {
   Trial trial_;
 };
 
-constexpr const char* kLine = "  {:<18} {:>8.2f} {:>8.2f}   {:>+8.2f}  ({:+.2f} .. {:+.2f})\n";
+constexpr const char* kEffectLine = "  {:<18} {:>8.2f} {:>8.2f}   {:>+8.2f}  ({:+.2f} .. {:+.2f})\n";
 
 std::string line_of(const std::string& name, const Quantity& one) {
-  return fmt::format(kLine, name, one.now.mean(), one.before.mean(), one.difference.mean(),
+  return fmt::format(kEffectLine, name, one.now.mean(), one.before.mean(), one.difference.mean(),
                      one.difference.low(), one.difference.high());
 }
 
