@@ -216,19 +216,16 @@ void check_bot(const App& app, const std::string& name) {
   app.refuse_with<texts::no_such_bot>(name, all_bot_names());
 }
 
-void check_report(const std::string& path) {
+void check_report(const App& app, const std::string& path) {
   std::error_code ignored;
   for (const char* ending : {".yaml", ".yml", ".lua", ".jsonl"})
     if (path.ends_with(ending) && fs::exists(fs::symlink_status(path, ignored)))
-      refuse(
-          "{} is there, and is a variant, a script or a saved game by its name; name another "
-          "file for the report",
-          path);
+      app.refuse_with<texts::no_report_there>(path);
 }
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text) {
   if (path == kStandardOutput) return fmt::print("{}", text);
-  check_report(path);
+  check_report(app, path);
   const std::string problem = write_problem(path, text);
   if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, app.why(problem));
 }

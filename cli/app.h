@@ -151,7 +151,7 @@ inline constexpr const char* kStandardOutput = "-";
 
 /// A report takes the place of an older one, but never of a game: a Failure where somebody has such
 /// a file under this name.
-void check_report(const std::string& path);
+void check_report(const App& app, const std::string& path);
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text);
 

@@ -53,8 +53,7 @@ class Diff {
   SourcePtr other_source() const {
     if (!arguments_.before.empty()) return app_.source(arguments_.before);
     if (SourcePtr parent = app_.library().parent_of(now_source_)) return parent;
-    refuse("{} extends no other variant; name the one to compare it with: clever diff A B",
-           arguments_.now);
+    app_.refuse_with<texts::diff_no_parent>(arguments_.now);
   }
 
   static std::string name_of(const App& app, const Variant& variant) {

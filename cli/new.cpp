@@ -45,12 +45,11 @@ std::string name_from(const std::string& stem) {
   return name;
 }
 
-void check_name(const std::string& path) {
+void check_name(const App& app, const std::string& path) {
   const std::string stem = fs::path(path).stem().string();
   const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
   if (stem.empty() || !std::ranges::all_of(stem, fits) || path.ends_with(kTestSuffix))
-    refuse("{}: the name of a variant has letters, digits, - and _, such as sunday-rules.yaml",
-           path);
+    app.refuse_with<texts::name_of_variant>(path);
 }
 
 /// How the new file names its parent: by its id where that finds it, else by the path from it.
@@ -62,9 +61,7 @@ std::string parent_name(const App& app, const std::string& from, const std::stri
   if (name.find('/') == std::string::npos && !fs::path(name).has_extension()) return name;
   std::error_code ignored;
   const std::string relative = fs::relative(file, folder.empty() ? "." : folder, ignored).string();
-  if (relative.empty() || leads_out(relative))
-    refuse("{} does not lie in the folder of {} or below it, so the new file could not name it",
-           from, path);
+  if (relative.empty() || leads_out(relative)) app.refuse_with<texts::parent_elsewhere>(from, path);
   return relative;
 }
 
@@ -118,7 +115,7 @@ std::string tests_of(const App& app, const SourcePtr& source, const std::string&
 
 std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
   const std::string path = variant_path(arguments.path);
-  check_name(path);
+  check_name(app, path);
   const bool own = arguments.from.empty();
   const std::string stem = fs::path(path).stem().string();
   const std::string text =
@@ -140,7 +137,7 @@ void start_variant(const App& app, const NewArguments& arguments) {
   const std::vector<NewText> texts = new_texts(app, arguments);
   for (const NewText& one : texts)  // all of them, or none
     if (!one.shared && is_there(one.path) && !arguments.force)
-      refuse("{} is there already; write over it with --force, or choose another name", one.path);
+      app.refuse_with<texts::is_there_already>(one.path);
   for (const NewText& one : texts) {
     if (one.shared && is_there(one.path)) continue;
     write_or_fail(app, one.path, one.text);

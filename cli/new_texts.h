@@ -1,5 +1,5 @@
 // What clever new writes. Each text is valid as it is, and every block of a house rule is when its
-// # is taken away. Tested in tests/cli/new_test.cpp.
+// # is taken away. Tested in tests/cli/author_test.cpp.
 #pragma once
 
 namespace clever {

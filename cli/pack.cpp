@@ -26,9 +26,11 @@ void pack(const App& app, const PackArguments& arguments) {
   write_new_or_fail(app, place, arguments.text ? packed_line(bytes) + "\n" : bytes,
                     arguments.force);
   if (place == kStandardOutput) return;
-  const std::size_t size = arguments.text ? packed_line(bytes).size() : bytes.size();
-  fmt::print("{}: {} {}, for programs that know format {}; digest {}\n", harmless(place), size,
-             arguments.text ? "signs" : "bytes", kPackableFormat, whole.variant->catalog.digest);
+  const std::string& digest = whole.variant->catalog.digest;
+  if (arguments.text)
+    app.tell<texts::packed_signs>(place, packed_line(bytes).size(), kPackableFormat, digest);
+  else
+    app.tell<texts::packed_bytes>(place, bytes.size(), kPackableFormat, digest);
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ void make_folder(const App& app, const std::string& folder) {
 class Extra {
  public:
   Extra(const App& app, const std::string& path) : app_(app), path_(path) {
-    check_report(path);
+    check_report(app, path);
     if (!path.empty() && !is_output()) file_.emplace(path);
     check();
   }

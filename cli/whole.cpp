@@ -12,9 +12,7 @@ WholeVariant whole_variant(const App& app, const std::string& name, Library::Kee
   const auto alone = std::make_shared<SourceFile>(SourceFile{source->name, whole.yaml});
   const VariantPtr again = app.library().load(alone).variant;
   if (!again || again->catalog.digest != variant->catalog.digest)
-    throw Failure{kOurFault, fmt::format("{}: written as one file this would be another game; "
-                                         "please report it with the variant",
-                                         harmless(name))};
+    throw Failure{kOurFault, app.say<texts::another_game_as_one_file>(name)};
   return whole;
 }
 
@@ -43,8 +41,7 @@ void write_new_or_fail(const App& app, const std::string& path, const std::strin
                        bool force) {
   std::error_code ignored;
   const bool there = std::filesystem::is_regular_file(path, ignored);
-  if (path != kStandardOutput && there && !force)
-    refuse("{} is there already; write over it with --force, or choose another name", path);
+  if (path != kStandardOutput && there && !force) app.refuse_with<texts::is_there_already>(path);
   write_or_fail(app, path, text);
 }
 

@@ -196,7 +196,7 @@ class Teller {
     Strings numbers;
     for (const int number : bonus.numbers) numbers.push_back(std::to_string(number));
     const std::string which =
-        words<texts::fact_number_in>(numbers_in(numbers), name_of_area(bonus.area));
+        words<texts::one_in_another>(numbers_in(numbers), name_of_area(bonus.area));
     return bonus.plus == kNone8 ? which : words<texts::fact_plus>(which, name_of_die(bonus.plus));
   }
 

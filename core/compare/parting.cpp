@@ -36,7 +36,7 @@ std::size_t common_lines(const std::vector<Json>& one, const std::vector<Json>& 
 
 std::string told_line(const std::vector<Json>& lines, std::size_t line,
                       const std::string& language) {
-  if (line >= lines.size()) return say<texts::parting_end>(language);
+  if (line >= lines.size()) return say<texts::game_is_over>(language);
   const Json& one = lines[line];
   if (!one.contains("choice") && !one.contains("gains"))
     return say<texts::parting_goes_on>(language);

@@ -1,7 +1,7 @@
 // Bytes as squares that a camera can read (QR codes), and back from a picture. libqrencode draws
 // them and ZXing reads them; each is seen in one file only. What does not fit well into one code
 // stands in several that belong together: a large code is hard to read from a photograph. Tested in
-// tests/paper/codes_test.cpp.
+// tests/paper/paper_test.cpp.
 #pragma once
 
 #include <cstddef>

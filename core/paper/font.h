@@ -1,6 +1,6 @@
 // The letters of a page: how wide a text is, where its ink is, and the outline of every letter.
 // FreeType reads them from the font files of the machine; it is seen in font.cpp only. Tested in
-// tests/paper/font_test.cpp.
+// tests/paper/paper_test.cpp.
 #pragma once
 
 #include <map>

@@ -1,7 +1,7 @@
 // Pages as files. The same pages give the same bytes: no date, no name of a machine is in them.
 // Letters of SVG and HTML are outlines, so that they look and fit the same everywhere; each text
 // carries what it says, and its room, for readers and tests. Tested in
-// tests/paper/writers_test.cpp.
+// tests/paper/paper_test.cpp.
 #pragma once
 
 #include <string>

@@ -138,7 +138,7 @@ Block Page::drawn(int columns, int rows, const Style& style) const {
   const int room = std::max(1, rows - kAround);
   Box box{.left = Line(pen.word(title, columns - 8), {.bold = true})};
   for (int i = scrolled; i < std::min(count_of(lines), scrolled + room); ++i)
-    box.content.push_back(lines[at(i)]);
+    box.content.push_back(lines[at(i)].shortened(columns - kBoxEdges, pen.signs.cut));
   if (count_of(lines) > room)
     box.right = Line(fmt::format("{}-{}/{}", scrolled + 1,
                                  std::min(count_of(lines), scrolled + room), lines.size()));

@@ -5,11 +5,8 @@
 
 #include "core/base/harmless.h"
 #include "core/base/numbers.h"
-#include "core/base/text_lines.h"
-#include "core/play/typed_dice.h"
 #include "core/scenario/why_not.h"
 #include "core/texts/say.h"
-#include "core/words/plain_text.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
 
@@ -20,16 +17,10 @@ constexpr int kRoomForHint = 120;  // columns
 
 bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
 
-/// The last letter of a UTF-8 text.
-void drop_letter(std::string& text) {
-  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0) == 0x80) text.pop_back();
-  if (!text.empty()) text.pop_back();
-}
-
 }  // namespace
 
 Pilot::Pilot(Game& game, CourseSettings settings)
-    : course_(game, std::move(settings)), keys_(game.catalog()) {
+    : course_(game, std::move(settings)), keys_(game.catalog()), table_(game, language()) {
   look_around();
 }
 
@@ -47,8 +38,7 @@ void Pilot::look_around() {
   seen_ = course_.version();
   looked_at_ = -1;
   asked_ = {};
-  faces_ = {};
-  tied_.clear();
+  table_.clear();
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
   else
@@ -129,7 +119,7 @@ void Pilot::press(const Key& key) {
 void Pilot::press_letter(char sign) {
   if (sign == ' ') return go_on();
   if (is_digit(sign)) return press_digit(sign - '0');
-  if (sign == '?') return open_help();
+  if (sign == '?') return open(&Pilot::fill_help);
   if (sign == ':') return typing_ = true, typed_.clear();
   if (const int die = keys_.die_of(sign); die >= 0) return take(die);
   if (const auto command = keys_.command_of(sign)) return run(*command);
@@ -160,7 +150,7 @@ void Pilot::run(Command command) {
     case Command::kLog:
       return open_log();
     case Command::kLegend:
-      return open_legend();
+      return open(&Pilot::fill_legend);
     case Command::kQuit:
       return void(wish_ = Wish::kLeave);
   }
@@ -270,120 +260,24 @@ void Pilot::press_at_end(const Key& key) {
   if (sign == 'q' || key.kind == Key::Kind::kEscape) wish_ = Wish::kLeave;
 }
 
-void Pilot::press_while_typing(const Key& key) {
-  if (key.kind == Key::Kind::kText) return void(typed_ += key.text);
-  if (key.kind == Key::Kind::kBackspace) return drop_letter(typed_);
-  if (key.kind != Key::Kind::kEnter && key.kind != Key::Kind::kEscape) return;
-  typing_ = false;
-  if (key.kind == Key::Kind::kEnter) obey(trimmed(typed_));
-}
-
-/// What the line mode accepts, as far as the screen does not show it anyway.
-void Pilot::obey(const std::string& line) {
-  const std::string word = folded(line.substr(0, line.find(' ')));
-  const std::string rest = line.find(' ') < line.size() ? trimmed(line.substr(line.find(' '))) : "";
-  const auto is = [&](const Text& text) {
-    return word == text.english || word == folded(text.in(language()));
-  };
-  if (is(texts::cmd_quit) || is(texts::cmd_exit)) return void(wish_ = Wish::kLeave);
-  if (is(texts::cmd_help) || is(texts::cmd_question)) return open_help();
-  if (is(texts::cmd_undo)) return undo();
-  if (is(texts::cmd_redo)) return redo();
-  if (is(texts::cmd_log)) return open_log();
-  if (is(texts::cmd_hint)) return void(hint_ = true);
-  if (is(texts::cmd_sheet)) return show_sheet_of(rest);
-  if (is(texts::cmd_why)) return explain(rest);
-  if (is(texts::word_roll) && course_.asks_roll()) return go_on();
-  if (is(texts::cmd_dice) || is(texts::cmd_score) || is(texts::cmd_menu) || line.empty()) return;
-  move_typed(line);
-}
-
-/// Dice at the table, as they are typed line by line; false where none are asked for.
-bool Pilot::dice_typed(const std::string& line) {
-  const Ruleset& rules = game().rules();
-  if (course_.asks_faces()) {
-    const TypedDice dice = read_dice(rules, game().catalog(), state(), line, language());
-    said_ = dice.problem;
-    if (said_.empty()) course_.lay(dice.faces);
-  } else if (course_.asks_placement()) {
-    const TypedPlacement typed = read_placement(rules, game().catalog(), state(), line, language());
-    said_ = typed.problem;
-    if (said_.empty()) course_.lay(typed.placement);
-  } else {
-    return false;
-  }
-  look_around();
-  return true;
-}
-
-void Pilot::move_typed(const std::string& line) {
-  if (dice_typed(line)) return;
-  if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
-  const std::vector<std::string> shown =
-      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
-  const Match found =
-      match(choice_texts(game().rules(), game().catalog(), state(), game().choices()), shown, line);
-  if (found.index >= 0) return make(found.index);
-  std::string candidates;
-  for (const int candidate : found.candidates)
-    candidates += (candidates.empty() ? "" : ", ") + shown[at(candidate)];
-  if (found.candidates.empty())
-    said_ = say<texts::typed_nothing>(language(), line);
-  else if (found.candidates.size() == 1)
-    said_ = say<texts::typed_meant>(language(), candidates);
-  else
-    said_ = say<texts::typed_several>(language(), candidates);
-}
-
-void Pilot::explain(const std::string& move) {
-  if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
-  const Match found = match(
-      choice_texts(game().rules(), game().catalog(), state(), game().choices()),
-      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language()), move);
-  if (found.index >= 0)
-    return void(said_ = say<texts::why_possible>(language(), move, found.index + 1));
-  const std::string ids = with_ids(game().catalog(), move, language());
-  said_ = say<texts::dark_field>(language(), move,
-                                 why_not(game().variant(), state(), ids).in(language()));
-}
-
-void Pilot::show_sheet_of(const std::string& who) {
-  for (int seat = 0; seat < state().seats; ++seat)
-    if (who == course_.names()[at(seat)] || who == std::to_string(seat + 1)) return look_at(seat);
-  if (!who.empty()) said_ = say<texts::cannot_now>(language());
-}
-
 /// Digits are the faces of the dice in their order; everything else goes its usual way.
 bool Pilot::press_for_faces(const Key& key) {
+  using enum Key::Kind;
   if (!course_.asks_faces()) return false;
   const char sign = key.text.size() == 1 ? key.text[0] : '\0';
-  if (is_digit(sign)) return type_face(sign - '0'), true;
-  if (key.kind != Key::Kind::kBackspace) return false;
-  for (int die = kMaxDice - 1; die >= 0; --die)
-    if (faces_[die] != 0) return faces_[die] = 0, true;
+  if (is_digit(sign))
+    said_ = table_.type(sign - '0');
+  else if (sign == ',' || key.kind == kTab || key.kind == kRight)
+    table_.finish_die();
+  else if (key.kind == kBackspace)
+    table_.drop_digit();
+  else
+    return false;
   return true;
-}
-
-void Pilot::type_face(int face) {
-  for (const int die : state().pool) {
-    if (faces_[die] != 0) continue;
-    if (game().rules().dice[die].all_faces.has(face))
-      faces_[die] = narrow<std::uint8_t>(face);
-    else
-      said_ = say<texts::no_such_face>(language(), game().catalog().dice[at(die)].glyph, face);
-    return;
-  }
-}
-
-void Pilot::turn_face(int die) {
-  if (!state().pool.has(die)) return;
-  const Numbers all = game().rules().dice[die].all_faces;
-  const Numbers higher = all - Numbers::below(faces_[die] + 1);
-  faces_[die] = narrow<std::uint8_t>(higher.empty() ? all.first() : higher.first());
 }
 
 void Pilot::lay_faces() {
-  if (all_faces()) course_.lay(faces_);
+  if (table_.has_all_faces()) course_.lay(table_.faces());
 }
 
 /// Letters name the dice that go to the platter, or take that back.
@@ -392,36 +286,17 @@ bool Pilot::press_for_placement(const Key& key) {
   const char sign = key.text.size() == 1 ? key.text[0] : '\0';
   if (const int die = keys_.die_of(sign); die >= 0) return name_tied(die), true;
   if (key.kind != Key::Kind::kBackspace && key.kind != Key::Kind::kEscape) return false;
-  if (!tied_.empty()) tied_.pop_back();
+  table_.drop_name();
   return true;
 }
 
 void Pilot::name_tied(int die) {
-  const OpenPlacement open = open_placement(game().rules(), state());
-  if (std::erase(tied_, die) > 0) return;
-  if (open.next(tied_).has(die))
-    tied_.push_back(die);
-  else
-    said_ = say<texts::cannot_take>(language(), die_text(die));
+  if (!table_.name(die)) said_ = say<texts::cannot_take>(language(), die_text(die));
 }
 
 void Pilot::lay_placement() {
-  const OpenPlacement open = open_placement(game().rules(), state());
-  if (count_of(tied_) < open.answers()) return void(said_ = placement_text());
-  course_.lay(placement_of(open, tied_));
-}
-
-bool Pilot::all_faces() const {
-  return std::all_of(state().pool.begin(), state().pool.end(),
-                     [&](int die) { return faces_[die] != 0; });
-}
-
-std::string Pilot::faces_text() const {
-  std::string text;
-  for (const int die : state().pool)
-    text += (text.empty() ? "" : " ") + game().catalog().dice[at(die)].glyph +
-            (faces_[die] == 0 ? "_" : std::to_string(faces_[die]));
-  return text;
+  if (!table_.has_all_names()) return void(said_ = placement_text());
+  course_.lay(table_.placement());
 }
 
 void Pilot::click(int column, int row) { click(target_at(drawn_, column, row)); }
@@ -436,7 +311,7 @@ void Pilot::click(const Target& target) {
     case kCell:
       return click_cell(target);
     case kDie:
-      if (course_.asks_faces()) return turn_face(target.index);
+      if (course_.asks_faces()) return table_.turn(target.index);
       if (course_.asks_placement()) return name_tied(target.index);
       if (course_.asks_roll()) return go_on();
       return take(target.index);

@@ -12,6 +12,7 @@
 #include "core/pilot/face.h"
 #include "core/pilot/keys.h"
 #include "core/pilot/pages.h"
+#include "core/pilot/table_dice.h"
 
 namespace clever {
 
@@ -43,9 +44,9 @@ class Pilot : public Face {
   bool is_typing() const { return typing_; }
   /// What the board shows besides the position.
   BoardView view() const;
-  /// The best game so far, which the page at the end compares with.
   /// Called now, and after every change of the game.
   void on_change(const std::function<void()>& changed) { course_.on_change(changed); }
+  /// The best game so far, which the page at the end compares with.
   void compare_with(const BestSoFar& best) { best_ = best; }
 
  private:
@@ -61,8 +62,6 @@ class Pilot : public Face {
   // Keys.
   void press_on_page(const Key& key);
   void press_at_end(const Key& key);
-  void press_while_typing(const Key& key);
-  bool press_for_faces(const Key& key);
   void press_letter(char sign);
   void press_digit(int digit);
   void run(Command command);
@@ -75,23 +74,23 @@ class Pilot : public Face {
   void redo();
   bool make_plain(std::initializer_list<ActionType> types);
   void decline_or_pass();
+  void look_at(int seat);
+
+  // The typed line.
+  void press_while_typing(const Key& key);
   void obey(const std::string& line);
   void move_typed(const std::string& line);
   bool dice_typed(const std::string& line);
   void explain(const std::string& move);
-  void look_at(int seat);
   void show_sheet_of(const std::string& who);
 
   // Dice at the table.
-  void type_face(int face);
-  void turn_face(int die);
+  bool press_for_faces(const Key& key);
   void lay_faces();
   bool press_for_placement(const Key& key);
   void name_tied(int die);
   void lay_placement();
   std::string placement_text() const;
-  std::string faces_text() const;
-  bool all_faces() const;
 
   // Clicks.
   void click_cell(const Target& cell);
@@ -99,15 +98,23 @@ class Pilot : public Face {
   void ask_about(const Target& cell);
 
   // Looks.
-  void open_help();
+  void open(void (Pilot::*fill)());
   void open_log();
-  void open_legend();
   void open_end();
+  void fill_page();
+  void fill_help();
+  void fill_log();
+  void fill_legend();
+  void fill_end();
   Snapshot now() const;
   void fill_choices(BoardView& view) const;
   void fill_preview(BoardView& view) const;
   void fill_prompt(BoardView& view) const;
+  std::string prompt() const;
   void fill_keys(BoardView& view) const;
+  void fill_keys_for_dice(BoardView& view) const;
+  void fill_keys_for_choice(BoardView& view) const;
+  void add_key(BoardView& view, Command command, const std::string& does) const;
   void add_key(BoardView& view, const std::string& shown, const std::string& does,
                const Key& key) const;
   std::string die_text(int die) const;
@@ -117,15 +124,15 @@ class Pilot : public Face {
 
   Course course_;
   KeyMap keys_;
+  TableDice table_;
   Chooser chooser_;
   std::vector<std::string> worths_;  // by entry of the chooser
   Page page_;
-  bool at_end_ = false;  // the page is the one at the end of the game
+  void (Pilot::*fill_)() = nullptr;  // what stands on the page, for any width
+  bool at_end_ = false;              // the page is the one at the end of the game
   bool typing_ = false;
   std::string typed_;
-  Faces faces_{};          // of dice at the table, as far as they are typed
-  std::vector<int> tied_;  // dice that were named where some are tied
-  std::string said_;       // an answer, until the next key
+  std::string said_;  // an answer, until the next key
   std::size_t faults_said_ = 0;
   Target asked_;  // the dark field that it is about
   bool hint_ = false;

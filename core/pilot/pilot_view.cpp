@@ -37,11 +37,12 @@ Snapshot Pilot::now() const {
   for (const int die : course_.tumbling())
     shot.dice[at(die)].face = tumbling_face(game().rules().dice[die], die, course_.now());
   if (course_.asks_faces())
-    for (const int die : state().pool) shot.dice[at(die)].face = faces_[die];
+    for (const int die : state().pool) shot.dice[at(die)].face = table_.faces()[die];
   return shot;
 }
 
 Block Pilot::draw(int columns, int rows, const Style& style) {
+  const bool is_new = columns != columns_ || style.ascii != style_.ascii;
   style_ = style;
   style_.width = columns;
   columns_ = columns;
@@ -49,6 +50,7 @@ Block Pilot::draw(int columns, int rows, const Style& style) {
   regions_.clear();
   if (columns < kLeastColumns || rows < kLeastRows)
     return drawn_ = too_small(columns, rows, language());
+  if (page_ && is_new) fill_page();
   if (page_) return drawn_ = page_.drawn(columns, rows, style_);
   drawn_ = draw_board(now(), view(), columns, rows, style_);
   regions_ = regions_of(drawn_);
@@ -63,10 +65,7 @@ BoardView Pilot::view() const {
   view.fresh = fresh_;
   view.cursor = asked_;
   if (course_.asks_choice() && looked_at_ < 0) fill_choices(view);
-  if (course_.asks_placement()) {
-    view.lost = tied_;
-    view.lost.resize(std::min(tied_.size(), at(open_placement(game().rules(), state()).wanted)));
-  }
+  if (course_.asks_placement()) view.lost = table_.for_platter();
   if (hint_) view.hint = hint_lines();
   fill_prompt(view);
   fill_keys(view);
@@ -124,52 +123,42 @@ void Pilot::fill_preview(BoardView& view) const {
   else if (chooser_.counted() > 0)
     view.title = say<texts::counted_title>(language(), die_text(view.die), view.counted, name);
   else
-    view.title = say<texts::move_title>(language(), die_text(view.die), name);
+    view.title = say<texts::one_in_another>(language(), die_text(view.die), name);
 }
 
-/// The question, and the dice that have been named for it.
 std::string Pilot::placement_text() const {
-  const OpenPlacement open = open_placement(game().rules(), state());
-  std::string named;
-  for (int i = 0; i < open.answers(); ++i)
-    named += (named.empty() ? "" : " ") +
-             (i < count_of(tied_) ? game().catalog().dice[at(tied_[at(i)])].glyph : "_");
-  return say<texts::platter_named>(language(), course_.names()[state().player],
-                                   placement_question(game().catalog(), state(), open, language()),
-                                   named);
+  return say<texts::platter_named>(language(), course_.names()[state().player], table_.question(),
+                                   table_.names_text());
 }
 
-/// What the player is to do; what was just said or is being typed comes before it.
-void Pilot::fill_prompt(BoardView& view) const {
+/// What the person is to do; "" where the title of the move under the cursor says it.
+std::string Pilot::prompt() const {
   const std::string& who = course_.names()[state().player];
-  if (typing_) {
-    view.title = ":" + typed_ + "_";
-    view.preview.clear();
-  } else if (!said_.empty()) {
-    view.title = said_;
-    view.preview.clear();
-  } else if (looked_at_ >= 0) {
-    view.title = say<texts::other_sheet>(language(), course_.names()[at(looked_at_)]);
-  } else if (course_.asks_faces()) {
-    view.title = say<texts::type_faces>(language(), who, faces_text());
-  } else if (course_.asks_placement()) {
-    view.title = placement_text();
-  } else if (course_.asks_roll()) {
-    view.title = say<texts::to_roll_now>(language(), who, dice_to_roll(game().catalog(), state()));
-  } else if (!course_.asks_choice() && !course_.over()) {
-    view.title = say<texts::bot_thinks>(language(), who);
-  } else if (!chooser_.has_taken() && chooser_.cursor() < 0) {
-    std::string letters;
-    for (const MoveGroup& group : chooser_.groups()) letters += keys_.key_of_die(group.die);
-    view.title = say<texts::take_a_die>(language(), who, letters);
+  if (looked_at_ >= 0) return say<texts::other_sheet>(language(), course_.names()[at(looked_at_)]);
+  if (course_.asks_faces()) return say<texts::type_faces>(language(), who, table_.faces_text());
+  if (course_.asks_placement()) return placement_text();
+  if (course_.asks_roll())
+    return say<texts::to_roll_now>(language(), who, dice_to_roll(game().catalog(), state()));
+  if (course_.over()) return "";
+  if (!course_.asks_choice()) return say<texts::bot_thinks>(language(), who);
+  if (chooser_.has_taken() || chooser_.cursor() >= 0) return "";
+  std::string letters;
+  for (const MoveGroup& group : chooser_.groups()) letters += keys_.key_of_die(group.die);
+  return say<texts::take_a_die>(language(), who, letters);
+}
+
+/// What is being typed or was just said comes before everything else.
+void Pilot::fill_prompt(BoardView& view) const {
+  if (typing_ || !said_.empty()) {
+    view.title = typing_ ? ":" + typed_ + "_" : said_;
+    return view.preview.clear();
   }
-  if (view.title.empty() || typing_ || !said_.empty()) return;
-  if (chooser_.has_taken() && !chooser_.numbers().empty() && chooser_.counted() == 0) {
-    std::string numbers;
-    for (const int number : chooser_.numbers())
-      numbers += (numbers.empty() ? "" : " ") + std::to_string(number);
-    view.preview.push_back(say<texts::could_count_as>(language(), numbers));
-  }
+  if (const std::string text = prompt(); !text.empty()) view.title = text;
+  if (!chooser_.has_taken() || chooser_.numbers().empty() || chooser_.counted() != 0) return;
+  std::string numbers;
+  for (const int number : chooser_.numbers())
+    numbers += (numbers.empty() ? "" : " ") + std::to_string(number);
+  view.preview.push_back(say<texts::could_count_as>(language(), numbers));
 }
 
 void Pilot::add_key(BoardView& view, const std::string& shown, const std::string& does,
@@ -178,55 +167,64 @@ void Pilot::add_key(BoardView& view, const std::string& shown, const std::string
   shown_keys_.push_back(key);
 }
 
+void Pilot::add_key(BoardView& view, Command command, const std::string& does) const {
+  const char key = keys_.key_of(command);
+  add_key(view, std::string(1, key), does, letter(key));
+}
+
 void Pilot::fill_keys(BoardView& view) const {
-  using enum Key::Kind;
   shown_keys_.clear();
-  const auto add = [&](const std::string& shown, const std::string& does, const Key& key) {
-    add_key(view, shown, does, key);
-  };
-  const auto command = [&](Command which, const std::string& does) {
-    const char key = keys_.key_of(which);
-    add(std::string(1, key), does, letter(key));
-  };
-  const auto offers = [&](ActionType type) {
-    return course_.asks_choice() &&
-           std::ranges::count(game().choices().all(), type, &Action::type) > 0;
-  };
+  fill_keys_for_dice(view);
+  if (course_.asks_choice()) fill_keys_for_choice(view);
+  add_key(view, Command::kUndo, say<texts::key_undo>(language()));
+  add_key(view, Command::kHint, say<texts::key_hint>(language()));
+  add_key(view, "?", say<texts::key_help>(language()), letter('?'));
+  add_key(view, ":", say<texts::key_type>(language()), letter(':'));
+  add_key(view, Command::kQuit, say<texts::key_quit>(language()));
+  add_key(view, Command::kLog, say<texts::key_log>(language()));
+  add_key(view, Command::kLegend, say<texts::key_legend>(language()));
+}
+
+void Pilot::fill_keys_for_dice(BoardView& view) const {
+  using enum Key::Kind;
   if (course_.asks_roll())
-    add(say<texts::key_space>(language()), say<texts::key_roll>(language()), letter(' '));
+    add_key(view, say<texts::key_space>(language()), say<texts::key_roll>(language()), letter(' '));
   if (course_.asks_faces()) {
     Numbers faces;
     for (const int die : state().pool) faces |= game().rules().dice[die].all_faces;
-    add(span_text(faces), say<texts::key_faces>(language()), letter('1'));
-    add("Enter", say<texts::key_go_on>(language()), {kEnter});
+    add_key(view, span_text(faces), say<texts::key_faces>(language()), letter('1'));
+    if (table_.has_long_faces())
+      add_key(view, ",", say<texts::key_next_die>(language()), letter(','));
   }
-  if (course_.asks_placement()) {
-    add(keys_.dice(), say<texts::key_tied>(language()), {kTab});
-    add("Enter", say<texts::key_go_on>(language()), {kEnter});
-  }
-  if (course_.asks_choice()) {
-    if (!chooser_.has_taken() || chooser_.die() >= 0)
-      add(keys_.dice(), say<texts::key_die>(language()), {kTab});
-    if (chooser_.die() >= 0 && !chooser_.numbers().empty())
-      add(span_text(chooser_.numbers()), say<texts::key_count_as>(language()), {kTab});
-    if (chooser_.entries().size() > 1)
-      add(style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
-          say<texts::key_field>(language()), {kRight});
-    if (chooser_.cursor() >= 0) add("Enter", say<texts::key_mark>(language()), {kEnter});
-    if (chooser_.has_other_way()) command(Command::kWay, say<texts::key_way>(language()));
-    if (offers(ActionType::kRoll) || offers(ActionType::kStop) || offers(ActionType::kDone))
-      add(say<texts::key_space>(language()), say<texts::key_go_on>(language()), letter(' '));
-    if (offers(ActionType::kReroll)) command(Command::kReroll, say<texts::key_reroll>(language()));
-    if (offers(ActionType::kPass) || offers(ActionType::kDecline))
-      command(Command::kPass, say<texts::key_pass>(language()));
-  }
-  command(Command::kUndo, say<texts::key_undo>(language()));
-  command(Command::kHint, say<texts::key_hint>(language()));
-  add("?", say<texts::key_help>(language()), letter('?'));
-  add(":", say<texts::key_type>(language()), letter(':'));
-  command(Command::kQuit, say<texts::key_quit>(language()));
-  command(Command::kLog, say<texts::key_log>(language()));
-  command(Command::kLegend, say<texts::key_legend>(language()));
+  if (course_.asks_placement())
+    add_key(view, keys_.dice(), say<texts::key_tied>(language()), {kTab});
+  if (course_.asks_faces() || course_.asks_placement())
+    add_key(view, "Enter", say<texts::key_go_on>(language()), {kEnter});
+}
+
+/// Those that choose, then those for which something is offered.
+void Pilot::fill_keys_for_choice(BoardView& view) const {
+  using enum Key::Kind;
+  using enum ActionType;
+  const auto offers = [&](std::initializer_list<ActionType> types) {
+    return std::ranges::any_of(game().choices().all(), [&](const Action& action) {
+      return std::ranges::count(types, action.type) > 0;
+    });
+  };
+  if (!chooser_.has_taken() || chooser_.die() >= 0)
+    add_key(view, keys_.dice(), say<texts::key_die>(language()), {kTab});
+  if (chooser_.die() >= 0 && !chooser_.numbers().empty())
+    add_key(view, span_text(chooser_.numbers()), say<texts::key_count_as>(language()), {kTab});
+  if (chooser_.entries().size() > 1)
+    add_key(view, style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
+            say<texts::key_field>(language()), {kRight});
+  if (chooser_.cursor() >= 0) add_key(view, "Enter", say<texts::key_mark>(language()), {kEnter});
+  if (chooser_.has_other_way()) add_key(view, Command::kWay, say<texts::key_way>(language()));
+  if (offers({kRoll, kStop, kDone}))
+    add_key(view, say<texts::key_space>(language()), say<texts::key_go_on>(language()),
+            letter(' '));
+  if (offers({kReroll})) add_key(view, Command::kReroll, say<texts::key_reroll>(language()));
+  if (offers({kPass, kDecline})) add_key(view, Command::kPass, say<texts::key_pass>(language()));
 }
 
 std::vector<std::string> Pilot::hint_lines() const {
@@ -243,7 +241,20 @@ std::vector<std::string> Pilot::hint_lines() const {
   return lines;
 }
 
-void Pilot::open_help() {
+void Pilot::open(void (Pilot::*fill)()) {
+  fill_ = fill;
+  page_ = {};
+  fill_page();
+}
+
+/// Again where the width is another one; it stays at the line that was at the top.
+void Pilot::fill_page() {
+  const int scrolled = page_.scrolled;
+  (this->*fill_)();
+  page_.scroll(scrolled, rows_);
+}
+
+void Pilot::fill_help() {
   const int width = columns_ - kBoxEdges;
   page_ = {.title = say<texts::page_help>(language()), .below = say<texts::page_keys>(language())};
   const auto heading = [&](const std::string& text) {
@@ -268,13 +279,18 @@ void Pilot::open_help() {
     append(page_.lines, paragraphs({area_sentence(game().catalog(), area, language())}, width));
 }
 
-void Pilot::open_log() {
+void Pilot::fill_log() {
   page_ = {.title = say<texts::does_log>(language()), .below = say<texts::page_keys>(language())};
   page_.lines = paragraphs(course_.log(), columns_ - kBoxEdges);
+}
+
+/// The newest lines are the last ones.
+void Pilot::open_log() {
+  open(&Pilot::fill_log);
   page_.scroll(count_of(page_.lines), rows_);
 }
 
-void Pilot::open_legend() {
+void Pilot::fill_legend() {
   page_ = {.title = say<texts::does_legend>(language()),
            .below = say<texts::page_keys>(language())};
   page_.lines = legend(now(), own_seat(), style_);
@@ -302,15 +318,20 @@ std::vector<std::string> Pilot::end_sentences() const {
   return sentences;
 }
 
-void Pilot::open_end() {
-  at_end_ = true;
-  page_ = {.title = say<texts::page_end>(language()), .below = say<texts::end_keys>(language())};
+void Pilot::fill_end() {
+  page_ = {.title = say<texts::game_is_over>(language()),
+           .below = say<texts::end_keys>(language())};
   const int total = score(game().rules(), state(), 0).total;
   const bool solo = state().seats == 1;
   const std::string rating = solo ? rating_of(game().catalog(), total, language()) : "";
   page_.lines = final_block(now(), winners(game().rules(), state()), rating, style_);
   page_.lines.emplace_back();
   append(page_.lines, paragraphs(end_sentences(), std::max(columns_, kLeastColumns) - kBoxEdges));
+}
+
+void Pilot::open_end() {
+  at_end_ = true;
+  open(&Pilot::fill_end);
 }
 
 }  // namespace clever

@@ -12,11 +12,18 @@ namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
-/// Everything that these say of themselves is there in German. A command that is not among them may
-/// say it in English.
-const std::vector<std::string> kComplete = {"list",    "show", "play",     "resume",   "replay",
-                                            "records", "help", "validate", "simulate", "merge",
-                                            "schema",  "test", "bench"};
+/// The commands, as the help of the program lists them.
+std::vector<std::string> all_commands(const Desk& desk) {
+  std::vector<std::string> commands;
+  bool listed = false;
+  for (const std::string& line : lines_of(desk.run({"--help", "--lang", "en"}).out)) {
+    if (listed && line.starts_with("  ") && line[2] != ' ')
+      commands.push_back(line.substr(2, line.find(' ', 2) - 2));
+    listed = line.empty() ? false : listed || line == "Subcommands:";
+  }
+  REQUIRE(commands.size() > 20);
+  return commands;
+}
 
 /// What phrases.def has, without words of the system.
 constexpr const char* kOfHelp[] = {
@@ -49,11 +56,11 @@ std::vector<std::string> english_left(const std::string& english, const std::str
   return left;
 }
 
-TEST_CASE("german: the help of every command for players, and of all that were ever translated") {
+TEST_CASE("german: the help of every command") {
   const Desk desk;
   CHECK(english_left(desk.run({"--help", "--lang", "en"}).out,
                      desk.run({"--help", "--lang", "de"}).out) == std::vector<std::string>());
-  for (const std::string& command : kComplete) {
+  for (const std::string& command : all_commands(desk)) {
     INFO(command);
     CHECK(english_left(desk.run({command, "--help", "--lang", "en"}).out,
                        desk.run({command, "--help", "--lang=de"}).out) ==
@@ -72,18 +79,22 @@ bool contains(const std::string& text, const std::string& part) {
   return text.find(part) != std::string::npos;
 }
 
+/// Without the signs of the manual page.
+std::string unescaped(std::string text) {
+  std::erase(text, '\\');
+  return text;
+}
+
 TEST_CASE("german: the table has nothing that no help says any more, and nothing twice") {
   const Desk desk;
   std::string said = desk.run({"--help"}).out + desk.run({"help", "--as", "man"}).out;
-  for (const std::string& command : kComplete) said += desk.run({command, "--help"}).out;
-  std::string plain;  // without the signs of the manual page
-  for (const char sign : said)
-    if (sign != '\\') plain += sign;
+  for (const std::string& command : all_commands(desk)) said += desk.run({command, "--help"}).out;
+  const std::string plain = unescaped(said);
   std::set<std::string> seen;
   for (const std::string english : kOfHelp) {
     INFO(english);
     CHECK(seen.insert(english).second);
-    for (const std::string& line : lines_of(english)) CHECK(contains(plain, line));
+    for (const std::string& line : lines_of(english)) CHECK(contains(plain, unescaped(line)));
   }
 }
 

@@ -112,7 +112,7 @@ TEST_CASE("help: bash completes commands, options, their words and variants") {
                              "); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _clever; echo "
                              "${COMPREPLY[@]}'");
   };
-  CHECK(completed("re") == "resume replay records\n");
+  CHECK(completed("re") == "resume replay records review\n");
   CHECK(completed("play --see") == "--seed\n");
   CHECK(completed("simulate --ve") == "--versus --version\n");
   CHECK(completed("show --color al") == "always\n");

@@ -385,6 +385,21 @@ TEST_CASE("pilot: too small a terminal is told which size is needed") {
   CHECK(pilot.draw(80, 24, {}).size() == 24);
 }
 
+TEST_CASE("pilot: a page is broken anew when the terminal gets another width") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  pilot.draw(120, 40, {});
+  press_all(pilot, " ?");
+  pilot.press({kPageDown});
+  const int top = pilot.page().scrolled;
+  REQUIRE(top > 0);
+  const std::size_t wide = pilot.page().lines.size();
+  const std::string narrow = drawn(pilot.draw(80, 40, {}), {});
+  CHECK(pilot.page().lines.size() > wide);
+  CHECK(pilot.page().scrolled == top);
+  CHECK(narrow.find("…") == std::string::npos);  // nothing is cut off
+}
+
 /// Something that a person, a cat or a terminal may do.
 void do_anything(Pilot& pilot, Random& random) {
   const auto below = [&](std::uint32_t most) { return static_cast<int>(random.below(most)); };

@@ -10,7 +10,6 @@
 #include <unistd.h>
 
 #include "core/clever.h"
-#include "core/messages/diagnostic_text.h"
 #include "core/testing/report.h"
 
 namespace clever::project_tests {
@@ -131,18 +130,28 @@ TEST_CASE("docs: every file of tests that is printed in full passes") {
   CHECK(tried > 0);
 }
 
-TEST_CASE("docs: every variant that is printed in full can be played") {
+/// What a page does not say itself: one that shows a slip prints what is told of it.
+std::string untold_problems(const Diagnostics& problems, const std::string& page) {
+  std::string untold;
+  for (const Diagnostic& problem : problems.all())
+    if (page.find("]: " + problem.message + "\n") == std::string::npos)
+      untold += problem.message + "\n";
+  return untold;
+}
+
+TEST_CASE("docs: every variant that is printed in full can be played, or the page says why not") {
   const Library library({kRoot.string()});
   int tried = 0;
   for (const std::string& name : pages()) {
     const Scratch scratch;
-    const std::vector<Block> blocks = blocks_of(page(name));
+    const std::string text = page(name);
+    const std::vector<Block> blocks = blocks_of(text);
     write_scripts(scratch, blocks);
     for (const Block& block : blocks) {
       if (block.language != "yaml" || !block.text.starts_with("clever: 1\n")) continue;
       const Loaded loaded = library.load(scratch.write("example.yaml", block.text));
-      INFO(name << ":\n" << block.text << to_text(loaded.problems, false));
-      CHECK(loaded.problems.all().empty());
+      INFO(name << ":\n" << block.text);
+      CHECK(untold_problems(loaded.problems, text) == "");
       ++tried;
     }
   }
