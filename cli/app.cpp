@@ -225,9 +225,13 @@ void check_report(const App& app, const std::string& path) {
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text) {
   if (path == kStandardOutput) return fmt::print("{}", text);
-  check_report(app, path);
   const std::string problem = write_problem(path, text);
   if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, app.why(problem));
+}
+
+void write_report(const App& app, const std::string& path, const std::string& text) {
+  check_report(path);
+  write_or_fail(app, path, text);
 }
 
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }

@@ -153,7 +153,9 @@ inline constexpr const char* kStandardOutput = "-";
 /// a file under this name.
 void check_report(const App& app, const std::string& path);
 
+/// Whole or not at all, in the place of what is there.
 void write_or_fail(const App& app, const std::string& path, const std::string& text);
+void write_report(const App& app, const std::string& path, const std::string& text);
 
 void print_json(const Json& json);
 

@@ -50,7 +50,7 @@ void merge(App& app, const MergeArguments& arguments) {
   Json answer = parts.answer(variant->catalog);
   if (!arguments.json) rename_for(app.language, variant->catalog, answer);
   if (!arguments.html.empty())
-    write_or_fail(app, arguments.html, report_html(answer, app.language));
+    write_report(app, arguments.html, report_html(answer, app.language));
   if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);

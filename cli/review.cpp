@@ -54,7 +54,7 @@ void run_review(App& app, const ReviewArguments& arguments) {
   Review review = reviewer->review();
   if (!arguments.all) leave_out_bots(review, replayed.game->setup().players);
   if (!arguments.html.empty())
-    write_or_fail(app, arguments.html, review_page(review, app.language));
+    write_report(app, arguments.html, review_page(review, app.language));
   if (arguments.json) return print_json(review_json(review));
   if (arguments.html == kStandardOutput) return;
   for (const std::string& line : lines_of(review_text(review, app.language)))

@@ -110,7 +110,7 @@ void run_tests(App& app, const TestArguments& arguments) {
     suites.push_back(std::move(suite));
   }
   check_filter(arguments, suites);
-  if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(suites));
+  if (!arguments.junit.empty()) write_report(app, arguments.junit, to_junit(suites));
   if (arguments.json) fmt::print("{}\n", to_json(suites));
   if (arguments.in_words()) fmt::print("{}\n", closing_line(suites));
   app.exit_code = all_written ? code_of(suites) : kUsage;
@@ -142,7 +142,7 @@ void run_coverage(App& app, const TestArguments& arguments) {
     if (arguments.in_words()) fmt::print("{}", to_text(*coverage, app.style()));
     all.push_back(coverage.get());
   }
-  if (!arguments.lcov.empty()) write_or_fail(app, arguments.lcov, to_lcov(all));
+  if (!arguments.lcov.empty()) write_report(app, arguments.lcov, to_lcov(all));
   if (arguments.json) fmt::print("{}\n", to_json(all, all_passed(suites)));
   app.exit_code = code_of(suites);
 }
@@ -166,9 +166,9 @@ void run_mutation(App& app, const TestArguments& arguments) {
       break;
     }
   }
-  if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(results));
+  if (!arguments.junit.empty()) write_report(app, arguments.junit, to_junit(results));
   if (!arguments.mutation_report.empty())
-    write_or_fail(app, arguments.mutation_report, to_mutation_report(results));
+    write_report(app, arguments.mutation_report, to_mutation_report(results));
   if (arguments.json) fmt::print("{}\n", to_json(results));
   app.exit_code = code_of(results);
 }

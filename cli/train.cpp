@@ -133,7 +133,7 @@ void run_training(App& app, const TrainArguments& arguments) {
   const auto show = [&](const Checkpoint& at, const StoredNet& net) {
     check_scripts(variants);
     curve.add(at, net.games);
-    write_or_fail(app, out, net_text(net));
+    write_report(app, out, net_text(net));
   };
   const StoredNet net = train(rules_of(variants), catalog, plan, stop, show);
   if (stop) fmt::print("stopped; the same command goes on with it\n");

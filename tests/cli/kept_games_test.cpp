@@ -45,7 +45,7 @@ TEST_CASE("kept: resume without a file lists the unfinished games where nobody c
   desk.run({"play", "ganz-schoen-clever", "--player", "Ann=random"});
   const Ran one = desk.run({"resume"});
   CHECK(one.code == 0);
-  CHECK_THAT(one.out, ContainsSubstring("ganz-schoen-clever, round 1: Player 1\n"));
+  CHECK_THAT(one.out, ContainsSubstring("That's Pretty Clever, round 1: Player 1\n"));
   CHECK_THAT(one.out, ContainsSubstring("/games/ganz-schoen-clever-7.jsonl\n"));
   CHECK_THAT(one.out, !ContainsSubstring("Ann"));
   CHECK(desk.run({"resume", desk.state() + "/games/ganz-schoen-clever-7.jsonl"}, "1\n").code == 0);

@@ -54,7 +54,7 @@ TEST_CASE("cli: sheet --game draws the sheets of a saved game") {
   REQUIRE(desk.run({"simulate", "ganz-schoen-clever", "--games", "1", "--players", "2",
                     "--transcripts", "saved"})
               .code == 0);
-  const std::string file = "saved/game-1.jsonl";
+  const std::string file = "saved/game-000001.jsonl";
   const Ran both = desk.run({"sheet", "--game", file, "--out", "both.svg"});
   CHECK(both.code == 2);
   CHECK_THAT(both.err, ContainsSubstring("--up 2"));

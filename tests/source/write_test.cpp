@@ -129,7 +129,8 @@ TEST_CASE("flatten: the signature stays", "[slow]") {
 
 TEST_CASE("flatten: a child that speaks of all dice goes over what its parent says of one") {
   const Library library = shelf().with(
-      text_file("clever: 1\nname: Base\ndice: { a: { faces: 4 }, b: {} }\nrounds: { played: 2 }\n"
+      text_file("clever: 1\nname: Base\ndice: { a: { faces: 4 }, b: {} }\nsolo: { lowest: 1 }\n"
+                "rounds: { played: 2 }\n"
                 "areas: { u: { dice: all, rows: [{ cells: 6 }], score: { table: [0, 1, 2, 3, 4, 5, "
                 "6] } } }\n",
                 "base.yaml"));
