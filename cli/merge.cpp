@@ -49,8 +49,7 @@ void merge(App& app, const MergeArguments& arguments) {
   for (const Json& bot : parts.first().at("bots")) check_bot(app, bot.get<std::string>());
   Json answer = parts.answer(variant->catalog);
   if (!arguments.json) rename_for(app.language, variant->catalog, answer);
-  if (!arguments.html.empty())
-    write_report(app, arguments.html, report_html(answer, app.language));
+  if (!arguments.html.empty()) write_report(app, arguments.html, report_html(answer, app.language));
   if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);

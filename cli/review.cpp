@@ -53,8 +53,7 @@ void run_review(App& app, const ReviewArguments& arguments) {
                               harmless(replayed.problem), harmless(replayed.hint))};
   Review review = reviewer->review();
   if (!arguments.all) leave_out_bots(review, replayed.game->setup().players);
-  if (!arguments.html.empty())
-    write_report(app, arguments.html, review_page(review, app.language));
+  if (!arguments.html.empty()) write_report(app, arguments.html, review_page(review, app.language));
   if (arguments.json) return print_json(review_json(review));
   if (arguments.html == kStandardOutput) return;
   for (const std::string& line : lines_of(review_text(review, app.language)))

@@ -85,10 +85,12 @@ class SvgWriter {
     return defs + "</defs>\n";
   }
 
+  /// On white paper, also where the page around it is dark.
   std::string open(const PaperPage& page) const {
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 "
-        "{0} {1}\" role=\"img\">\n<title>{2}</title>\n",
+        "{0} {1}\" role=\"img\">\n<title>{2}</title>\n<rect width=\"100%\" "
+        "height=\"100%\" fill=\"#fff\"/>\n",
         number(page.width), number(page.height), escaped(document_.title));
   }
 
@@ -157,7 +159,7 @@ std::string html_of(const Document& document, const Font& font) {
       "<!DOCTYPE html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n"
       "<style>\n@page {{ size: {}mm {}mm; margin: 0 }}\nbody {{ margin: 0 }}\n"
       "svg {{ display: block; break-after: page }}\nsvg:last-of-type {{ break-after: auto }}\n"
-      "@media screen {{ body {{ background: #888 }} svg {{ margin: 8mm auto; background: #fff }} "
+      "@media screen {{ body {{ background: #888 }} svg {{ margin: 8mm auto }} "
       "}}\n</style>\n</head>\n<body>\n",
       escaped(document.language), escaped(document.title), number(first.width),
       number(first.height));

@@ -24,8 +24,7 @@ class FieldsDrawer {
  public:
   FieldsDrawer(Canvas& canvas, const AreaView& area, const SheetWords& words)
       : canvas_(canvas), area_(area), words_(words), above_(facts_above(area)) {
-    for (int row = 0; row < area.rows; ++row)
-      if (!label_text(row).empty()) label_ = canvas.mm(kLabelWidth);
+    for (int row = 0; row < area.rows; ++row) label_ = std::max(label_, label_width(row));
     if (!above_.empty() || has_points_below()) label_ = std::max(label_, canvas.mm(3.6));
     for (int row = 0; row < area.rows; ++row) end_ = std::max(end_, row_end_width(row));
     end_ = std::max(end_, diagonals_width());
@@ -169,6 +168,13 @@ class FieldsDrawer {
       return words_.pen.signs.star + (words_.pen.signs.times + std::to_string(*weight));
     if (!area_.row_glyph.empty()) return area_.row_glyph + std::to_string(row + 1);
     return area_.row_labels[at(row)].label;
+  }
+
+  double label_width(int row) const {
+    const std::string text = label_text(row);
+    if (text.empty()) return 0;
+    const double own = canvas_.width(text, kLabelType) + canvas_.mm(0.4) + gap() / 2;
+    return std::max(own, canvas_.mm(kLabelWidth));
   }
 
   void draw_label(int row) {

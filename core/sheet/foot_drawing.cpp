@@ -67,8 +67,8 @@ std::vector<TotalBox> total_boxes(const SheetJob& job) {
 }
 
 void draw_box(Canvas& canvas, const SheetJob& job, const Rect& room, const TotalBox& total) {
-  const double side = canvas.mm(kCaption - 0.6), gap = canvas.mm(0.8);
-  const Rect icon{room.x, room.y + canvas.mm(0.2), side, side};
+  const double side = canvas.mm(kCaption - 0.3), gap = canvas.mm(0.8);
+  const Rect icon{room.x, room.y, side, side};
   double left = room.x;
   if (total.area) {
     draw_chip(canvas, icon, total.area->glyph, total.area->colour,
