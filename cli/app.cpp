@@ -246,9 +246,13 @@ std::vector<std::string> files_below(const std::string& folder, const std::strin
   std::vector<std::string> files;
   std::error_code problem;
   const auto how = fs::directory_options::skip_permission_denied;
+  const auto stays = [&](const fs::directory_entry& entry) {
+    const fs::path name = entry.path().lexically_relative(folder);
+    return !entry.is_symlink(problem) || !path_below(folder, name.string()).empty();
+  };
   for (fs::recursive_directory_iterator entry(folder, how, problem), end; entry != end;
        entry.increment(problem))
-    if (entry->path().string().ends_with(ending) && !entry->is_directory(problem))
+    if (entry->path().string().ends_with(ending) && !entry->is_directory(problem) && stays(*entry))
       files.push_back(entry->path().string());
   std::sort(files.begin(), files.end());
   return files;

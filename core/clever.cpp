@@ -7,6 +7,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/blame.h"
 #include "core/format/bind.h"
@@ -35,9 +36,12 @@ bool is_variant_file(const fs::path& path) {
   return path.extension() == kSuffix && !path.string().ends_with(kTestSuffix) && is_file(path);
 }
 
-/// Has it the key that every variant begins with? What has not is somebody's other file.
-bool claims_to_be_variant(const std::string& path) {
-  const std::string text = read_file(path, kMaxSourceBytes).value_or("");
+/// Has it the key that every variant begins with? What has not is somebody's other file, and so is
+/// what a link leads to.
+bool claims_to_be_variant(const fs::path& path) {
+  const std::string own = path_below(path.parent_path().string(), path.filename().string());
+  constexpr std::size_t kBeginning = std::size_t{64} << 10;
+  const std::string text = own.empty() ? "" : read_file(own, kBeginning).value_or("");
   return text.starts_with("clever:") || text.find("\nclever:") != std::string::npos;
 }
 
@@ -209,6 +213,14 @@ std::vector<OptionValues> option_settings(const Catalog& catalog) {
       all.push_back({{option.id, option.values[i]}});
   if (catalog.shuffles) all.push_back({{kSheetOption, "1"}});
   return all;
+}
+
+int jobs_within_memory(int jobs, const std::vector<VariantPtr>& variants) {
+  constexpr std::size_t kMost = std::size_t{128} << 20;
+  std::size_t each = 1;
+  for (const VariantPtr& variant : variants)
+    if (variant && variant->rules.hooks) each += variant->rules.hooks->memory();
+  return std::clamp(jobs, 1, narrow<int>(std::max(kMost / each, std::size_t{1})));
 }
 
 SourcePtr read_source(const std::string& path, std::size_t most) {

@@ -1,6 +1,7 @@
 #include "core/bots/net.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -167,9 +168,10 @@ std::string WholeNet::problem() const {
   constexpr std::int32_t kMostDirect = 1 << 20, kMostBias = 1 << 24;
   const auto within = [](const auto& list, std::int32_t most) {
     return std::all_of(list.begin(), list.end(),
-                       [&](std::int32_t weight) { return std::abs(weight) <= most; });
+                       [&](std::int32_t weight) { return weight >= -most && weight <= most; });
   };
-  if (!within(direct, kMostDirect) || !within(second_bias, kMostBias) || std::abs(bias) > kMostBias)
+  if (!within(direct, kMostDirect) || !within(second_bias, kMostBias) ||
+      !within(std::array{bias}, kMostBias))
     return "a weight is larger than any that is learnt";
   for (int k = 0; k < kSecond; ++k) {
     std::int64_t sum = kMostBias;
@@ -193,16 +195,17 @@ std::int32_t product(const std::int16_t* one, const std::int16_t* other) {
 }  // namespace
 
 Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
-  alignas(64) std::array<std::int32_t, kHidden> added{};
+  alignas(64) std::array<std::uint32_t, kHidden> added{};  // wrap around, as sums do
   for (int i = 0; i < numbers; ++i) {
-    const std::int32_t number = position.number[i];
+    const auto number = static_cast<std::uint32_t>(position.number[i]);
     const std::int16_t* weights = plain.data() + at(i) * kHidden;
-    for (std::size_t j = 0; j < kHidden; ++j) added[j] += number * weights[j];
+    for (std::size_t j = 0; j < kHidden; ++j)
+      added[j] += number * static_cast<std::uint32_t>(weights[j]);
   }
   alignas(64) std::array<std::int16_t, kHidden> hidden;
   for (std::size_t j = 0; j < kHidden; ++j) {
-    const int sum =
-        static_cast<std::int16_t>(sums.hidden[j]) + (added[j] >> (kPlainBits - kRowBits));
+    const int sum = static_cast<std::int16_t>(sums.hidden[j]) +
+                    (static_cast<std::int32_t>(added[j]) >> (kPlainBits - kRowBits));
     hidden[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostHidden));
   }
   std::int64_t answer = 0;

@@ -93,8 +93,9 @@ std::vector<Feature> features_of(const Json& json) {
     for (const Json& axis : one.at("axes")) {
       feature.axes.push_back(axis_of(axis));
       rows *= std::clamp(feature.axes.back().size, 0, kMaxRows + 1);
-      if (rows < 1 || next + rows > kMaxRows) return {};
+      if (rows < 1 || rows > kMaxRows) return {};
     }
+    if (next + rows >= kMaxRows) return {};
     next += static_cast<int>(rows);
     features.push_back(std::move(feature));
   }

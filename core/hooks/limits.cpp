@@ -1,5 +1,6 @@
 #include "core/hooks/limits.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdlib>
 #include <ctime>
@@ -79,6 +80,7 @@ void* Memory::allocate(void* self, void* block, std::size_t old_size, std::size_
   if (!memory.may_grow(old_size, new_size)) return nullptr;
   void* moved = std::realloc(block, new_size);
   if (moved != nullptr) memory.used_ += new_size - old_size;
+  memory.most_ = std::max(memory.most_, memory.used_);
   return moved;
 }
 

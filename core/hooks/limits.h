@@ -50,13 +50,14 @@ class Memory {
   static void* allocate(void* self, void* block, std::size_t old_size, std::size_t new_size);
 
   void begin() { refusals_ = 0; }
+  std::size_t most() const { return most_; }  // that was in use at a time
 
  private:
   static constexpr int kMaxRefusals = 8;
 
   bool may_grow(std::size_t old_size, std::size_t new_size);
 
-  std::size_t used_ = 0;
+  std::size_t used_ = 0, most_ = 0;
   int refusals_ = 0;
 };
 

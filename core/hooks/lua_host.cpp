@@ -130,6 +130,7 @@ class LuaHost final : public HookPort {
 
   void allow_steps(std::int64_t most) override { allowed_ = most; }
   std::int64_t steps() const override { return steps_; }
+  std::size_t memory() const override { return sandbox_.memory(); }
   const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
   void clear_fault() override { fault_.reset(); }
   bool probed() override { return std::exchange(probed_, false); }

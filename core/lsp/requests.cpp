@@ -97,7 +97,7 @@ LanguageServer::Json LanguageServer::code_actions(const Json& params) {
             last = params.at("range").at("end").at("line");
   std::vector<Diagnostic> here;
   for (const Diagnostic& problem : problems_[source->name].all())
-    if (problem.span.line > first && problem.span.line <= last + 1) here.push_back(problem);
+    if (problem.span.line > first && problem.span.line - 1 <= last) here.push_back(problem);
   Json actions = Json::array();
   for (const Fix& fix : fixes_for(file.page, here, library_)) {
     Json edits = Json::array();

@@ -16,9 +16,16 @@ bool same_ratings(const Catalog& one, const Catalog& other) {
 
 /// What is asked while playing is in no table: there only a change of the YAML can be judged.
 bool same_game(const Variant& one, const Variant& other, bool lua) {
-  const bool asks = one.rules.hooks || other.rules.hooks;
-  return !(lua && asks) && same_tables(one.rules, other.rules) &&
+  return !(lua && other.rules.hooks) && same_tables(one.rules, other.rules) &&
          same_ratings(one.catalog, other.catalog);
+}
+
+/// Tables to compare with: scripts of thousands of settings would fill the memory.
+VariantPtr without_scripts(const VariantPtr& variant) {
+  if (!variant || !variant->rules.hooks) return variant;
+  Variant tables = *variant;
+  tables.rules.hooks = nullptr;
+  return std::make_shared<const Variant>(std::move(tables));
 }
 
 }  // namespace
@@ -49,7 +56,8 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   for (Mutant& mutant : mutants_of(variant, library.scripts_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
   for (const OptionValues& options : option_settings(loaded.variant->catalog))
-    unchanged_.push_back({options, library.load(variant, options).variant});
+    unchanged_.push_back({options, without_scripts(library.load(variant, options).variant)});
+  variant_ = loaded.variant;
 }
 
 Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
@@ -110,7 +118,7 @@ MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
     for (std::size_t i; !stop && (i = next++) < result_.mutants.size(); ++done)
       try_one(result_.mutants[i]);
   };
-  run_jobs(std::min(jobs, count_of(result_.mutants)), work);
+  run_jobs(jobs_within_memory(std::min(jobs, count_of(result_.mutants)), {variant_}), work);
   if (!stop && !result_.first_failure && !result_.problems.has_errors()) excuse();
   return std::move(result_);
 }

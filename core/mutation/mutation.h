@@ -90,6 +90,7 @@ class Mutation {
   const Library& library_;
   const TestFile& file_;
   MutationResult result_;
+  VariantPtr variant_;                // as it is, with its scripts; null when it does not load
   std::vector<Unchanged> unchanged_;  // with every setting
 };
 

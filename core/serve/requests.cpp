@@ -55,6 +55,8 @@ std::vector<int> games_of(const Json& argument, int count) {
     games.resize(at(count));
     std::iota(games.begin(), games.end(), 0);
   } else if (argument.is_array()) {
+    if (argument.size() > at(count))
+      throw Refused{fmt::format("there are {} games: each is asked for once", count)};
     for (const Json& value : argument) games.push_back(game_number(value, count));
   } else {
     games.push_back(game_number(argument, count));

@@ -217,9 +217,10 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
                                    [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
   const std::int64_t size = batch_of(simulation);
   const std::int64_t batches = (games + size - 1) / size;
-  const int jobs = narrow<int>(std::min<std::int64_t>(simulation.jobs, batches));
+  const int jobs =
+      jobs_within_memory(narrow<int>(std::min<std::int64_t>(simulation.jobs, batches)), shared);
   // Loaded before the first thread begins: what no longer loads ends the run here.
-  std::vector<std::vector<VariantPtr>> own(at(std::max(jobs, 1)), shared);
+  std::vector<std::vector<VariantPtr>> own(at(jobs), shared);
   for (std::size_t job = 1; scripts && job < own.size(); ++job) own[job] = load();
   const auto work = [&](int job) {
     const StopIfThrown stop_others(control.stop);

@@ -395,7 +395,7 @@ class Stage {
 
   void check_said(const std::string& part) {
     INFO("the run says:\n" << harmless(last_.said.substr(0, 2000)));
-    CHECK(last_.said.find(part) != std::string::npos);
+    CHECK(says(part));
   }
 
   void check_code(int code) {
@@ -464,18 +464,22 @@ class Stage {
     }
   }
 
-  /// A message says where: at a line of a file, about a word of the command line, or on standard
-  /// output.
+  /// A message says where: at a line of a file, in a file (for programs), about a word of the
+  /// command line or what stands before its '=', or on standard output.
   bool is_located() const {
-    static const std::regex kLine("[^ ]:[0-9]+");
+    static const std::regex kLine("[^ ]:[0-9]+|\"file\": \"[^\"]");
     if (std::regex_search(last_.said, kLine)) return true;
-    if (last_.said.find("standard output") != std::string::npos) return true;
+    if (says("standard output")) return true;
     std::istringstream words(last_.command);
     std::string word;
-    for (words >> word; words >> word;)
-      if (last_.said.find(harmless(word)) != std::string::npos) return true;
+    words >> word;
+    if (says("'" + harmless(word) + "'")) return true;  // a command, which is in many messages
+    while (words >> word)
+      if (!word.starts_with("=") && says(harmless(word.substr(0, word.find('='))))) return true;
     return false;
   }
+
+  bool says(const std::string& text) const { return last_.said.find(text) != std::string::npos; }
 
   ScratchFolder folder_;
   Macros macros_;
