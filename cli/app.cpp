@@ -230,7 +230,7 @@ void write_or_fail(const App& app, const std::string& path, const std::string& t
 }
 
 void write_report(const App& app, const std::string& path, const std::string& text) {
-  check_report(path);
+  check_report(app, path);
   write_or_fail(app, path, text);
 }
 
