@@ -15,7 +15,7 @@ constexpr const char* kStyle =
     "border-bottom:1px solid #ddd}td.n,th.n{text-align:right}svg{width:100%;height:auto}"
     "tr.lost td{background:#fff3e0}";
 
-constexpr int kWide = 600, kHigh = 200, kEdge = 30;
+constexpr int kCurveWide = 600, kCurveHigh = 200, kCurveEdge = 30;
 
 double points_of(Worth worth) { return static_cast<double>(worth) / static_cast<double>(kPoint); }
 
@@ -28,17 +28,18 @@ std::string curve(const SeatReview& seat) {
   const double room = std::max(*high - *low, 1.0);
   std::string line;
   for (std::size_t i = 0; i < values.size(); ++i)
-    line +=
-        fmt::format("{:.1f},{:.1f} ",
-                    kEdge + static_cast<double>(i) * (kWide - kEdge) /
-                                static_cast<double>(std::max<std::size_t>(values.size() - 1, 1)),
-                    kHigh - kEdge / 2 - (values[i] - *low) * (kHigh - kEdge) / room);
+    line += fmt::format(
+        "{:.1f},{:.1f} ",
+        kCurveEdge + static_cast<double>(i) * (kCurveWide - kCurveEdge) /
+                         static_cast<double>(std::max<std::size_t>(values.size() - 1, 1)),
+        kCurveHigh - kCurveEdge / 2 - (values[i] - *low) * (kCurveHigh - kCurveEdge) / room);
   return fmt::format(
       "<svg viewBox=\"0 0 {0} {1}\" role=\"img\"><rect x=\"{2}\" y=\"0\" width=\"{3}\" "
       "height=\"{1}\" fill=\"#f6f6f6\"/><polyline fill=\"none\" stroke=\"#1565c0\" "
       "stroke-width=\"2\" points=\"{4}\"/><text x=\"0\" y=\"{5}\" font-size=\"11\">{6:.0f}</text>"
       "<text x=\"0\" y=\"15\" font-size=\"11\">{7:.0f}</text></svg>",
-      kWide, kHigh, kEdge, kWide - kEdge, line, kHigh - kEdge / 2, *low, *high);
+      kCurveWide, kCurveHigh, kCurveEdge, kCurveWide - kCurveEdge, line,
+      kCurveHigh - kCurveEdge / 2, *low, *high);
 }
 
 std::string row(const Decision& decision) {

@@ -103,7 +103,8 @@ class Pairing {
   Trial trial_;
 };
 
-constexpr const char* kEffectLine = "  {:<18} {:>8.2f} {:>8.2f}   {:>+8.2f}  ({:+.2f} .. {:+.2f})\n";
+constexpr const char* kEffectLine =
+    "  {:<18} {:>8.2f} {:>8.2f}   {:>+8.2f}  ({:+.2f} .. {:+.2f})\n";
 
 std::string line_of(const std::string& name, const Quantity& one) {
   return fmt::format(kEffectLine, name, one.now.mean(), one.before.mean(), one.difference.mean(),
