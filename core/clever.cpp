@@ -6,10 +6,10 @@
 #include <set>
 
 #include "core/base/files.h"
-#include "core/base/hash.h"
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/blame.h"
+#include "core/digest.h"
 #include "core/format/bind.h"
 #include "core/format/reader.h"
 #include "core/format/shuffle.h"
@@ -111,30 +111,12 @@ std::vector<std::string> one_a_name(const std::vector<std::string>& files) {
   return first;
 }
 
-/// Texts and looks do not decide the rules: a translation keeps saved games readable. Only keys of
-/// the format are dropped, never something that an author has given the same name.
-Node without_looks(Node document) {
-  document = without(std::move(document), {"id", "name", "by", "ratings", "script", "extends"});
-  static const std::set<std::string> kSections = {"dice", "tracks", "areas", "bonuses", "options"};
-  for (auto& [section, things] : document.entries)
-    if (kSections.contains(section.text))
-      for (Entry& thing : things.entries)
-        thing.value =
-            without(std::move(thing.value), {"name", "glyph", "colour", "short", "rule", "about"});
-  return document;
-}
-
 std::vector<std::string> expressions_in(const Node& node) {
   std::vector<std::string> all;
   each_text(node, [&](const std::string& text) {
     if (text.starts_with("=")) all.push_back(text.substr(1));
   });
   return all;
-}
-
-/// Lua in lines of a variant may move with them.
-std::string_view without_empty_lines_above(std::string_view lua) {
-  return lua.substr(std::min(lua.find_first_not_of('\n'), lua.size()));
 }
 
 /// Lua in lines of a variant may be indented as deeply as its author likes.
@@ -144,17 +126,6 @@ std::vector<std::string> texts_of(const std::vector<Word>& names,
   for (std::size_t i = 0; i < scripts.size(); ++i)
     texts.push_back(block_at(names[i]) ? names[i].text : scripts[i]->text);
   return texts;
-}
-
-std::string digest_of(const Node& document, const std::vector<std::string>& scripts) {
-  Hash hash;
-  hash.add(canonical(without_looks(document)));
-  for (const std::string& script : scripts) hash.add(without_empty_lines_above(script));
-  if (scripts.empty()) hash.add("");
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[hash.value() >> shift & 15];
-  return text;
 }
 
 Node plain_text(const std::string& text) {

@@ -85,7 +85,7 @@ class SvgWriter {
     return defs + "</defs>\n";
   }
 
-  /// On white paper, also where the page around it is dark.
+  /// On bright paper, also where the page around it is dark.
   std::string open(const PaperPage& page) const {
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}mm\" height=\"{1}mm\" viewBox=\"0 0 "

@@ -52,7 +52,8 @@ std::string folder_of(const std::string& path) {
 std::string library_of(const std::string& target) {
   if (target.find_first_of("./") == std::string::npos) return "";
   if (target == "unistd.h" || target == "fcntl.h" || target == "termios.h" || target == "spawn.h" ||
-      target == "poll.h" || target.rfind("sys/", 0) == 0 || target.rfind("linux/", 0) == 0)
+      target == "poll.h" || target == "pthread.h" || target.rfind("sys/", 0) == 0 ||
+      target.rfind("linux/", 0) == 0)
     return "system";
   if (target.rfind("lua", 0) == 0) return "lua";
   return target.substr(0, target.find_first_of("/."));
