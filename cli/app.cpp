@@ -234,6 +234,12 @@ void write_report(const App& app, const std::string& path, const std::string& te
   write_or_fail(app, path, text);
 }
 
+std::string shell_word(const std::string& text) {
+  std::string quoted = "'";
+  for (const char sign : text) quoted += sign == '\'' ? "'\\''" : std::string(1, sign);
+  return quoted + "'";
+}
+
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }
 
 int jobs_or_cores(int jobs) {

@@ -159,6 +159,9 @@ void write_report(const App& app, const std::string& path, const std::string& te
 
 void print_json(const Json& json);
 
+/// A word as it can be typed: blanks and signs of the shell stand for themselves.
+std::string shell_word(const std::string& text);
+
 /// So many threads, or one a core when none were asked for.
 int jobs_or_cores(int jobs);
 

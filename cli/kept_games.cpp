@@ -163,7 +163,9 @@ void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
 void lose_seat(const App& app, const Game& game, TranscriptFile& save, const std::string& why) {
   save_left_game(app, game, save);
   const std::string& player = game.setup().players[game.state().player];
-  throw Failure{kNo, app.say<texts::lost_its_seat>(player_name(player), why, save.path())};
+  const std::string name = player_name(player);
+  throw Failure{
+      kNo, app.say<texts::lost_its_seat>(name, why, save.path(), shell_word(name + "=greedy"))};
 }
 
 std::string resume_argument(const std::string& path) {

@@ -91,10 +91,10 @@ NetPtr find_net(const App& app, const Variant& variant, int seats) {
   });
 }
 
-NetPtr net_in(const std::string& path) {
+NetPtr net_in(const App& app, const std::string& path) {
   std::string problem;
   NetPtr net = read_net_file(path, problem);
-  if (!net) refuse("{} is not a net that can be used: {}", path, problem);
+  if (!net) app.refuse_with<texts::net_unusable>(path, problem);
   return net;
 }
 
@@ -110,17 +110,30 @@ NetPtr needed_net(const App& app, const Variant& variant, int seats) {
 }
 
 NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std::string& path) {
-  NetPtr net = net_in(path);
+  NetPtr net = net_in(app, path);
   if (!net->fits(Features(variant.rules, variant.catalog, seats)))
     app.refuse_with<texts::net_does_not_fit>(path, train_command(app, variant, seats), path);
   if (net->rules != rules_of_net(variant.catalog, seats)) app.warn<texts::net_of_others>(path);
   return net;
 }
 
+namespace {
+
+/// Better than nothing, and how to get something better.
+std::vector<std::string> hint_of_points(const App& app, const Game& game) {
+  const int seats = count_of(game.setup().players);
+  std::vector<std::string> lines =
+      hint_without_net(game.variant(), game.state(), game.choices(), app.language);
+  lines.push_back(app.say<texts::no_net>(seats, train_command(app, game.variant(), seats)));
+  return lines;
+}
+
+}  // namespace
+
 Hint hint_for(const App& app, const Game& game) {
   const int seats = count_of(game.setup().players);
   const NetPtr net = find_net(app, game.variant(), seats);
-  if (!net) return {};
+  if (!net) return [&app](const Game& now) { return hint_of_points(app, now); };
   constexpr int kBest = 3;
   const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(), seats, net);
   return [judge, language = app.language](const Game& now) {

@@ -16,7 +16,7 @@ namespace clever {
 NetPtr find_net(const App& app, const Variant& variant, int seats);
 
 /// The net of a file that the user has named, or a Failure.
-NetPtr net_in(const std::string& path);
+NetPtr net_in(const App& app, const std::string& path);
 
 /// The net of exactly these rules; a Failure that says how to train one where there is none.
 NetPtr needed_net(const App& app, const Variant& variant, int seats);
@@ -26,7 +26,8 @@ NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std:
 /// A Failure where one of these bots of a game needs a net that is not there.
 void check_nets(const App& app, const Variant& variant, const std::vector<std::string>& bots);
 
-/// What a net says about the choices of a game, in lines; empty where there is no net of its rules.
+/// What a net says about the choices of a game, in lines; where there is none of its rules, what
+/// the points at hand say, and how to train one.
 using Hint = std::function<std::vector<std::string>(const Game&)>;
 Hint hint_for(const App& app, const Game& game);
 

@@ -133,10 +133,11 @@ void add_play(CLI::App& cli, App& app) {
   add_screen_options(*command, app);
   command->footer(
       "Examples: clever play ganz-schoen-clever\n"
-      "          clever play doppelt-so-clever --player Ann --player Robot=greedy --save "
+      "          clever play doppelt-so-clever --player Ann --player Robot=medium --save "
       "evening.jsonl\n"
       "          clever play ganz-schoen-clever --bot ./my-bot.py --bot-time 5\n"
       "          clever play ganz-schoen-clever --dice ask\n"
+      "Levels of bots: easy, medium, hard, trained, trained+; they play by a net (clever train).\n"
       "Exit code: 1 when a bot has lost its seat; the game is kept");
   command->callback([&app] { play(app, arguments); });
 }

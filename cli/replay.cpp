@@ -146,6 +146,12 @@ Json& seat_named(const App& app, Json& players, const std::string& player) {
                                        fmt::format("{}", fmt::join(names, ", ")));
 }
 
+[[noreturn]] void refuse_to_start(const App& app, const std::string& player) {
+  const std::string name = player_name(player);
+  app.refuse_with<texts::file_starts_nothing>(name, player_bot(player), shell_word(player),
+                                              shell_word(name + "=greedy"), shell_word(name));
+}
+
 /// Who plays on is what the person at the keyboard says, else what the file says; but whoever has
 /// written the file starts no program with it.
 void seat_players(const App& app, Json& header, const std::vector<std::string>& players) {
@@ -160,7 +166,7 @@ void seat_players(const App& app, Json& header, const std::vector<std::string>& 
   for (const Json& seat : header["players"])
     if (const std::string player = seat.is_string() ? seat.get<std::string>() : "";
         is_program(player_bot(player)) && std::ranges::count(told, &seat) == 0)
-      app.refuse_with<texts::file_starts_nothing>(player_name(player), player_bot(player));
+      refuse_to_start(app, player);
 }
 
 /// Nobody else may write it from before it is read until the game is left.

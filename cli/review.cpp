@@ -26,18 +26,20 @@ NetPtr net_for(const App& app, const Game& game, const std::string& path) {
                       : fitting_net(app, game.variant(), seats, path);
 }
 
-/// Bots need no advice.
-void leave_out_bots(Review& review, const std::vector<std::string>& players) {
+/// Bots need no advice: their seats are left out, unless there are no others. Were there any?
+bool leave_out_bots(Review& review, const std::vector<std::string>& players) {
   const std::vector<std::string> bots = player_bots(players);
-  if (std::ranges::count(bots, "") == 0) return;
+  const auto people_count = std::ranges::count(bots, "");
+  if (people_count == 0 || people_count == count_of(bots)) return false;
   std::vector<SeatReview> people;
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
     if (bots[seat].empty()) people.push_back(std::move(review.seats[seat]));
   review.seats = std::move(people);
+  return true;
 }
 
 void run_review(App& app, const ReviewArguments& arguments) {
-  TranscriptText transcript = read_transcript(arguments.file);
+  TranscriptText transcript = read_transcript(arguments.file, app.language);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
   std::unique_ptr<Reviewer> reviewer;
@@ -52,12 +54,13 @@ void run_review(App& app, const ReviewArguments& arguments) {
                   fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
                               harmless(replayed.problem), harmless(replayed.hint))};
   Review review = reviewer->review();
-  if (!arguments.all) leave_out_bots(review, replayed.game->setup().players);
+  const bool fewer = !arguments.all && leave_out_bots(review, replayed.game->setup().players);
   if (!arguments.html.empty()) write_report(app, arguments.html, review_page(review, app.language));
   if (arguments.json) return print_json(review_json(review));
   if (arguments.html == kStandardOutput) return;
   for (const std::string& line : lines_of(review_text(review, app.language)))
     fmt::print("{}\n", app.in_width(app.printed(line), 4));
+  if (fewer) app.tell<texts::review_bots>();
 }
 
 }  // namespace
@@ -70,10 +73,12 @@ void add_review(CLI::App& cli, App& app) {
                       "id or path of the variant, if it is not found by itself");
   command->add_option("--net", arguments.net, "the net that judges; that of the rules by default");
   command->add_option("--html", arguments.html,
-                      "write a page with a curve to this file; - is standard output");
+                      "write a page with curves to this file; - is standard output");
   command->add_flag("--json", arguments.json, "as JSON");
   command->add_flag("--all", arguments.all, "the seats of bots too");
-  command->footer("Example: clever review evening.jsonl --html evening.html");
+  command->footer(
+      "Example: clever review evening.jsonl --html evening.html\n"
+      "Exit code: 1 when a line differs from the rules, 2 when there is no net of them");
   command->callback([&app] { run_review(app, arguments); });
 }
 

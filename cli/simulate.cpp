@@ -1,4 +1,5 @@
 // clever simulate: many games by bots, and what they add up to.
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <sstream>
@@ -6,9 +7,11 @@
 #include "cli/app.h"
 #include "cli/nets.h"
 #include "cli/progress.h"
+#include "cli/training.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/play/game.h"
+#include "core/programs/seats.h"
 #include "core/simulate/report.h"
 #include "core/simulate/simulation.h"
 
@@ -20,6 +23,7 @@ struct SimulateArguments {
   std::string versus;
   Simulation run = {.bots = {"random"}, .seed = 1, .games = 1000, .jobs = 0};
   int players = 1;
+  double train = 0;
   std::string shard = "1/1";
   bool json = false;
   std::string csv;
@@ -133,16 +137,30 @@ std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& argume
   return all;
 }
 
+/// Two variants are compared by nets of their own: those that are missing are trained.
+void train_missing(const App& app, const SimulateArguments& arguments,
+                   const Simulation& simulation) {
+  const bool trained = std::ranges::any_of(simulation.bots, [](const std::string& bot) {
+    return net_bot(bot).strength && net_bot(bot).file.empty();
+  });
+  if (!trained || arguments.versus.empty()) return;
+  for (const VariantArguments& variant :
+       {arguments.variant, VariantArguments{arguments.versus, {}, {}}})
+    net_or_trained(app, variant, arguments.players,
+                   {arguments.train, simulation.jobs, arguments.run.seed});
+}
+
 Simulation prepared(const App& app, const SimulateArguments& arguments,
                     const std::vector<VariantPtr>& variants) {
   Simulation simulation = arguments.run;
   for (const VariantPtr& variant : variants)
     simulation.bots = seats(app, arguments, variant->rules);
-  for (const VariantPtr& variant : variants) check_nets(app, *variant, simulation.bots);
   simulation.jobs = jobs_or_cores(simulation.jobs);
-  simulation.programs = app.programs();
   read_shard(app, arguments.shard, simulation);
   make_folder(app, simulation.transcripts);
+  train_missing(app, arguments, simulation);
+  for (const VariantPtr& variant : variants) check_nets(app, *variant, simulation.bots);
+  simulation.programs = app.programs();
   return simulation;
 }
 
@@ -208,8 +226,8 @@ void add_simulate(CLI::App& cli, App& app) {
   static SimulateArguments arguments;
   CLI::App* command = cli.add_subcommand("simulate", "many games by bots, and what they add up to");
   add_variant(*command, arguments.variant);
-  command->add_option("--versus", arguments.versus,
-                      "a second variant, played on the same seeds and compared");
+  CLI::Option* versus = command->add_option(
+      "--versus", arguments.versus, "a second variant, played on the same seeds and compared");
   command->add_option("--games", arguments.run.games, "how many games")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
       ->capture_default_str();
@@ -218,12 +236,12 @@ void add_simulate(CLI::App& cli, App& app) {
       ->capture_default_str();
   command
       ->add_option("--bot", arguments.run.bots,
-                   "random, greedy, trained, trained+ or a program such as ./my-bot "
-                   "(docs/bots.md): one for all "
-                   "seats, or one a seat, with commas")
+                   "random, greedy, trained, trained+, hard, medium, easy, or a program such as "
+                   "./my-bot (docs/bots.md): one for all seats, or one a seat, with commas")
       ->delimiter(',')
       ->capture_default_str();
   add_bot_time(*command, app);
+  add_train_option(*command, arguments.train)->needs(versus);
   command
       ->add_option("--seed", arguments.run.seed,
                    "the same seed plays the same games, whatever --jobs is")
@@ -247,6 +265,7 @@ void add_simulate(CLI::App& cli, App& app) {
       "Examples: clever simulate ganz-schoen-clever --games 100000 --players 2 --bot "
       "greedy,random\n"
       "          clever simulate clever-hoch-drei --versus my-rule.yaml --games 20000\n"
+      "          clever simulate clever-hoch-drei --versus my-rule.yaml --bot trained\n"
       "          clever simulate ganz-schoen-clever --games 100 --bot \"./my-bot.py --depth 2\"\n"
       "Exit code: 1 when a bot has lost its seat; the message names the seed of its game");
   command->callback([&app] { run_simulation(app, arguments); });

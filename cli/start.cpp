@@ -7,6 +7,7 @@
 
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
+#include "cli/nets.h"
 #include "core/base/numbers.h"
 #include "core/pilot/menu.h"
 
@@ -82,6 +83,14 @@ class Start {
     return true;
   }
 
+  /// Levels where a net has learnt the game for two, as the menu calls them and as --player does.
+  std::vector<std::pair<std::string, std::string>> opponents(const Variant& game) const {
+    if (!find_net(app_, game, 2)) return {{app_.say<texts::menu_against_bot>(), "greedy"}};
+    return {{app_.say<texts::menu_against_level>(app_.say<texts::level_easy>()), "easy"},
+            {app_.say<texts::menu_against_level>(app_.say<texts::level_medium>()), "medium"},
+            {app_.say<texts::menu_against_level>(app_.say<texts::level_hard>()), "hard"}};
+  }
+
   void play(const VariantPtr& game) const {
     const Ruleset& rules = game->rules;
     std::vector<MenuEntry> entries;
@@ -95,7 +104,7 @@ class Start {
     };
     Words people = {app_.say<texts::player_number>(1)};
     offer(app_.say<texts::menu_alone>(), people);
-    offer(app_.say<texts::menu_against_bot>(), {people[0], "Bot=greedy"});
+    for (const auto& [text, bot] : opponents(*game)) offer(text, {people[0], "Bot=" + bot});
     while (count_of(people) < rules.max_seats) {
       people.push_back(app_.say<texts::player_number>(people.size() + 1));
       offer(app_.say<texts::menu_people>(people.size()), people);

@@ -1,11 +1,12 @@
 // clever train: a net that plays the rules of a variant.
+#include <algorithm>
+#include <atomic>
 #include <filesystem>
 
 #include "cli/app.h"
 #include "cli/nets.h"
 #include "cli/progress.h"
-#include "core/base/files.h"
-#include "core/bots/training.h"
+#include "cli/training.h"
 
 namespace clever {
 namespace {
@@ -23,27 +24,15 @@ struct TrainArguments {
 
 constexpr double kUsualMinutes = 10;
 
-/// Variants as threads need them: scripts belong to one.
-std::vector<VariantPtr> load_for(const App& app, const TrainArguments& arguments) {
-  std::vector<VariantPtr> variants = {app.load(arguments.variant)};
-  while (count_of(variants) < arguments.jobs)
-    variants.push_back(variants[0]->rules.hooks ? app.load(arguments.variant) : variants[0]);
-  return variants;
-}
-
-std::vector<const Ruleset*> rules_of(const std::vector<VariantPtr>& variants) {
-  std::vector<const Ruleset*> rules;
-  for (const VariantPtr& variant : variants) rules.push_back(&variant->rules);
-  return rules;
-}
-
 /// Draws the learning curve, a line for every look at the net.
 class Curve {
  public:
   explicit Curve(const App& app, const Catalog& catalog) : app_(app) {
-    fmt::print("{:>9} {:>7}  {:>15}  {:<{}}", "games", "minutes", "points", "", kBar);
-    for (const AreaNames& area : catalog.areas) fmt::print(" {:>8.8}", app.printed(area.id));
-    fmt::print(" {:>8}\n", "foxes");
+    fmt::print("{:>9} {:>7}  {:>15}  {:<{}}", app.say<texts::curve_games>(),
+               app.say<texts::curve_minutes>(), app.say<texts::curve_points>(), "", kBar);
+    for (const AreaNames& area : catalog.areas)
+      fmt::print(" {:>8.8}", app.printed(in_language(area.name, app.language, area.id)));
+    fmt::print(" {:>8}\n", app.say<texts::curve_foxes>());
   }
 
   void add(const Checkpoint& at, std::int64_t games) {
@@ -69,40 +58,26 @@ class Curve {
   double widest_ = 0;
 };
 
-/// The path, its folder made where it is ours.
-std::string out_path(const TrainArguments& arguments, const Catalog& catalog) {
-  if (!arguments.out.empty()) return arguments.out;
-  const std::string path = own_net_path(catalog, arguments.seats);
-  if (path.empty()) refuse("there is no home to keep the net in; say where with --out FILE");
-  std::error_code problem;
-  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), problem);
-  return path;
-}
-
 /// What is there already is gone on with, if it is a net of these rules; nothing else is touched.
 std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
                                const std::string& out, const Catalog& catalog) {
   if (!arguments.from.empty()) {
-    const NetPtr from = net_in(arguments.from);
-    fmt::print("begins with {}, which has learnt from {} games\n", app.printed(arguments.from),
-               from->games);
+    const NetPtr from = net_in(app, arguments.from);
+    app.tell<texts::train_begins_with>(arguments.from, from->games);
     return *from;
   }
   if (!std::filesystem::exists(out)) return {};
-  const NetPtr old = net_in(out);
+  const NetPtr old = net_in(app, out);
   if (old->rules != rules_of_net(catalog, arguments.seats))
-    refuse("{} is a net of other rules; name another file with --out, or begin with it: --from {}",
-           out, out);
-  fmt::print("goes on with {}, which has learnt from {} games\n", app.printed(out), old->games);
+    app.refuse_with<texts::net_of_other_rules>(out);
+  app.tell<texts::train_goes_on>(out, old->games);
   return *old;
 }
 
 void check_plan(const App& app, const TrainArguments& arguments, const Variant& variant) {
   check_seats(app, variant.rules, arguments.seats);
-  if (arguments.minutes > 0 && arguments.games > 0)
-    refuse("--minutes and --games say the same in two ways; give one of them");
-  const Features features(variant.rules, variant.catalog, arguments.seats);
-  if (!features.problem().empty()) refuse("{}", features.problem());
+  if (arguments.minutes > 0 && arguments.games > 0) app.refuse_with<texts::minutes_or_games>();
+  check_sheet(variant, arguments.seats);
 }
 
 TrainingPlan plan_of(const TrainArguments& arguments) {
@@ -110,37 +85,31 @@ TrainingPlan plan_of(const TrainArguments& arguments) {
   plan.seats = arguments.seats;
   plan.seed = arguments.seed;
   plan.games = arguments.games;
+  if (plan.games > 0) plan.exam = std::min(plan.exam, plan.games);
   plan.seconds = 60 * (arguments.minutes > 0 ? arguments.minutes : kUsualMinutes);
   return plan;
 }
 
-void check_scripts(const std::vector<VariantPtr>& variants) {
-  for (const VariantPtr& variant : variants)
-    if (const HookFault* fault = variant->rules.hooks ? variant->rules.hooks->fault() : nullptr)
-      throw Failure{kNo, fault->message};
-}
-
 void run_training(App& app, const TrainArguments& arguments) {
-  const std::vector<VariantPtr> variants = load_for(app, arguments);
-  const Catalog& catalog = variants[0]->catalog;
-  check_plan(app, arguments, *variants[0]);
-  const std::string out = out_path(arguments, catalog);
+  const ThreadVariants variants(app, arguments.variant, arguments.jobs);
+  const Catalog& catalog = variants.first().catalog;
+  check_plan(app, arguments, variants.first());
+  const std::string out =
+      arguments.out.empty() ? kept_net_path(app, catalog, arguments.seats) : arguments.out;
+  check_report(app, out);
   TrainingPlan plan = plan_of(arguments);
   plan.from = begun(app, arguments, out, catalog);
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
   Curve curve(app, catalog);
   const auto show = [&](const Checkpoint& at, const StoredNet& net) {
-    check_scripts(variants);
+    variants.check_scripts(app);
     curve.add(at, net.games);
     write_report(app, out, net_text(net));
   };
-  const StoredNet net = train(rules_of(variants), catalog, plan, stop, show);
-  if (stop) fmt::print("stopped; the same command goes on with it\n");
-  fmt::print(
-      "{}: {:.1f} points a game, give or take {:.1f}, in {} games that it has not learnt "
-      "from\n",
-      app.printed(out), net.held_out.mean, net.held_out.error, net.held_out.games);
+  const StoredNet net = train(variants.rules(), catalog, plan, stop, show);
+  if (stop) app.tell<texts::train_stopped>();
+  app.tell<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
 }
 
 }  // namespace

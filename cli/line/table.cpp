@@ -248,12 +248,7 @@ class Table {
   Answer hint(const std::string&, const Menu* menu) {
     if (!menu) return {};
     if (!hint_) hint_ = hint_for(app_, game_);
-    if (*hint_)
-      for (const std::string& line : (*hint_)(game_)) teller_.line(app_.printed(line), 4);
-    else
-      teller_.tell<texts::no_net>(
-          count_of(game_.setup().players),
-          train_command(app_, game_.variant(), count_of(game_.setup().players)));
+    for (const std::string& line : (*hint_)(game_)) teller_.line(app_.printed(line), 4);
     return {};
   }
 

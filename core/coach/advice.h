@@ -28,7 +28,12 @@ std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
 /// Points with one digit behind the point: "1.8".
 std::string worth_text(Worth worth);
 
-/// What a choice brings and costs, and whether it lifts the area that foxes count by.
+/// Where there is no net: what the points at hand speak for.
+std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
+                                          const Choices& choices, const std::string& language);
+
+/// What a choice brings and costs, what it brings near, and whether it lifts the area that foxes
+/// count by.
 std::vector<std::string> reasons_for(const Variant& variant, const State& state,
                                      const Action& action, const std::string& language);
 

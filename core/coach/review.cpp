@@ -16,7 +16,9 @@ Worth SeatReview::lost() const {
 }
 
 Worth SeatReview::luck() const {
-  const Worth now = over || decisions.empty() ? points * kPoint : decisions.back().expected;
+  const Worth now = over                ? points * kPoint
+                    : decisions.empty() ? expected
+                                        : decisions.back().expected;
   return now - expected + lost();
 }
 
@@ -60,8 +62,10 @@ void Reviewer::judge_choice(const Game& game, const Json& line) {
                     .lost = worths[at(best)] - worths[at(made)],
                     .expected = worths[at(made)]};
   if (choices_[made].area != kNone8) decision.area = choices_[made].area;
-  if (decision.lost > 0)
+  if (decision.lost > 0) {
+    decision.brings = reasons_for(*review_.variant, before_, choices_[made], language_);
     decision.reasons = reasons_for(*review_.variant, before_, choices_[best], language_);
+  }
   seat.decisions.push_back(std::move(decision));
 }
 
@@ -119,8 +123,6 @@ std::string by_round_text(const SeatReview& seat, const std::string& language) {
   return say<texts::review_by_round>(language, fmt::format("{}", fmt::join(pieces, ", ")));
 }
 
-constexpr int kWorst = 3;
-
 /// "23.0 points below the best line", and what the dice were worth.
 std::string headline(const SeatReview& seat, const std::string& language) {
   const Worth luck = seat.luck();
@@ -129,53 +131,87 @@ std::string headline(const SeatReview& seat, const std::string& language) {
                     : say<texts::review_unlucky>(language, worth_text(-luck)));
 }
 
+/// "MOVE (what it brings)"
+std::string with_reasons(const std::string& move, const std::vector<std::string>& reasons) {
+  return reasons.empty() ? move : fmt::format("{} ({})", move, fmt::join(reasons, ", "));
+}
+
 std::string worst_text(const Decision& decision, const std::string& language) {
-  std::string text = say<texts::review_worst>(language, worth_text(decision.lost), decision.round,
-                                              decision.made, decision.better);
-  if (!decision.reasons.empty()) text += fmt::format(" ({})", fmt::join(decision.reasons, ", "));
-  return text;
+  return say<texts::review_worst>(language, worth_text(decision.lost), decision.round,
+                                  with_reasons(decision.made, decision.brings),
+                                  with_reasons(decision.better, decision.reasons));
 }
 
 }  // namespace
 
+SeatTexts seat_texts(const Review& review, const SeatReview& seat, const std::string& language) {
+  SeatTexts told{
+      .result = fmt::format("{}: {}", seat.name,
+                            seat.over ? say<texts::review_points>(language, seat.points)
+                                      : say<texts::review_so_far>(language, seat.points)),
+      .headline = headline(seat, language),
+      .worst = {},
+      .sums = {}};
+  if (seat.decisions.empty()) return told;
+  for (const Decision* decision : seat.worst(kWorst))
+    told.worst.push_back(worst_text(*decision, language));
+  told.sums = {by_area_text(review, seat, language), by_round_text(seat, language)};
+  return told;
+}
+
 std::string review_text(const Review& review, const std::string& language) {
   std::string text;
   for (const SeatReview& seat : review.seats) {
-    text += fmt::format("{}: {}\n", seat.name,
-                        seat.over ? say<texts::review_points>(language, seat.points)
-                                  : say<texts::review_so_far>(language, seat.points));
-    text += "  " + headline(seat, language) + "\n";
-    for (const Decision* decision : seat.worst(kWorst))
-      text += "  " + worst_text(*decision, language) + "\n";
-    text += "  " + by_area_text(review, seat, language) + "\n";
-    text += "  " + by_round_text(seat, language) + "\n";
+    const SeatTexts told = seat_texts(review, seat, language);
+    text += told.result + "\n  " + told.headline + "\n";
+    for (const std::string& line : told.worst) text += "  " + line + "\n";
+    for (const std::string& line : told.sums) text += "  " + line + "\n";
   }
   return text;
 }
 
+namespace {
+
+double as_points(Worth worth) { return static_cast<double>(worth) / static_cast<double>(kPoint); }
+
+std::string area_id(const Review& review, int area) {
+  return area < 0 ? "" : review.variant->catalog.areas[at(area)].id;
+}
+
+Json decision_json(const Review& review, const Decision& one) {
+  return {{"round", one.round},
+          {"made", one.made},
+          {"better", one.better},
+          {"area", one.area < 0 ? Json() : Json(area_id(review, one.area))},
+          {"lost", as_points(one.lost)},
+          {"expected", as_points(one.expected)},
+          {"brings", one.brings},
+          {"reasons", one.reasons}};
+}
+
+Json seat_json(const Review& review, const SeatReview& seat) {
+  Json decisions = Json::array(), areas = Json::object(), rounds = Json::object();
+  for (const Decision& one : seat.decisions) decisions.push_back(decision_json(review, one));
+  for (const auto& [area, lost] : lost_by(seat, [](const Decision& one) { return one.area; }))
+    areas[area_id(review, area)] = as_points(lost);
+  for (const auto& [round, lost] : lost_by(seat, [](const Decision& one) { return one.round; }))
+    rounds[std::to_string(round)] = as_points(lost);
+  return {{"name", seat.name},
+          {"points", seat.points},
+          {"over", seat.over},
+          {"expected", as_points(seat.expected)},
+          {"lost", as_points(seat.lost())},
+          {"luck", as_points(seat.luck())},
+          {"by_area", areas},
+          {"by_round", rounds},
+          {"decisions", decisions}};
+}
+
+}  // namespace
+
 Json review_json(const Review& review) {
-  const auto points = [](Worth worth) {
-    return static_cast<double>(worth) / static_cast<double>(kPoint);
-  };
   Json seats = Json::array();
-  for (const SeatReview& seat : review.seats) {
-    Json decisions = Json::array();
-    for (const Decision& one : seat.decisions)
-      decisions.push_back(
-          {{"round", one.round},
-           {"made", one.made},
-           {"better", one.better},
-           {"area", one.area < 0 ? Json() : Json(review.variant->catalog.areas[at(one.area)].id)},
-           {"lost", points(one.lost)},
-           {"expected", points(one.expected)}});
-    seats.push_back({{"name", seat.name},
-                     {"points", seat.points},
-                     {"over", seat.over},
-                     {"expected", points(seat.expected)},
-                     {"lost", points(seat.lost())},
-                     {"luck", points(seat.luck())},
-                     {"decisions", decisions}});
-  }
+  for (const SeatReview& seat : review.seats) seats.push_back(seat_json(review, seat));
   return {{"variant", review.variant->catalog.id}, {"seats", seats}};
 }
 

@@ -18,7 +18,8 @@ struct Decision {
   std::string made, better;
   Worth lost = 0;                         // points given away
   Worth expected = 0;                     // points that the seat could expect after it
-  std::vector<std::string> reasons = {};  // for the better choice
+  std::vector<std::string> brings = {};   // what it brings and costs,
+  std::vector<std::string> reasons = {};  // and the better choice
 };
 
 struct SeatReview {
@@ -62,9 +63,20 @@ class Reviewer {
   Review review_;
 };
 
-/// For a person: the seats whose players are no bots, or all of them.
+/// So many decisions are named as those that cost most.
+inline constexpr int kWorst = 3;
+
+/// What is said about a seat.
+struct SeatTexts {
+  std::string result;              // "Ann: 212 points"
+  std::string headline;            // what was given away, and what the dice were worth
+  std::vector<std::string> worst;  // the decisions that cost most
+  std::vector<std::string> sums;   // by area, by round
+};
+SeatTexts seat_texts(const Review& review, const SeatReview& seat, const std::string& language);
+
 std::string review_text(const Review& review, const std::string& language);
-/// A page with a curve of what could be expected, and every decision.
+/// A page with curves of what could be expected, and every decision.
 std::string review_page(const Review& review, const std::string& language);
 Json review_json(const Review& review);
 

@@ -1,3 +1,4 @@
+// A review as a page: two curves, whose gap is what was given away, and every decision.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -10,37 +11,91 @@ namespace clever {
 namespace {
 
 constexpr const char* kStyle =
-    "body{font-family:sans-serif;max-width:50rem;margin:1rem auto;padding:0 .5rem}"
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:1rem auto;padding:0 1rem;"
+    "color:#222}h1{font-size:1.5rem}h2{font-size:1.2rem}.headline{font-size:1.1rem}"
     "table{border-collapse:collapse;width:100%}td,th{padding:.2rem .4rem;text-align:left;"
-    "border-bottom:1px solid #ddd}td.n,th.n{text-align:right}svg{width:100%;height:auto}"
-    "tr.lost td{background:#fff3e0}";
-
-constexpr int kCurveWide = 600, kCurveHigh = 200, kCurveEdge = 30;
+    "border-bottom:1px solid #8884}td.n,th.n{text-align:right}svg{width:100%;height:auto}"
+    "text{font:11px system-ui,sans-serif;fill:#555}.grid{stroke:#8884}"
+    ".dice{fill:none;stroke:#30a050;stroke-dasharray:4 3;stroke-width:1.5}"
+    ".play{fill:none;stroke:#3f7fe0;stroke-width:2}.worst{fill:#e07020}tr.lost "
+    "td{background:#e0702022}"
+    "@media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}text{fill:#aaa}}";
 
 double points_of(Worth worth) { return static_cast<double>(worth) / static_cast<double>(kPoint); }
 
-/// What could be expected after every decision, from the beginning on.
-std::string curve(const SeatReview& seat) {
-  std::vector<double> values = {points_of(seat.expected)};
-  for (const Decision& decision : seat.decisions) values.push_back(points_of(decision.expected));
-  if (seat.over) values.push_back(seat.points);
-  const auto [low, high] = std::minmax_element(values.begin(), values.end());
-  const double room = std::max(*high - *low, 1.0);
-  std::string line;
-  for (std::size_t i = 0; i < values.size(); ++i)
-    line += fmt::format(
-        "{:.1f},{:.1f} ",
-        kCurveEdge + static_cast<double>(i) * (kCurveWide - kCurveEdge) /
-                         static_cast<double>(std::max<std::size_t>(values.size() - 1, 1)),
-        kCurveHigh - kCurveEdge / 2 - (values[i] - *low) * (kCurveHigh - kCurveEdge) / room);
-  return fmt::format(
-      "<svg viewBox=\"0 0 {0} {1}\" role=\"img\"><rect x=\"{2}\" y=\"0\" width=\"{3}\" "
-      "height=\"{1}\" fill=\"#f6f6f6\"/><polyline fill=\"none\" stroke=\"#1565c0\" "
-      "stroke-width=\"2\" points=\"{4}\"/><text x=\"0\" y=\"{5}\" font-size=\"11\">{6:.0f}</text>"
-      "<text x=\"0\" y=\"15\" font-size=\"11\">{7:.0f}</text></svg>",
-      kCurveWide, kCurveHigh, kCurveEdge, kCurveWide - kCurveEdge, line,
-      kCurveHigh - kCurveEdge / 2, *low, *high);
-}
+/// Points over decisions, with room for the scale on the left and rounds below.
+class Chart {
+ public:
+  explicit Chart(const SeatReview& seat) : seat_(seat) {
+    Worth lost = 0;
+    add(seat.expected, lost);
+    for (const Decision& decision : seat.decisions) add(decision.expected, lost += decision.lost);
+    if (seat.over) add(seat.points * kPoint, lost);
+    const auto [low, high] = std::minmax_element(play_.begin(), play_.end());
+    low_ = *low, high_ = std::max(*std::max_element(dice_.begin(), dice_.end()), *high);
+  }
+
+  std::string svg(const std::string& language) const {
+    return fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\"><title>{}</title>{}{}{}{}{}</svg>",
+                       kWidth, kHeight, markup_text(say<texts::review_curve>(language)), scale(),
+                       rounds(), curve("dice", dice_), curve("play", play_), worst());
+  }
+
+ private:
+  static constexpr double kWidth = 600, kHeight = 220, kLeft = 36, kTop = 10, kBottom = 195;
+
+  void add(Worth expected, Worth lost) {
+    play_.push_back(points_of(expected));
+    dice_.push_back(points_of(expected + lost));
+  }
+  double x(std::size_t i) const {
+    return kLeft + (kWidth - kLeft - 6) * static_cast<double>(i) /
+                       static_cast<double>(std::max<std::size_t>(play_.size() - 1, 1));
+  }
+  double y(double points) const {
+    return kBottom - (kBottom - kTop) * (points - low_) / std::max(high_ - low_, 1.0);
+  }
+  std::string curve(const char* name, const std::vector<double>& values) const {
+    std::string line;
+    for (std::size_t i = 0; i < values.size(); ++i)
+      line += fmt::format("{:.1f},{:.1f} ", x(i), y(values[i]));
+    return fmt::format("<polyline class=\"{}\" points=\"{}\"/>", name, line);
+  }
+  std::string scale() const {
+    std::string lines;
+    for (const double points : {low_, (low_ + high_) / 2, high_})
+      lines += fmt::format(
+          "<line class=\"grid\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>"
+          "<text x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{:.0f}</text>",
+          kLeft, kWidth - 6, y(points), y(points), kLeft - 4, y(points) + 4, points);
+    return lines;
+  }
+  /// Each round at its first decision.
+  std::string rounds() const {
+    std::string numbers;
+    int round = 0;
+    for (std::size_t i = 0; i < seat_.decisions.size(); ++i) {
+      if (seat_.decisions[i].round == round) continue;
+      round = seat_.decisions[i].round;
+      numbers += fmt::format("<text x=\"{:.1f}\" y=\"{}\">{}</text>", x(i), kHeight - 8, round);
+    }
+    return numbers;
+  }
+  std::string worst() const {
+    std::string dots;
+    for (const Decision* decision : seat_.worst(kWorst))
+      dots += fmt::format(
+          "<circle class=\"worst\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"><title>{}: "
+          "-{}</title></circle>",
+          x(at(decision->number)), y(points_of(decision->expected)), markup_text(decision->made),
+          worth_text(decision->lost));
+    return dots;
+  }
+
+  const SeatReview& seat_;
+  std::vector<double> play_, dice_;  // from the beginning on
+  double low_ = 0, high_ = 0;
+};
 
 std::string row(const Decision& decision) {
   const bool lost = decision.lost >= kPoint;
@@ -63,22 +118,29 @@ std::string table(const SeatReview& seat, const std::string& language) {
   return text + "</table>";
 }
 
+std::string section(const Review& review, const SeatReview& seat, const std::string& language) {
+  const SeatTexts told = seat_texts(review, seat, language);
+  std::string worst, sums;
+  for (const std::string& line : told.worst) worst += fmt::format("<li>{}</li>", markup_text(line));
+  for (const std::string& line : told.sums) sums += fmt::format("<p>{}</p>", markup_text(line));
+  return fmt::format("<h2>{}</h2><p class=\"headline\">{}</p>{}<p>{}</p><ol>{}</ol>{}{}",
+                     markup_text(told.result), markup_text(told.headline),
+                     Chart(seat).svg(language), markup_text(say<texts::review_curve>(language)),
+                     worst, sums, table(seat, language));
+}
+
 }  // namespace
 
 std::string review_page(const Review& review, const std::string& language) {
   const Catalog& catalog = review.variant->catalog;
-  const std::string title = in_language(catalog.name, language, catalog.id);
+  const std::string title = markup_text(in_language(catalog.name, language, catalog.id));
   std::string body;
-  for (const SeatReview& seat : review.seats) {
-    Review alone{review.variant, {seat}};
-    body += fmt::format("<h2>{}</h2>{}<pre>{}</pre>{}", markup_text(seat.name), curve(seat),
-                        markup_text(review_text(alone, language)), table(seat, language));
-  }
+  for (const SeatReview& seat : review.seats) body += section(review, seat, language);
   return fmt::format(
       "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
-      "content=\"width=device-width\"><title>{}</title><style>{} pre{{white-space:pre-wrap}}"
-      "</style></head><body><h1>{}</h1>{}</body></html>\n",
-      language, markup_text(title), kStyle, markup_text(title), body);
+      "content=\"width=device-width\"><title>{}</title><style>{}</style></head><body><h1>{}</h1>{}"
+      "</body></html>\n",
+      language, title, kStyle, title, body);
 }
 
 }  // namespace clever

@@ -228,17 +228,8 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
 }
 
 std::vector<std::string> Pilot::hint_lines() const {
-  if (!course_.asks_choice()) return {say<texts::no_hint>(language())};
-  if (course_.settings().hint) return course_.settings().hint(game());
-  Random random(0);  // greedy does not use it
-  const int best = make_bot("greedy")->choose(game().rules(), state(), game().choices(), random);
-  const Action& action = game().choices()[best];
-  const Preview found = preview(game().rules(), game().catalog(), state(), action);
-  std::vector<std::string> lines = {say<texts::hint_is>(
-      language(), shown_text(game().rules(), game().catalog(), state(), action, language()))};
-  for (const std::string& piece : preview_texts(game().catalog(), state(), found, language()))
-    lines.push_back(piece);
-  return lines;
+  if (!course_.asks_choice() || !course_.settings().hint) return {say<texts::no_hint>(language())};
+  return course_.settings().hint(game());
 }
 
 void Pilot::open(void (Pilot::*fill)()) {

@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <variant>
 
 #include "core/engine/chance.h"
 #include "core/engine/step.h"
+#include "core/texts/say.h"
 
 namespace clever {
 
@@ -69,9 +71,9 @@ class Patience {
 };
 
 /// Where and why, for people.
-inline std::string fault_text(const HookFault& fault) {
-  return (fault.span.file ? fault.span.file->name : "") + ":" + std::to_string(fault.span.line) +
-         ": a script of the variant failed: " + fault.message;
+inline std::string fault_text(const HookFault& fault, std::string_view language = "en") {
+  return say<texts::script_fault>(language, fault.span.file ? fault.span.file->name : "",
+                                  fault.span.line, fault.message);
 }
 
 /// What came of an input.

@@ -3,12 +3,15 @@
 #include "core/base/numbers.h"
 #include "core/play/feed.h"
 #include "core/programs/seats.h"
+#include "core/texts/say.h"
 
 namespace clever {
 
 Arena::Arena(VariantPtr variant, const std::vector<std::string>& bots,
              const ProgramSettings& programs)
-    : variant_(std::move(variant)), bots_(seat_bots(variant_, bots, programs)) {}
+    : variant_(std::move(variant)),
+      bots_(seat_bots(variant_, bots, programs)),
+      language_(programs.language) {}
 
 void Arena::play(std::uint64_t seed) {
   Random dice(seed), choice = bot_random(seed);
@@ -37,7 +40,7 @@ std::optional<HookFault> Arena::take_fault() {
 std::string Arena::lost_seat() const {
   for (std::size_t seat = 0; seat < bots_.size(); ++seat)
     if (const std::string lost = bots_[seat]->fault(); !lost.empty())
-      return "seat " + std::to_string(seat + 1) + " has lost its bot, " + lost;
+      return say<texts::seat_lost_bot>(language_, seat + 1, lost);
   return "";
 }
 

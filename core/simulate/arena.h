@@ -37,6 +37,7 @@ class Arena {
  private:
   VariantPtr variant_;
   Bots bots_;
+  std::string language_;
   State state_{};
   Choices choices_;
   std::int64_t decisions_ = 0;

@@ -3,25 +3,11 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/bots/learner.h"
 #include "tests/bots/learning.h"
+#include "tests/support/small_net.h"
 
 namespace clever::tests {
 namespace {
-
-/// One that has learnt a little, so that its choices mean something.
-std::shared_ptr<const StoredNet> quick_net(const VariantPtr& variant, int seats) {
-  const Features features(variant->rules, variant->catalog, seats);
-  Learner learner({&variant->rules}, variant->catalog, seats, Net(features, 1), false, 1);
-  for (int i = 0; i < 4; ++i) learner.learn(i / 4.0);
-  return std::make_shared<const StoredNet>(StoredNet{.rules = rules_of_net(variant->catalog, seats),
-                                                     .games = learner.games(),
-                                                     .seed = 1,
-                                                     .held_out = {},
-                                                     .features = features.list(),
-                                                     .numbers = features.number_names(),
-                                                     .net = learner.net()});
-}
 
 TEST_CASE("trained: every strength has a name and plays legal choices, with any seats") {
   for (const int seats : {1, 2}) {

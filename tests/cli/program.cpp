@@ -81,6 +81,7 @@ Desk::Desk() {
   folder_ = name;
   fs::create_directory(path(""));
   variables_["XDG_STATE_HOME"] = folder_ + "/state";
+  variables_["XDG_DATA_HOME"] = folder_ + "/data";
 }
 
 Desk::~Desk() {

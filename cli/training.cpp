@@ -1,0 +1,94 @@
+#include "cli/training.h"
+
+#include <algorithm>
+#include <atomic>
+#include <filesystem>
+
+#include "cli/nets.h"
+#include "cli/progress.h"
+#include "core/play/feed.h"
+
+namespace clever {
+
+ThreadVariants::ThreadVariants(const App& app, const VariantArguments& arguments, int jobs)
+    : variants_{app.load(arguments)} {
+  while (count_of(variants_) < jobs)
+    variants_.push_back(variants_[0]->rules.hooks ? app.load(arguments) : variants_[0]);
+  for (const VariantPtr& variant : variants_) rules_.push_back(&variant->rules);
+}
+
+void ThreadVariants::check_scripts(const App& app) const {
+  for (const Ruleset* rules : rules_)
+    if (const HookFault* fault = fault_of(*rules))
+      throw Failure{kNo, harmless(fault_text(*fault, app.language))};
+}
+
+void check_sheet(const Variant& variant, int seats) {
+  const Features features(variant.rules, variant.catalog, seats);
+  if (!features.problem().empty()) refuse("{}", features.problem());
+}
+
+std::string kept_net_path(const App& app, const Catalog& catalog, int seats) {
+  const std::string path = own_net_path(catalog, seats);
+  if (path.empty()) app.refuse_with<texts::no_home_for_net>();
+  std::error_code problem;
+  std::filesystem::create_directories(std::filesystem::path(path).parent_path(), problem);
+  return path;
+}
+
+namespace {
+
+/// Minutes in which a net comes near to what it can reach, alone or with a relative to begin with.
+constexpr double kFromNothing = 2, kFromRelative = 0.5;
+
+/// Games of the exam for a second of learning: an exam must not take longer than what it is about.
+constexpr double kExamPerSecond = 50;
+
+void tell_plan(const App& app, const Variant& variant, int seats, const NetPtr& from,
+               double minutes, const std::string& out) {
+  app.warn<texts::train_missing>(
+      in_language(variant.catalog.name, app.language, variant.catalog.id), seats, minutes, out);
+  if (from)
+    app.warn<texts::train_begins_with>(fmt::format("{}-{}", from->rules.variant, from->rules.seats),
+                                       from->games);
+}
+
+}  // namespace
+
+CLI::Option* add_train_option(CLI::App& command, double& minutes) {
+  return command
+      .add_option("--train", minutes,
+                  "minutes to train a net where there is none of the rules; 2 by default, 0.5 "
+                  "where a relative has one")
+      ->check(CLI::Range(0.001, 100'000.0));
+}
+
+NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int seats,
+                      const BriefTraining& training) {
+  const ThreadVariants variants(app, arguments, training.jobs);
+  const Variant& variant = variants.first();
+  if (NetPtr net = find_net(app, variant, seats)) return net;
+  check_sheet(variant, seats);
+  const std::string out = kept_net_path(app, variant.catalog, seats);
+  const NetPtr from = related_net(app, variant, seats);
+  const double minutes = training.minutes > 0 ? training.minutes
+                         : from               ? kFromRelative
+                                              : kFromNothing;
+  tell_plan(app, variant, seats, from, minutes, out);
+  TrainingPlan plan;
+  plan.seats = seats;
+  plan.seed = training.seed;
+  plan.seconds = 60 * minutes;
+  plan.exam = std::min(plan.exam, static_cast<std::int64_t>(kExamPerSecond * plan.seconds) + 10);
+  if (from) plan.from = *from;
+  std::atomic<bool> stop{false};
+  const Interruptible interruptible(stop);
+  const StoredNet net =
+      train(variants.rules(), variant.catalog, plan, stop,
+            [&](const Checkpoint&, const StoredNet&) { variants.check_scripts(app); });
+  write_or_fail(app, out, net_text(net));
+  app.warn<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
+  return std::make_shared<const StoredNet>(net);
+}
+
+}  // namespace clever

@@ -1,0 +1,50 @@
+// Training a net from the command line: where it is kept, what it begins with, and nets that are
+// made on the way because a command needs them. Tested in tests/cli/train_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/app.h"
+#include "core/bots/training.h"
+
+namespace clever {
+
+/// Variants as threads need them: scripts belong to one.
+class ThreadVariants {
+ public:
+  ThreadVariants(const App& app, const VariantArguments& arguments, int jobs);
+
+  const Variant& first() const { return *variants_[0]; }
+  /// One a thread.
+  const std::vector<const Ruleset*>& rules() const { return rules_; }
+  /// A Failure where a script of the variant has failed: nothing true is learnt from such games.
+  void check_scripts(const App& app) const;
+
+ private:
+  std::vector<VariantPtr> variants_;
+  std::vector<const Ruleset*> rules_;
+};
+
+/// A Failure where nets cannot see the sheet.
+void check_sheet(const Variant& variant, int seats);
+
+/// Where the net of these rules is kept when nobody says where, its folder made; or a Failure.
+std::string kept_net_path(const App& app, const Catalog& catalog, int seats);
+
+/// What a command does about rules without a net: it trains one for so long.
+struct BriefTraining {
+  double minutes = 0;  // 0: as long as it usually needs
+  int jobs = 1;
+  std::uint64_t seed = 1;
+};
+
+/// --train of commands that train what is missing.
+CLI::Option* add_train_option(CLI::App& command, double& minutes);
+
+/// The net of exactly these rules. Where there is none, one is trained, which begins with the
+/// nearest relative, and kept; said on standard error. Ctrl-C ends that early with what there is.
+NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int seats,
+                      const BriefTraining& training);
+
+}  // namespace clever

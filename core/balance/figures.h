@@ -1,0 +1,29 @@
+// The few numbers by which a game can be laid beside others: of luck, of areas, of what is left
+// aside. What the shipped games have is measured by tools/measure-balance and read from a file.
+// Tested in tests/balance/figures_test.cpp.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/texts/say.h"
+#include "core/words/json.h"
+
+namespace clever {
+
+struct FigureInfo {
+  const char* id;
+  const Text& text;
+  bool share;  // of 1, shown as percent
+};
+const std::vector<FigureInfo>& figure_list();
+
+/// From an answer of balance_json() without figures: {"luck": 0.12, ...}. What the answer does not
+/// tell is not among them.
+Json figures_of(const Json& answer);
+
+/// [{"variant", "digest", "players", "figures"}, ...] of a file, as {"luck": {"low", "high"}, ...}
+/// over the other games with so many players. Empty where there are none, or it is no such list.
+Json scale_of(const Json& measured, const std::string& variant, int players);
+
+}  // namespace clever

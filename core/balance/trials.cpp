@@ -1,0 +1,152 @@
+#include "core/balance/trials.h"
+
+#include <algorithm>
+#include <mutex>
+
+#include "core/base/threads.h"
+#include "core/bots/search.h"
+#include "core/engine/chance.h"
+
+namespace clever {
+namespace {
+
+/// The same dice for the same roll of the same turn.
+class TurnDice {
+ public:
+  explicit TurnDice(std::uint64_t seed) : seed_(seed) {}
+
+  Random next(const State& state) {
+    const int turn = state.round * kMaxSeats + state.active;
+    rolls_ = turn == turn_ ? rolls_ + 1 : 0;
+    turn_ = turn;
+    return Random::of_game(seed_, static_cast<std::uint64_t>(turn * kMostRolls + rolls_));
+  }
+  /// A die that is not rolled uses up its number, too.
+  static Faces faces(const Ruleset& rules, const State& state, Random random) {
+    Faces faces{};
+    for (const int die : rules.all_dice) {
+      const std::uint8_t face = rules.dice[die].shows[random.below(rules.dice[die].faces)];
+      if (state.pool.has(die)) faces[die] = face;
+    }
+    return faces;
+  }
+
+ private:
+  static constexpr int kMostRolls = 1000;  // of a turn; more would only repeat dice of the next
+
+  std::uint64_t seed_;
+  int turn_ = -1, rolls_ = 0;
+};
+
+/// What one thread plays with.
+class Player {
+ public:
+  Player(const Ruleset& rules, const Catalog& catalog, const TrialPlan& plan,
+         const Removal& removal)
+      : plan_(plan),
+        removal_(removal),
+        rules_(without(rules, removal)),
+        features_(rules, catalog, plan.seats),
+        search_(rules_, features_, plan.net->net) {}
+
+  void play(std::int64_t game) {
+    TurnDice dice(game_seed(plan_.seed, game));
+    begin(rules_, state_, plan_.seats, choices_, nullptr);
+    take_away(removal_, state_);
+    while (waits_for(state_) != Waits::kNothing) go_on(dice);
+  }
+  const Ruleset& rules() const { return rules_; }
+  const State& state() const { return state_; }
+
+ private:
+  void go_on(TurnDice& dice) {
+    switch (waits_for(state_)) {
+      case Waits::kRoll:
+        return roll(rules_, state_, TurnDice::faces(rules_, state_, dice.next(state_)), choices_,
+                    nullptr);
+      case Waits::kPlacement: {
+        Random random = dice.next(state_);
+        return place(rules_, state_, draw_placement(rules_, state_, random), choices_, nullptr);
+      }
+      case Waits::kChoice: {
+        const Action chosen = choices_[search_.best(state_, choices_)];
+        return step(rules_, state_, chosen, choices_, nullptr);
+      }
+      case Waits::kNothing:
+        return;
+    }
+  }
+
+  const TrialPlan& plan_;
+  const Removal& removal_;
+  Ruleset rules_;
+  Features features_;  // of the rules as they are: those that the net has learnt
+  Search<WholeNet> search_;
+  State state_{};
+  Choices choices_;
+};
+
+Trials empty_trials(const Catalog& catalog) {
+  Trials trials;
+  for (const AreaNames& area : catalog.areas) trials.marked.emplace_back(area.cells.size());
+  trials.earned.resize(catalog.spots.size());
+  return trials;
+}
+
+void count_sheets(const State& end, Trials& trials) {
+  for (int seat = 0; seat < end.seats; ++seat) {
+    for (std::size_t area = 0; area < trials.marked.size(); ++area)
+      for (const int cell : end.seat[seat].marked[area]) ++trials.marked[area][at(cell)];
+    for (std::size_t spot = 0; spot < trials.earned.size(); ++spot)
+      if ((end.seat[seat].earned[spot / 64] >> (spot % 64) & 1) != 0) ++trials.earned[spot];
+  }
+}
+
+void add(Trials& sum, const Trials& more) {
+  const auto add_all = [](std::vector<std::int64_t>& sums,
+                          const std::vector<std::int64_t>& others) {
+    for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += others[i];
+  };
+  sum.tally.add(more.tally);
+  for (std::size_t i = 0; i < sum.marked.size(); ++i) add_all(sum.marked[i], more.marked[i]);
+  add_all(sum.earned, more.earned);
+}
+
+int points_of_all(const Ruleset& rules, const State& end) {
+  int sum = 0;
+  for (int seat = 0; seat < end.seats; ++seat) sum += score(rules, end, seat).total;
+  return sum;
+}
+
+}  // namespace
+
+Trials play_trials(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
+                   const TrialPlan& plan, const Removal& removal, RunControl& control) {
+  Trials all = empty_trials(catalog);
+  all.points.resize(narrow<std::size_t>(plan.games));
+  std::atomic<std::int64_t> next{0};
+  std::mutex mutex;
+  run_jobs(count_of(rules), [&](int job) {
+    Trials own = empty_trials(catalog);
+    Player player(*rules[at(job)], catalog, plan, removal);
+    for (std::int64_t game = next++; game < plan.games && !control.stop; game = next++) {
+      player.play(game);
+      own.tally.add(player.rules(), player.state());
+      count_sheets(player.state(), own);
+      all.points[narrow<std::size_t>(game)] = points_of_all(player.rules(), player.state());
+      ++control.played;
+    }
+    const std::lock_guard lock(mutex);
+    add(all, own);
+  });
+  return all;
+}
+
+Loss loss_between(const Trials& with, const Trials& without, int seats) {
+  Moments difference;
+  for (std::size_t game = 0; game < with.points.size(); ++game)
+    difference.add(with.points[game] - without.points[game]);
+  return {difference.mean() / seats, difference.error() / seats};
+}
+
+}  // namespace clever

@@ -1,0 +1,99 @@
+// All of it for a small game: what is measured is told, the strongest first.
+#include "core/balance/balance.h"
+
+#include <algorithm>
+
+#include <catch2/catch_approx.hpp>
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "core/balance/figures.h"
+#include "tests/support/small_net.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+
+struct Measured {
+  TrialPlan plan{.net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 6};
+  RunControl control;
+  Balance balance = measure_balance({&shipped(kNetGame)->rules}, *shipped(kNetGame), plan, control);
+
+  Json json(const std::vector<OtherBot>& others = {}) const {
+    return balance_json(*shipped(kNetGame), plan, balance, others, Json::object(), "en");
+  }
+};
+
+TEST_CASE("balance: every bonus is taken away once; kinds first, the dearest first") {
+  const Measured measured;
+  const Variant& variant = *shipped(kNetGame);
+  CHECK(measured.balance.removed.size() == removals(variant).size());
+  CHECK(measured.control.played == games_to_play(variant, measured.plan));
+  const auto& removed = measured.balance.removed;
+  for (std::size_t i = 1; i < removed.size(); ++i) {
+    if (removed[i - 1].removal.every == removed[i].removal.every)
+      CHECK(removed[i - 1].loss.points >= removed[i].loss.points);
+    else
+      CHECK(removed[i - 1].removal.every);
+  }
+}
+
+TEST_CASE("balance: shares of marks lie between none and all, printed crosses have none") {
+  const Measured measured;
+  const Json answer = measured.json();
+  CHECK(answer["games"] == 6);
+  double marked = 0;
+  for (const Json& area : answer["areas"])
+    for (const Json& share : area["cells"]) {
+      if (share.is_null()) continue;
+      CHECK(share.get<double>() >= 0);
+      CHECK(share.get<double>() <= 1);
+      marked += share.get<double>();
+    }
+  CHECK(marked > 10);
+  CHECK(answer["areas"]["yellow"]["cells"][3].is_null());
+  CHECK(answer["figures"]["largest_area"].get<double>() > 0.2);
+}
+
+TEST_CASE("balance: how often a weaker player is better is counted over all pairs of games") {
+  const Measured measured;
+  const int best = measured.balance.trials.tally.quantile(1);
+  OtherBot strong{"strong", {}}, equal{"equal", measured.balance.trials.tally};
+  strong.tally.totals.add(best + 1);
+  strong.tally.total.add(best + 1);
+  const Json bots = measured.json({strong, equal})["bots"];
+  CHECK(bots[0]["beats"] == 1.0);
+  CHECK(bots[1]["beats"].get<double>() == Catch::Approx(0.5));
+}
+
+TEST_CASE("balance: the text says it in lines, in both languages, within the width") {
+  const Measured measured;
+  Json answer = measured.json();
+  answer["scale"] = {{"luck", {{"low", 0.1}, {"high", 0.2}}}};
+  Style style;
+  style.width = 100;
+  const std::string text = balance_text(answer, *shipped(kNetGame), style);
+  for (const char* part : {"6 games of strong play", "yellow", "every extra die",
+                           "share of the strongest area", "10.0 % to 20.0 %"})
+    CHECK_THAT(text, ContainsSubstring(part));
+  style.language = "de";
+  CHECK_THAT(balance_text(answer, *shipped(kNetGame), style),
+             ContainsSubstring("10.0 % bis 20.0 %"));
+}
+
+TEST_CASE("balance: stopped, only what was measured to its end is there") {
+  TrialPlan plan{.net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 2};
+  RunControl control;
+  control.stop = true;
+  const Balance none =
+      measure_balance({&shipped(kNetGame)->rules}, *shipped(kNetGame), plan, control);
+  CHECK(none.removed.empty());
+  CHECK(none.trials.tally.games == 0);
+  const Json answer = balance_json(*shipped(kNetGame), plan, none, {}, Json::object(), "en");
+  CHECK_FALSE(balance_text(answer, *shipped(kNetGame), {}).empty());
+}
+
+}  // namespace
+}  // namespace clever::tests

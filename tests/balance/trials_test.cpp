@@ -1,0 +1,75 @@
+// Games of a net with and without a bonus: the same dice, whatever the threads do.
+#include "core/balance/trials.h"
+
+#include <numeric>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "tests/support/small_net.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+TrialPlan plan_of(int seats, std::int64_t games) {
+  return {.net = quick_net(shipped(kNetGame), seats), .seats = seats, .seed = 3, .games = games};
+}
+
+Trials trials(const TrialPlan& plan, const Removal& removal = {}, int jobs = 1) {
+  RunControl control;
+  const Variant& variant = *shipped(kNetGame);
+  const std::vector<const Ruleset*> rules(at(jobs), &variant.rules);
+  return play_trials(rules, variant.catalog, plan, removal, control);
+}
+
+/// Everything that gives one bonus.
+Removal every(const std::string& id) {
+  for (const Removal& one : removals(*shipped(kNetGame)))
+    if (one.every && shipped(kNetGame)->catalog.bonuses[at(one.bonus)].id == id) return one;
+  FAIL("there is no " << id);
+  return {};
+}
+
+TEST_CASE("trials: the same games whatever the number of threads, and sums that agree") {
+  const TrialPlan plan = plan_of(2, 5);
+  const Trials one = trials(plan), three = trials(plan, {}, 3);
+  CHECK(one.points == three.points);
+  CHECK(one.marked == three.marked);
+  CHECK(one.earned == three.earned);
+  CHECK(one.tally.games == 5);
+  CHECK(one.tally.total.count == 10);
+  CHECK(std::accumulate(one.points.begin(), one.points.end(), std::int64_t{0}) ==
+        one.tally.total.sum);
+}
+
+TEST_CASE("trials: nothing taken away costs nothing, and no fox is had where none is given") {
+  const TrialPlan plan = plan_of(1, 20);
+  const Trials with = trials(plan);
+  const Loss nothing = loss_between(with, trials(plan), 1);
+  CHECK(nothing.points == 0);
+  CHECK(nothing.error == 0);
+  const Trials foxless = trials(plan, every("fox"));
+  CHECK(with.tally.foxes.sum > 0);
+  CHECK(foxless.tally.foxes.sum == 0);
+  CHECK(loss_between(with, foxless, 1).error > 0);
+}
+
+TEST_CASE("trials: a loss is a mean by seat, with its error") {
+  Trials with, without;
+  with.points = {200, 210, 220, 230};
+  without.points = {190, 190, 210, 210};
+  const Loss loss = loss_between(with, without, 2);
+  CHECK(loss.points == 7.5);  // 10, 20, 10, 20 by two seats
+  CHECK(loss.error == 1.25);  // 5 / sqrt(4) by two seats
+}
+
+TEST_CASE("trials: stopped, there are fewer games") {
+  RunControl control;
+  control.stop = true;
+  const Variant& variant = *shipped(kNetGame);
+  const Trials none = play_trials({&variant.rules}, variant.catalog, plan_of(1, 50), {}, control);
+  CHECK(none.tally.games == 0);
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,233 @@
+// Nets, as somebody uses them at the keyboard: training, playing by one, hints, looking back at a
+// game, and comparing rules.
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "tests/cli/program.h"
+
+namespace clever::cli_tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+
+const std::string kParent = "ganz-schoen-clever";
+
+/// No net of it is shipped, and its games are short.
+const std::string kShortRule =
+    "clever: 1\n"
+    "extends: ganz-schoen-clever\n"
+    "name: Short\n"
+    "rounds: { played: { 1: 2, 2: 2, 3: 2, 4: 2 }, earns: [reroll, extra] }\n";
+
+/// A desk with the house rule on it, and nets of its own.
+Desk& with_rule(Desk& desk) {
+  desk.write("short.yaml", kShortRule);
+  desk.with("XDG_DATA_HOME", desk.path("data"));
+  return desk;
+}
+
+/// A net of the house rule, where clever finds it by itself.
+Ran trained(const Desk& desk) {
+  return desk.run({"train", "short.yaml", "--games", "64", "--seed", "3"});
+}
+
+TEST_CASE("train: so many games make a net, which clever then finds by itself") {
+  Desk desk;
+  with_rule(desk);
+  const Ran ran = trained(desk);
+  INFO(ran.err);
+  REQUIRE(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("games") && ContainsSubstring("foxes"));
+  CHECK_THAT(ran.out, ContainsSubstring("short-1.net: ") &&
+                          ContainsSubstring("games that it has not learnt from"));
+  REQUIRE(desk.has("data/clever/nets/short-1.net"));
+  const Ran played = desk.run(
+      {"simulate", "short.yaml", "--bot", "trained,easy", "--players", "2", "--games", "2"});
+  CHECK(played.code == 2);  // a net of another number of seats
+  CHECK_THAT(played.err,
+             ContainsSubstring("train one: clever train short") && ContainsSubstring(" --seats 2"));
+  CHECK(desk.run({"simulate", "short.yaml", "--bot", "trained", "--games", "2"}).code == 0);
+}
+
+TEST_CASE("train: the same command goes on with its net, the same seed learns the same") {
+  Desk desk;
+  with_rule(desk);
+  const Arguments train = {"train", "short.yaml", "--games", "64", "--out", "a.net"};
+  REQUIRE(desk.run(train).code == 0);
+  const std::string first = desk.read("a.net");
+  REQUIRE(desk.run({"train", "short.yaml", "--games", "64", "--out", "b.net"}).code == 0);
+  CHECK(desk.read("b.net").substr(desk.read("b.net").find('\n')) == first.substr(first.find('\n')));
+  CHECK_THAT(desk.run(train).out,
+             ContainsSubstring("goes on with a.net, which has learnt from 64 games"));
+  const std::string now = desk.read("a.net");
+  CHECK(Json::parse(now.substr(0, now.find('\n')))["games"] == 128);
+  CHECK_THAT(
+      desk.run({"train", "short.yaml", "--games", "64", "--out", "c.net", "--from", "a.net"}).out,
+      ContainsSubstring("begins with a.net, which has learnt from 128 games"));
+}
+
+TEST_CASE("train: what cannot be done is said before anything is learnt") {
+  Desk desk;
+  with_rule(desk);
+  desk.write("no.net", "{}\n");
+  REQUIRE(desk.run({"train", kParent, "--games", "1", "--out", "other.net"}).code == 0);
+  const auto refused = [&](const Arguments& more, const std::string& told) {
+    Arguments all = {"train", "short.yaml"};
+    all.insert(all.end(), more.begin(), more.end());
+    const Ran ran = desk.run(all);
+    INFO(ran.err);
+    CHECK(ran.code == 2);
+    CHECK_THAT(ran.err, ContainsSubstring(told));
+  };
+  refused({"--minutes", "1", "--games", "5"}, "--minutes and --games say the same in two ways");
+  refused({"--seats", "7"}, "4");
+  refused({"--from", "no.net"}, "no.net is not a net that can be used");
+  refused({"--from", "missing.net"}, "missing.net is not a net that can be used");
+  refused({"--games", "1", "--out", "other.net"}, "other.net is a net of other rules");
+  refused({"--games", "1", "--out", "short.yaml"}, "short.yaml");
+  refused({"--games", "0"}, "--games");
+  CHECK(desk.read("short.yaml") == kShortRule);
+}
+
+TEST_CASE("nets: rules without one say how to train it, also for levels and in German") {
+  Desk desk;
+  with_rule(desk);
+  for (const char* bot : {"trained", "trained+", "easy", "medium", "hard"}) {
+    const Ran ran = desk.run({"simulate", "short.yaml", "--bot", bot, "--games", "1"});
+    INFO(ran.err);
+    CHECK(ran.code == 2);
+    CHECK_THAT(ran.err, ContainsSubstring("train one: clever train short"));
+  }
+  const Ran german = desk.run({"play", "short.yaml", "--player", "Ann", "--player", "Robo=easy",
+                               "--option", "solo_fallback=on", "--lang", "de"});
+  CHECK(german.code == 2);
+  CHECK_THAT(german.err, ContainsSubstring("so lernt man eines: clever train short") &&
+                             ContainsSubstring(" --seats 2 --option solo_fallback=on"));
+}
+
+TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what it has learnt") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(desk.run({"train", "short.yaml", "--games", "1", "--out", "a.net"}).code == 0);
+  const Ran other = desk.run({"simulate", kParent, "--bot", "trained=a.net", "--games", "1"});
+  INFO(other.err);
+  CHECK(other.code == 0);
+  CHECK_THAT(other.err, ContainsSubstring("a.net has learnt other rules"));
+  const Ran misfit =
+      desk.run({"simulate", "doppelt-so-clever", "--bot", "trained=a.net", "--games", "1"});
+  CHECK(misfit.code == 2);
+  CHECK_THAT(misfit.err, ContainsSubstring("a.net has learnt a sheet with other areas"));
+}
+
+TEST_CASE("hint: the net of the rules speaks; without one, the points at hand do") {
+  Desk desk;
+  with_rule(desk);
+  const Arguments play = {"play", "short.yaml", "--seed", "7", "--plain"};
+  const Ran without = desk.run(play, "hint\nquit\n");
+  CHECK_THAT(without.out, ContainsSubstring("greedy: orange 1=2") &&
+                              ContainsSubstring("train one: clever train short"));
+  REQUIRE(trained(desk).code == 0);
+  const Ran with_net = desk.run(play, "hint\nquit\n");
+  CHECK_THAT(with_net.out, ContainsSubstring(": best\n") && ContainsSubstring(" less\n"));
+  CHECK_THAT(with_net.out, !ContainsSubstring("greedy: "));
+}
+
+TEST_CASE("review: a saved game, as text, JSON and a page; bots only when they are asked for") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(desk.run({"train", "short.yaml", "--seats", "2", "--games", "64"}).code == 0);
+  desk.run({"play", "short.yaml", "--player", "Ann", "--player", "Robot=greedy", "--seed", "5",
+            "--save", "g.jsonl", "--plain"},
+           times(3, "1\n"));
+  const Ran text = desk.run({"review", "g.jsonl", "--html", "g.html"});
+  INFO(text.err);
+  REQUIRE(text.code == 0);
+  CHECK_THAT(text.out, ContainsSubstring("Ann: ") && ContainsSubstring("points so far") &&
+                           ContainsSubstring("below the best line; your dice were worth"));
+  CHECK_THAT(text.out, ContainsSubstring("Seats of bots are left out; --all has them too."));
+  CHECK_THAT(text.out, !ContainsSubstring("Robot: "));
+  CHECK_THAT(desk.read("g.html"), ContainsSubstring("<polyline"));
+  CHECK_THAT(desk.run({"review", "g.jsonl", "--all"}).out, ContainsSubstring("Robot: "));
+  CHECK(desk.run({"review", "g.jsonl", "--json"}).json()["seats"].size() == 1);
+}
+
+TEST_CASE("review: no net, a damaged file, or none at all") {
+  Desk desk;
+  with_rule(desk);
+  desk.run({"play", "short.yaml", "--seed", "7", "--save", "g.jsonl", "--plain"}, "5\n");
+  const Ran no_net = desk.run({"review", "g.jsonl"});
+  CHECK(no_net.code == 2);
+  CHECK_THAT(no_net.err, ContainsSubstring("train one: clever train "));
+  REQUIRE(trained(desk).code == 0);
+  CHECK(desk.run({"review", "g.jsonl"}).code == 0);
+  desk.write("h.jsonl", with(desk.read("g.jsonl"), "\"orange 1=2\"", "\"orange 1=3\""));
+  const Ran damaged = desk.run({"review", "h.jsonl", "--lang", "de"});
+  CHECK(damaged.code == 1);
+  CHECK_THAT(damaged.err, ContainsSubstring("der Zug „orange 1=3“"));
+  CHECK(desk.run({"review", "none.jsonl"}).code == 2);
+  desk.write("text.jsonl", "hello\n");
+  CHECK(desk.run({"review", "text.jsonl"}).code == 2);
+  CHECK(desk.run({"review", "g.jsonl", "--net", "short.yaml"}).code == 2);
+  CHECK(desk.run({"review", "g.jsonl", "--html", "g.jsonl"}).code == 2);
+}
+
+TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on the same seeds") {
+  Desk desk;
+  with_rule(desk);
+  desk.write("shorter.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  const Arguments versus = {"simulate", "short.yaml", "--versus", "shorter.yaml",
+                            "--bot",    "trained",    "--games",  "4",
+                            "--train",  "0.002",      "--json"};
+  const Ran ran = desk.run(versus);
+  INFO(ran.err);
+  REQUIRE(ran.code == 0);
+  CHECK_THAT(ran.err, ContainsSubstring("There is no net for Short ") &&
+                          ContainsSubstring("learning for 0.002 minutes, kept in "));
+  CHECK_THAT(ran.err, ContainsSubstring("begins with "));  // both have relatives
+  CHECK(desk.has("data/clever/nets/short-1.net"));
+  CHECK(desk.has("data/clever/nets/shorter-1.net"));
+  CHECK(ran.json()["difference"]["mean"] < 0);
+  const Ran again = desk.run(versus);
+  CHECK(again.err == "");
+  CHECK(again.json()["difference"] == ran.json()["difference"]);
+  CHECK(desk.run({"simulate", "short.yaml", "--train", "1"}).code == 2);  // needs --versus
+}
+
+TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whatever --jobs is") {
+  Desk desk;
+  with_rule(desk);
+  const Arguments balance = {"balance", "short.yaml", "--games", "3", "--train", "0.002"};
+  const Ran ran = desk.run(balance);
+  INFO(ran.err);
+  REQUIRE(ran.code == 0);
+  CHECK_THAT(ran.err, ContainsSubstring("There is no net for Short"));
+  for (const char* part :
+       {"Short: 3 games of strong play, 1 player, seed 1", "yellow", "when a bonus is taken away",
+        "random: mean ", "medium: mean ", "share of the strongest area"})
+    CHECK_THAT(ran.out, ContainsSubstring(part));
+  Arguments json = balance;
+  json.insert(json.end(), {"--json", "--jobs"});
+  Arguments one = json, three = json;
+  one.push_back("1"), three.push_back("3");
+  const Json answer = desk.run(one).json();
+  CHECK(answer == desk.run(three).json());
+  CHECK(answer["games"] == 3);
+  CHECK(answer["bonuses"].size() > 10);
+  CHECK(answer["areas"]["yellow"]["cells"][3].is_null());  // a printed cross
+  CHECK_THAT(desk.run({"balance", "short.yaml", "--games", "3", "--lang", "de"}).out,
+             ContainsSubstring("3 starke Spiele"));
+}
+
+TEST_CASE("balance: bad usage is told with exit code 2") {
+  Desk desk;
+  with_rule(desk);
+  CHECK(desk.run({"balance", "nothing.yaml"}).code == 2);
+  CHECK(desk.run({"balance", "short.yaml", "--players", "9"}).code == 2);
+  CHECK(desk.run({"balance", "short.yaml", "--players", "5"}).code == 2);
+  CHECK(desk.run({"balance", "short.yaml", "--games", "1"}).code == 2);
+  CHECK(desk.run({"balance", "short.yaml", "--net", "short.yaml"}).code == 2);
+  CHECK(desk.run({"balance", "short.yaml", "--option", "x=y"}).code == 2);
+}
+
+}  // namespace
+}  // namespace clever::cli_tests

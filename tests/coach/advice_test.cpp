@@ -1,0 +1,108 @@
+// A hint: the best choices in order, what the others are worth less, and why.
+#include "core/coach/advice.h"
+
+#include <algorithm>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_contains.hpp>
+
+#include "core/words/wording.h"
+#include "tests/support/small_net.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+using Catch::Matchers::Contains;
+
+TextList reasons_at(const Table& table, const std::string& text,
+                    const std::string& language = "en") {
+  for (const Action& choice : table.choices())
+    if (choice_text(table.rules(), table.catalog(), table.state(), choice) == text)
+      return reasons_for(*shipped(kNetGame), table.state(), choice, language);
+  FAIL("'" << text << "' is no legal choice");
+  return {};
+}
+
+Table six_dice() {
+  Table table(kNetGame);
+  table.at_pick(
+      {.pool = {
+           {"yellow", 3}, {"blue", 4}, {"green", 4}, {"orange", 6}, {"purple", 5}, {"white", 5}}});
+  return table;
+}
+
+TEST_CASE("advice: the best choice is the one that the net takes, the others are worth less") {
+  const Table table = six_dice();
+  const VariantPtr variant = shipped(kNetGame);
+  Judge judge(variant->rules, variant->catalog, 1, quick_net(variant, 1));
+  const std::vector<Worth> worths = judge.worths(table.state(), table.choices());
+  const auto advised = advice(judge, *variant, table.state(), table.choices(), 3, "en");
+  REQUIRE(advised.size() == 3);
+  CHECK(advised[0].choice == index_of_best(worths));
+  CHECK(advised[0].less == 0);
+  for (const Advised& one : advised) {
+    CHECK(one.less == worths[at(index_of_best(worths))] - worths[at(one.choice)]);
+    CHECK(one.text ==
+          choice_text(table.rules(), table.catalog(), table.state(), table.choices()[one.choice]));
+  }
+  CHECK(std::ranges::is_sorted(advised, {}, &Advised::less));
+  CHECK(advice(judge, *variant, table.state(), table.choices(), 100, "en").size() ==
+        at(table.choices().size()));
+}
+
+TEST_CASE("advice: lines say best, how much less, and the reasons below") {
+  const std::vector<Advised> advised = {{4, 0, "white as blue 7", {"+1", "to roll then: G"}},
+                                        {2, 1849, "purple 3", {}}};
+  CHECK(advice_lines(advised, "en") ==
+        TextList{"white as blue 7: best", "  +1, to roll then: G", "purple 3: 1.8 less"});
+  CHECK(advice_lines(advised, "de")[2] == "purple 3: 1.8 weniger");
+}
+
+TEST_CASE("advice: a choice says what it completes, and which dice it keeps") {
+  Table table(kNetGame);
+  table.mark("yellow", {"r3c3", "r4c3"});
+  table.at_pick({.pool = {{"yellow", 5}, {"blue", 4}, {"orange", 6}},
+                 .platter = {{"green", 1}, {"purple", 1}, {"white", 1}}});
+  const TextList reasons = reasons_at(table, "yellow r1c3");
+  CHECK_THAT(reasons, Contains(std::string("column 3 complete (16)")));
+  CHECK_THAT(reasons, Contains(std::string("loses B4")));
+  CHECK_THAT(reasons, Contains(std::string("to roll then: O")));
+}
+
+TEST_CASE("advice: a choice says what it brings near: bonuses and points") {
+  Table table(kNetGame);
+  table.mark("yellow", {"r1c2"}).mark("yellow", {"r2c1"});
+  table.at_pick(
+      {.pool = {{"yellow", 3}},
+       .platter = {{"blue", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}}});
+  // Row 1 has 3, 6, 5 and a printed cross: 5 is missing then. Column 1 has 3, 2, 1 and the cross.
+  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for row 1: blue x")));
+  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for column 1 (10)")));
+  CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
+             Contains(std::string("noch 1 für Reihe 1: Blau x")));
+}
+
+TEST_CASE("advice: who has a fox is told which area is the lowest, and only for that area") {
+  const std::string lowest = "green is the lowest area: foxes count it";
+  Table table(kNetGame);
+  table.mark("yellow", {"r1c1", "r2c1", "r3c1"}).mark("blue", {"r1c2"});
+  table.write("orange", {1}).write("purple", {1});
+  table.at_pick({.pool = {{"green", 4}, {"orange", 6}},
+                 .platter = {{"yellow", 1}, {"blue", 1}, {"purple", 1}, {"white", 1}}});
+  CHECK_THAT(reasons_at(table, "green 1"), !Contains(lowest));
+  table.foxes(1);
+  CHECK_THAT(reasons_at(table, "green 1"), Contains(lowest));
+  CHECK_THAT(reasons_at(table, "orange 2=6"), !Contains(lowest));
+}
+
+TEST_CASE("advice: without a net the points at hand speak, with their reasons") {
+  const Table table = six_dice();
+  const TextList lines = hint_without_net(*shipped(kNetGame), table.state(), table.choices(), "en");
+  REQUIRE(lines.size() > 1);
+  CHECK(lines[0] == "greedy: orange 1=6");
+  CHECK(lines[1] == "+6");
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,151 @@
+// A game looked back at: the best choices give nothing away, others do, and what is left of the
+// result is the dice.
+#include "core/coach/review.h"
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
+
+#include "core/play/feed.h"
+#include "tests/support/small_net.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+using Catch::Matchers::ContainsSubstring;
+
+const NetPtr& net() {
+  static const NetPtr kNet = quick_net(shipped(kNetGame), 1);
+  return kNet;
+}
+
+/// Which of the choices a player makes, by what they are worth to the net.
+using Taste = int (*)(const std::vector<Worth>&);
+int best(const std::vector<Worth>& worths) { return index_of_best(worths); }
+int worst(const std::vector<Worth>& worths) {
+  return narrow<int>(std::min_element(worths.begin(), worths.end()) - worths.begin());
+}
+
+/// A game of at most so many decisions.
+Game played(Taste taste, int most = 1'000'000) {
+  Game game(shipped(kNetGame), {{"Ann"}, 7, false});
+  Judge judge(game.rules(), game.catalog(), 1, net());
+  play_out(
+      game.rules(), game.state(), game.random(),
+      [&]() -> const Action* {
+        if (most-- == 0) return nullptr;
+        return &game.choices()[taste(judge.worths(game.state(), game.choices()))];
+      },
+      [&](const auto& input) { game.feed(input); });
+  return game;
+}
+
+Review reviewed(const Game& game, const std::string& language = "en") {
+  const TranscriptText transcript = transcript_in("game.jsonl", transcript_text(game.lines()));
+  Reviewer reviewer(net(), language);
+  const Replayed replayed =
+      replay(shipped(kNetGame), transcript,
+             [&](const Game& now, const Json& line) { reviewer.follow(now, line); });
+  REQUIRE(replayed.problem == "");
+  return reviewer.review();
+}
+
+TEST_CASE("review: the net itself gives nothing away, and its luck is all the rest") {
+  const Game game = played(best);
+  const Review review = reviewed(game);
+  REQUIRE(review.seats.size() == 1);
+  const SeatReview& seat = review.seats[0];
+  CHECK(seat.name == "Ann");
+  CHECK(seat.over);
+  CHECK(seat.points == score(game.rules(), game.state(), 0).total);
+  CHECK(seat.lost() == 0);
+  CHECK(seat.worst(kWorst).empty());
+  CHECK(seat.luck() == seat.points * kPoint - seat.expected);
+}
+
+TEST_CASE("review: the worst choices cost most, and points are luck less what was given away") {
+  const Review review = reviewed(played(worst));
+  const SeatReview& seat = review.seats[0];
+  CHECK(seat.lost() > 50 * kPoint);
+  CHECK(seat.points * kPoint == seat.expected + seat.luck() - seat.lost());
+  const auto most = seat.worst(kWorst);
+  REQUIRE(most.size() == 3);
+  for (const Decision& decision : seat.decisions) CHECK(decision.lost <= most[0]->lost);
+  CHECK(most[0]->lost >= most[1]->lost);
+  CHECK(most[1]->lost >= most[2]->lost);
+  CHECK_FALSE(most[0]->reasons.empty());
+  CHECK(most[0]->made != most[0]->better);
+}
+
+TEST_CASE("review: a game that was left is looked at as far as it went") {
+  const Review review = reviewed(played(worst, 4));
+  const SeatReview& seat = review.seats[0];
+  CHECK_FALSE(seat.over);
+  CHECK(seat.decisions.size() <= 4);
+  CHECK_FALSE(seat.decisions.empty());
+  CHECK(seat.luck() == seat.decisions.back().expected - seat.expected + seat.lost());
+  CHECK_THAT(review_text(review, "en"), ContainsSubstring(" points so far\n"));
+  CHECK_THAT(review_text(reviewed(played(worst, 0)), "en"),
+             ContainsSubstring("You played 0.0 points below the best line; your dice were worth "
+                               "0.0 more than average."));
+}
+
+SeatReview small_seat() {
+  SeatReview seat{.name = "Ann <b>"};
+  seat.expected = 200 * kPoint;
+  seat.points = 185;
+  seat.over = true;
+  seat.decisions = {
+      {.number = 1, .round = 1, .area = 0, .made = "one", .better = "two", .lost = 20 * kPoint},
+      {.number = 2, .round = 1, .area = 1, .made = "two", .better = "two", .lost = 0},
+      {.number = 3, .round = 2, .area = 0, .made = "x", .better = "y", .lost = 3 * kPoint}};
+  seat.decisions[0].brings = {"+1"};
+  seat.decisions[0].reasons = {"+2", "loses B4"};
+  return seat;
+}
+
+TEST_CASE("review: as text, what was given up, the dice, the worst, by area and by round") {
+  const Review review{shipped(kNetGame), {small_seat()}};
+  CHECK(review_text(review, "en") ==
+        "Ann <b>: 185 points\n"
+        "  You played 23.0 points below the best line; your dice were worth 8.0 more than "
+        "average.\n"
+        "  20.0 points in round 1: one (+1); better was two (+2, loses B4)\n"
+        "  3.0 points in round 2: x; better was y\n"
+        "  given up by area: yellow 23.0, blue 0.0\n"
+        "  given up by round: 1: 20.0, 2: 3.0\n");
+  CHECK_THAT(review_text(review, "de"),
+             ContainsSubstring("deine Würfel waren 8.0 mehr wert als im Schnitt."));
+}
+
+TEST_CASE("review: as JSON, in points, with every decision") {
+  const Json json = review_json({shipped(kNetGame), {small_seat()}});
+  const Json& seat = json["seats"][0];
+  CHECK(json["variant"] == kNetGame);
+  CHECK(seat["lost"] == 23.0);
+  CHECK(seat["luck"] == 8.0);
+  CHECK(seat["by_area"] == Json{{"yellow", 23.0}, {"blue", 0.0}});
+  CHECK(seat["by_round"] == Json{{"1", 20.0}, {"2", 3.0}});
+  CHECK(seat["decisions"].size() == 3);
+  CHECK(seat["decisions"][0]["reasons"] == Json{"+2", "loses B4"});
+}
+
+TEST_CASE("review: as a page, names are text, both curves are there and the worst are dots") {
+  const std::string page = review_page({shipped(kNetGame), {small_seat()}}, "en");
+  const auto count = [&](const std::string& part) {
+    int found = 0;
+    for (std::size_t i = page.find(part); i != std::string::npos; i = page.find(part, i + 1))
+      ++found;
+    return found;
+  };
+  CHECK(count("<polyline") == 2);
+  CHECK(count("<circle") == 2);
+  CHECK(count("<tr") == 4);
+  CHECK_THAT(page, ContainsSubstring("Ann &lt;b&gt;"));
+  CHECK_THAT(page, !ContainsSubstring("Ann <b>"));
+  CHECK_THAT(page, ContainsSubstring("You played 23.0 points below the best line"));
+  CHECK_THAT(page, !ContainsSubstring("http"));
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,28 @@
+// A net that has learnt for a moment: its choices mean something, and it is made in no time.
+#pragma once
+
+#include <memory>
+
+#include "core/bots/learner.h"
+#include "core/bots/net_file.h"
+#include "core/clever.h"
+
+namespace clever::tests {
+
+/// Some game to teach it.
+inline constexpr const char* kNetGame = "ganz-schoen-clever";
+
+inline NetPtr quick_net(const VariantPtr& variant, int seats) {
+  const Features features(variant->rules, variant->catalog, seats);
+  Learner learner({&variant->rules}, variant->catalog, seats, Net(features, 1), false, 1);
+  for (int i = 0; i < 4; ++i) learner.learn(i / 4.0);
+  return std::make_shared<const StoredNet>(StoredNet{.rules = rules_of_net(variant->catalog, seats),
+                                                     .games = learner.games(),
+                                                     .seed = 1,
+                                                     .held_out = {},
+                                                     .features = features.list(),
+                                                     .numbers = features.number_names(),
+                                                     .net = learner.net()});
+}
+
+}  // namespace clever::tests
