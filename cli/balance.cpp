@@ -103,6 +103,11 @@ void add_balance(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, 256));
   command->add_option("--net", arguments.net, "the net that plays; that of the rules by default");
   add_train_option(*command, arguments.train);
+  command
+      ->add_option("--adapt", arguments.plan.adapt,
+                   "games from which the net learns each change before it plays it")
+      ->check(CLI::Range(std::int64_t{0}, std::int64_t{10'000'000}))
+      ->capture_default_str();
   command->add_flag("--json", arguments.json, "as JSON");
   command->footer(
       "Examples: clever balance my-rule.yaml\n"

@@ -8,6 +8,7 @@
 #include "core/base/files.h"
 #include "core/coach/advice.h"
 #include "core/programs/seats.h"
+#include "core/simulate/report.h"
 
 namespace clever {
 namespace {
@@ -106,7 +107,8 @@ void check_nets(const App& app, const Variant& variant, const std::vector<std::s
 
 NetPtr needed_net(const App& app, const Variant& variant, int seats) {
   if (NetPtr net = find_net(app, variant, seats)) return net;
-  app.refuse_with<texts::no_net>(seats, train_command(app, variant, seats));
+  app.refuse_with<texts::no_net>(players_text(seats, app.language),
+                                 train_command(app, variant, seats));
 }
 
 NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std::string& path) {
@@ -124,7 +126,8 @@ std::vector<std::string> hint_of_points(const App& app, const Game& game) {
   const int seats = count_of(game.setup().players);
   std::vector<std::string> lines =
       hint_without_net(game.variant(), game.state(), game.choices(), app.language);
-  lines.push_back(app.say<texts::no_net>(seats, train_command(app, game.variant(), seats)));
+  lines.push_back(app.say<texts::no_net>(players_text(seats, app.language),
+                                         train_command(app, game.variant(), seats)));
   return lines;
 }
 

@@ -7,6 +7,7 @@
 #include "cli/nets.h"
 #include "cli/progress.h"
 #include "core/play/feed.h"
+#include "core/simulate/report.h"
 
 namespace clever {
 
@@ -47,7 +48,8 @@ constexpr double kExamPerSecond = 50;
 void tell_plan(const App& app, const Variant& variant, int seats, const NetPtr& from,
                double minutes, const std::string& out) {
   app.warn<texts::train_missing>(
-      in_language(variant.catalog.name, app.language, variant.catalog.id), seats, minutes, out);
+      in_language(variant.catalog.name, app.language, variant.catalog.id),
+      players_text(seats, app.language), minutes, out);
   if (from)
     app.warn<texts::train_begins_with>(fmt::format("{}-{}", from->rules.variant, from->rules.seats),
                                        from->games);

@@ -17,6 +17,18 @@ double earned_by(const Removal& removal, const Trials& trials) {
   return static_cast<double>(earned) / sheets + count_of(removal.rounds);
 }
 
+/// By the net once it has got used to it.
+Trials trials_without(const Removal& removal, const ThreadRules& rules, const Catalog& catalog,
+                      const TrialPlan& plan, RunControl& control) {
+  std::vector<Ruleset> changed;
+  for (const Ruleset* own : rules) changed.push_back(without(*own, removal));
+  ThreadRules pointers;
+  for (const Ruleset& own : changed) pointers.push_back(&own);
+  TrialPlan used_to_it = plan;
+  used_to_it.net = adapted_net(pointers, catalog, plan, control);
+  return play_trials(pointers, catalog, used_to_it, control);
+}
+
 bool matters_more(const Removed& one, const Removed& other) {
   if (one.removal.every != other.removal.every) return one.removal.every;
   return one.loss.points > other.loss.points;
@@ -25,15 +37,15 @@ bool matters_more(const Removed& one, const Removed& other) {
 }  // namespace
 
 std::int64_t games_to_play(const Variant& variant, const TrialPlan& plan) {
-  return plan.games * (1 + count_of(removals(variant)));
+  return plan.games + (plan.games + plan.adapt) * count_of(removals(variant));
 }
 
-Balance measure_balance(const std::vector<const Ruleset*>& rules, const Variant& variant,
-                        const TrialPlan& plan, RunControl& control) {
-  Balance balance{play_trials(rules, variant.catalog, plan, {}, control), {}};
+Balance measure_balance(const ThreadRules& rules, const Variant& variant, const TrialPlan& plan,
+                        RunControl& control) {
+  Balance balance{play_trials(rules, variant.catalog, plan, control), {}};
   for (const Removal& removal : removals(variant)) {
     if (control.stop) break;
-    const Trials without = play_trials(rules, variant.catalog, plan, removal, control);
+    const Trials without = trials_without(removal, rules, variant.catalog, plan, control);
     if (!control.stop)
       balance.removed.push_back({removal, loss_between(balance.trials, without, plan.seats),
                                  earned_by(removal, balance.trials)});
@@ -131,6 +143,7 @@ Json balance_json(const Variant& variant, const TrialPlan& plan, const Balance& 
                  {"players", plan.seats},
                  {"seed", plan.seed},
                  {"games", balance.trials.tally.games},
+                 {"adapt", plan.adapt},
                  {"net",
                   {{"games", net.games},
                    {"held_out",

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/balance/removal.h"
 #include "core/balance/trials.h"
 #include "core/draw/paint.h"
 #include "core/words/json.h"
@@ -28,8 +29,8 @@ struct Balance {
 std::int64_t games_to_play(const Variant& variant, const TrialPlan& plan);
 
 /// When it is stopped early, what was not yet measured to its end is left out.
-Balance measure_balance(const std::vector<const Ruleset*>& rules, const Variant& variant,
-                        const TrialPlan& plan, RunControl& control);
+Balance measure_balance(const ThreadRules& rules, const Variant& variant, const TrialPlan& plan,
+                        RunControl& control);
 
 /// What other players make of the same rules, for comparison.
 struct OtherBot {

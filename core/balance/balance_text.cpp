@@ -100,7 +100,10 @@ std::string bonuses_text(const Json& answer, const Style& style) {
   if (places > kMostBonuses)
     text += cleaned(say<texts::balance_more>(style.language, places - kMostBonuses), style.ascii) +
             "\n";
-  text = heading(say<texts::balance_bonuses>(style.language), style) + text;
+  text =
+      heading(say<texts::balance_bonuses>(style.language, answer.at("adapt").get<std::int64_t>()),
+              style) +
+      text;
   if (!unclear.empty())
     text += heading(say<texts::balance_unclear>(style.language, joined(unclear, style)), style);
   return text;

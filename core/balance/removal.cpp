@@ -44,12 +44,6 @@ Ruleset without(const Ruleset& rules, const Removal& removal) {
   return changed;
 }
 
-void take_away(const Removal& removal, State& state) {
-  for (int seat = 0; seat < state.seats; ++seat)
-    for (const int spot : removal.spots)
-      state.seat[seat].earned[spot / 64] |= std::uint64_t{1} << (spot % 64);
-}
-
 std::string removal_text(const Variant& variant, const Removal& removal,
                          const std::string& language) {
   const Catalog& catalog = variant.catalog;

@@ -1,13 +1,11 @@
-// Something that a sheet gives, taken away to see what it is worth: the rules no longer give it,
-// and spots of several cells are shown to the net as earned, so that it does not play for them.
-// Tested in tests/balance/removal_test.cpp.
+// Something that a sheet gives, taken away to see what it is worth. Tested in
+// tests/balance/removal_test.cpp.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "core/clever.h"
-#include "core/engine/state.h"
 
 namespace clever {
 
@@ -26,9 +24,6 @@ std::vector<Removal> removals(const Variant& variant);
 
 /// The rules in which these places give nothing.
 Ruleset without(const Ruleset& rules, const Removal& removal);
-/// At the beginning of a game: the spots look as if they were earned.
-void take_away(const Removal& removal, State& state);
-
 /// "every +1", "yellow row 2: +1", "round 4: X or 6".
 std::string removal_text(const Variant& variant, const Removal& removal,
                          const std::string& language);

@@ -5,6 +5,7 @@
 
 #include "core/base/threads.h"
 #include "core/bots/search.h"
+#include "core/bots/training.h"
 #include "core/engine/chance.h"
 
 namespace clever {
@@ -41,18 +42,15 @@ class TurnDice {
 /// What one thread plays with.
 class Player {
  public:
-  Player(const Ruleset& rules, const Catalog& catalog, const TrialPlan& plan,
-         const Removal& removal)
+  Player(const Ruleset& rules, const Catalog& catalog, const TrialPlan& plan)
       : plan_(plan),
-        removal_(removal),
-        rules_(without(rules, removal)),
+        rules_(rules),
         features_(rules, catalog, plan.seats),
         search_(rules_, features_, plan.net->net) {}
 
   void play(std::int64_t game) {
     TurnDice dice(game_seed(plan_.seed, game));
     begin(rules_, state_, plan_.seats, choices_, nullptr);
-    take_away(removal_, state_);
     while (waits_for(state_) != Waits::kNothing) go_on(dice);
   }
   const Ruleset& rules() const { return rules_; }
@@ -78,9 +76,8 @@ class Player {
   }
 
   const TrialPlan& plan_;
-  const Removal& removal_;
-  Ruleset rules_;
-  Features features_;  // of the rules as they are: those that the net has learnt
+  const Ruleset& rules_;
+  Features features_;
   Search<WholeNet> search_;
   State state_{};
   Choices choices_;
@@ -120,15 +117,15 @@ int points_of_all(const Ruleset& rules, const State& end) {
 
 }  // namespace
 
-Trials play_trials(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
-                   const TrialPlan& plan, const Removal& removal, RunControl& control) {
+Trials play_trials(const ThreadRules& rules, const Catalog& catalog, const TrialPlan& plan,
+                   RunControl& control) {
   Trials all = empty_trials(catalog);
   all.points.resize(narrow<std::size_t>(plan.games));
   std::atomic<std::int64_t> next{0};
   std::mutex mutex;
   run_jobs(count_of(rules), [&](int job) {
     Trials own = empty_trials(catalog);
-    Player player(*rules[at(job)], catalog, plan, removal);
+    Player player(*rules[at(job)], catalog, plan);
     for (std::int64_t game = next++; game < plan.games && !control.stop; game = next++) {
       player.play(game);
       own.tally.add(player.rules(), player.state());
@@ -140,6 +137,21 @@ Trials play_trials(const std::vector<const Ruleset*>& rules, const Catalog& cata
     add(all, own);
   });
   return all;
+}
+
+NetPtr adapted_net(const ThreadRules& rules, const Catalog& catalog, const TrialPlan& plan,
+                   RunControl& control) {
+  if (plan.adapt == 0) return plan.net;
+  TrainingPlan training;
+  training.seats = plan.seats;
+  training.seed = plan.seed;
+  training.games = plan.adapt;
+  training.exam = 1;  // the trials are the exam
+  training.from = *plan.net;
+  const auto show_nobody = [](const Checkpoint&, const StoredNet&) {};
+  StoredNet net = train(rules, catalog, training, control.stop, show_nobody);
+  control.played += plan.adapt;
+  return std::make_shared<const StoredNet>(std::move(net));
 }
 
 Loss loss_between(const Trials& with, const Trials& without, int seats) {

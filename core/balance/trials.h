@@ -1,14 +1,12 @@
-// Games of a net, with everything that the sheet gives or with something taken away. The dice of a
-// turn depend on the game and the turn alone: whatever was chosen before, a die that is rolled
-// shows the same. So games with and without a bonus share most of their luck. Tested in
-// tests/balance/trials_test.cpp.
+// Games of a net on dice that other rules can be played with, too: they depend on the game and the
+// turn alone, so that a die which is rolled shows the same, whatever was chosen before. Games with
+// and without a bonus share most of their luck. Tested in tests/balance/trials_test.cpp.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <vector>
 
-#include "core/balance/removal.h"
 #include "core/bots/net_file.h"
 #include "core/simulate/simulation.h"
 
@@ -19,7 +17,11 @@ struct TrialPlan {
   int seats = 1;
   std::uint64_t seed = 1;
   std::int64_t games = 1000;
+  std::int64_t adapt = 1000;  // games from which the net learns other rules before it plays them
 };
+
+/// Rules as threads need them.
+using ThreadRules = std::vector<const Ruleset*>;
 
 /// What games of a net add up to.
 struct Trials {
@@ -29,9 +31,14 @@ struct Trials {
   std::vector<int> points;                        // by game, of all seats together
 };
 
-/// One ruleset a thread. Ends early, with fewer games, when `control` says so.
-Trials play_trials(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
-                   const TrialPlan& plan, const Removal& removal, RunControl& control);
+/// Ends early, with fewer games, when `control` says so.
+Trials play_trials(const ThreadRules& rules, const Catalog& catalog, const TrialPlan& plan,
+                   RunControl& control);
+
+/// The net of the plan once it has learnt these rules for a while: what it knew of others may be
+/// wrong here.
+NetPtr adapted_net(const ThreadRules& rules, const Catalog& catalog, const TrialPlan& plan,
+                   RunControl& control);
 
 /// What a removal costs a seat: the first minus the second, game by game.
 struct Loss {

@@ -17,7 +17,8 @@ namespace {
 using Catch::Matchers::ContainsSubstring;
 
 struct Measured {
-  TrialPlan plan{.net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 6};
+  TrialPlan plan{
+      .net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 6, .adapt = 0};
   RunControl control;
   Balance balance = measure_balance({&shipped(kNetGame)->rules}, *shipped(kNetGame), plan, control);
 
@@ -75,7 +76,7 @@ TEST_CASE("balance: the text says it in lines, in both languages, within the wid
   Style style;
   style.width = 100;
   const std::string text = balance_text(answer, *shipped(kNetGame), style);
-  for (const char* part : {"6 games of strong play", "yellow", "every extra die",
+  for (const char* part : {"6 games of strong play", "yellow", "every extra",
                            "share of the strongest area", "10.0 % to 20.0 %"})
     CHECK_THAT(text, ContainsSubstring(part));
   style.language = "de";
@@ -84,7 +85,8 @@ TEST_CASE("balance: the text says it in lines, in both languages, within the wid
 }
 
 TEST_CASE("balance: stopped, only what was measured to its end is there") {
-  TrialPlan plan{.net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 2};
+  TrialPlan plan{
+      .net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 2, .adapt = 0};
   RunControl control;
   control.stop = true;
   const Balance none =

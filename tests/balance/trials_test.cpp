@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/balance/removal.h"
 #include "tests/support/small_net.h"
 #include "tests/support/table.h"
 
@@ -12,27 +13,31 @@ namespace clever::tests {
 namespace {
 
 TrialPlan plan_of(int seats, std::int64_t games) {
-  return {.net = quick_net(shipped(kNetGame), seats), .seats = seats, .seed = 3, .games = games};
+  return {.net = quick_net(shipped(kNetGame), seats),
+          .seats = seats,
+          .seed = 3,
+          .games = games,
+          .adapt = 64};
 }
 
-Trials trials(const TrialPlan& plan, const Removal& removal = {}, int jobs = 1) {
+Trials trials(const TrialPlan& plan, const Ruleset& rules, int jobs = 1) {
   RunControl control;
-  const Variant& variant = *shipped(kNetGame);
-  const std::vector<const Ruleset*> rules(at(jobs), &variant.rules);
-  return play_trials(rules, variant.catalog, plan, removal, control);
+  return play_trials(ThreadRules(at(jobs), &rules), shipped(kNetGame)->catalog, plan, control);
 }
 
-/// Everything that gives one bonus.
-Removal every(const std::string& id) {
+const Ruleset& all_rules() { return shipped(kNetGame)->rules; }
+
+Ruleset foxless_rules() {
   for (const Removal& one : removals(*shipped(kNetGame)))
-    if (one.every && shipped(kNetGame)->catalog.bonuses[at(one.bonus)].id == id) return one;
-  FAIL("there is no " << id);
+    if (one.every && shipped(kNetGame)->catalog.bonuses[at(one.bonus)].id == "fox")
+      return without(all_rules(), one);
+  FAIL("there is no fox");
   return {};
 }
 
 TEST_CASE("trials: the same games whatever the number of threads, and sums that agree") {
   const TrialPlan plan = plan_of(2, 5);
-  const Trials one = trials(plan), three = trials(plan, {}, 3);
+  const Trials one = trials(plan, all_rules()), three = trials(plan, all_rules(), 3);
   CHECK(one.points == three.points);
   CHECK(one.marked == three.marked);
   CHECK(one.earned == three.earned);
@@ -44,11 +49,11 @@ TEST_CASE("trials: the same games whatever the number of threads, and sums that 
 
 TEST_CASE("trials: nothing taken away costs nothing, and no fox is had where none is given") {
   const TrialPlan plan = plan_of(1, 20);
-  const Trials with = trials(plan);
-  const Loss nothing = loss_between(with, trials(plan), 1);
+  const Trials with = trials(plan, all_rules());
+  const Loss nothing = loss_between(with, trials(plan, all_rules()), 1);
   CHECK(nothing.points == 0);
   CHECK(nothing.error == 0);
-  const Trials foxless = trials(plan, every("fox"));
+  const Trials foxless = trials(plan, foxless_rules());
   CHECK(with.tally.foxes.sum > 0);
   CHECK(foxless.tally.foxes.sum == 0);
   CHECK(loss_between(with, foxless, 1).error > 0);
@@ -67,8 +72,21 @@ TEST_CASE("trials: stopped, there are fewer games") {
   RunControl control;
   control.stop = true;
   const Variant& variant = *shipped(kNetGame);
-  const Trials none = play_trials({&variant.rules}, variant.catalog, plan_of(1, 50), {}, control);
+  const Trials none = play_trials({&variant.rules}, variant.catalog, plan_of(1, 50), control);
   CHECK(none.tally.games == 0);
+}
+
+TEST_CASE("trials: a net that gets used to other rules is another one, and the same each time") {
+  TrialPlan plan = plan_of(1, 1);
+  const Ruleset rules = foxless_rules();
+  const Catalog& catalog = shipped(kNetGame)->catalog;
+  RunControl control;
+  const NetPtr one = adapted_net({&rules}, catalog, plan, control);
+  CHECK_FALSE(one->net == plan.net->net);
+  CHECK(one->net == adapted_net({&rules, &rules}, catalog, plan, control)->net);
+  CHECK(control.played == 128);
+  plan.adapt = 0;
+  CHECK(adapted_net({&rules}, catalog, plan, control) == plan.net);
 }
 
 }  // namespace
