@@ -323,7 +323,14 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
           next = out_.end_for_writing();
           continue;
         }
-        fit = following(index, fit, static_cast<int>(number));
+        if (area.compares) fit = following(index, fit, static_cast<int>(number));
+        if (!area.plain) {
+          if (fit.empty()) continue;
+          out_.set_end(next);
+          add_ways(area, fit, static_cast<int>(number), form);
+          next = out_.end_for_writing();
+          continue;
+        }
       }
       next = write_row(next, fit, static_cast<int>(number), form);
     }

@@ -333,8 +333,8 @@ void Compiler::areas() {
     takes(model, area, domain);
     enter(model, area, domain);
     after(model, area, i, domain);
-    area.special = !area.plain || area.place_hook != kNoHook || !area.adds;
-    area.simple = !area.special && !area.compares;
+    area.special = area.place_hook != kNoHook || !area.adds;
+    area.simple = area.plain && !area.special && !area.compares;
     open_to(model, area);
     own_rows(model, area);
     triggers(model, area, i);

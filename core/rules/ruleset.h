@@ -121,8 +121,8 @@ struct Area {
   bool writes = false;
   bool plain = true;                // one way of entering, open for every number
   bool compares = false;            // has a table of numbers by the number before
-  bool special = false;             // several ways of entering, or a place hook
-  bool simple = true;               // neither: a cell takes a number or not
+  bool special = false;             // a place hook, or two dice make more than a sum
+  bool simple = true;               // plain, and a cell takes a number or not
   bool small = true;                // nothing above 63 is written
   bool repeats = false;             // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell
