@@ -234,15 +234,15 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
 }
 
 /// One choice for every cell and every way of entering the number there.
-[[gnu::noinline]] void Offers::add_ways(const Area& area, Cells cells, int number, Form form) {
+[[gnu::always_inline]] inline Action* Offers::write_ways(Action* next, const Area& area,
+                                                         Cells cells, int number, Form form) const {
   const int ways = area.ways;
-  Action* next = out_.end_for_writing();
   for (const int cell : cells)
     for (int way = 0; way < ways; ++way) {
       *next = (ways > 1 ? form.with_way(way) : form).filled(cell, number);
       next += rules_.entry(area, way, cell, number) == kNone8 ? 0 : 1;
     }
-  out_.set_end(next);
+  return next;
 }
 
 /// A single number.
@@ -251,7 +251,9 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, Numbers::of(number), form);
   const Cells fit = fitting(index, cells, number);
   if (fit.empty()) return;
-  area.plain ? add_row(fit, number, form) : add_ways(area, fit, number, form);
+  Action* const next = out_.end_for_writing();
+  out_.set_end(area.plain ? write_row(next, fit, number, form)
+                          : write_ways(next, area, fit, number, form));
 }
 
 /// Crosses are the same whatever the number: a cell is offered for the first number that fits.
@@ -325,10 +327,7 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
         }
         if (area.compares) fit = following(index, fit, static_cast<int>(number));
         if (!area.plain) {
-          if (fit.empty()) continue;
-          out_.set_end(next);
-          add_ways(area, fit, static_cast<int>(number), form);
-          next = out_.end_for_writing();
+          next = write_ways(next, area, fit, static_cast<int>(number), form);
           continue;
         }
       }

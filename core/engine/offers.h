@@ -81,7 +81,7 @@ class Offers {
   }
   void combined_use(int area, Cells cells, int die, Form form);
   static Action* write_row(Action* next, Cells cells, int number, Form form);
-  void add_ways(const Area& area, Cells cells, int number, Form form);
+  Action* write_ways(Action* next, const Area& area, Cells cells, int number, Form form) const;
   void add_row(Cells cells, int number, Form form);
   void marks_of_number(int area, Cells open, int number, Form form);
   void marks_of_numbers(int area, Cells open, Numbers numbers, Form form);

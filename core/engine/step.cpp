@@ -123,7 +123,7 @@ void Turn::lift(int die) {
 }
 
 /// A die leaves its place for the one that the stage names, or stays and is used up for now.
-void Turn::take(int die) {
+[[gnu::always_inline]] inline void Turn::take(int die) {
   const Stage& stage = this->stage();
   if (!stage.takes) return state_.used.add(die);
   if (state_.pool.has(die))
@@ -287,7 +287,7 @@ bool Turn::offer_return() {
   return !choices_.empty() && wait(Moment::kReturn);
 }
 
-bool Turn::offer_use(const Stage& stage) {
+[[gnu::always_inline]] inline bool Turn::offer_use(const Stage& stage) {
   choices_.clear();
   Offers(rules_, state_, choices_).use(stage);
   if (!only(ActionType::kPass)) return wait(moment_of(stage.cause));
