@@ -16,7 +16,7 @@ constexpr float kRateFirst = 1e-3f, kRateBegun = 5e-4f, kRateLast = 2e-5f;
 constexpr int kWarmUp = 500;  // steps until the rate is reached
 constexpr double kStrayFirst = 0.5, kStrayLast = 0.1;
 constexpr double kChanceFirst = 0.03;  // of a random choice; falls to none
-constexpr Lookahead kLearning = {.further = 3};
+constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint};
 
 double even(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
 
@@ -77,7 +77,7 @@ int Straying::choose(const Choices& choices, const std::vector<Worth>& worths, i
 
 /// Positions after choices, seat by seat, until the game is over.
 struct Learner::Desk {
-  Desk(const Ruleset& rules, const Features& seen, const Net& net)
+  Desk(const Ruleset& rules, const Features& seen, const WholeNet& net)
       : features(seen), search(rules, seen, net, kLearning), samples(seen) {}
 
   struct Seat {
@@ -105,7 +105,7 @@ struct Learner::Desk {
   }
 
   const Features& features;
-  Search<Net> search;
+  Search search;
   Samples samples;  // of the last game
   State state;
   Choices choices;
@@ -162,11 +162,12 @@ void Learner::play(Desk& desk, const Ruleset& rules, std::int64_t game, double p
 }
 
 void Learner::learn(double progress) {
+  playing_ = WholeNet(net_);
   std::vector<Samples> played(kPack, Samples(features()));
   std::atomic<int> next{0};
   run_jobs(count_of(rules_), [&](int job) {
     const Ruleset& rules = *rules_[at(job)];
-    Desk desk(rules, features_[at(job)], net_);
+    Desk desk(rules, features_[at(job)], playing_);
     for (int game = next++; game < kPack; game = next++) {
       play(desk, rules, games_ + game, progress);
       played[at(game)] = desk.samples;

@@ -73,6 +73,7 @@ class Learner {
   bool begun_;
   Net net_, mean_;
   Trainer trainer_;
+  WholeNet playing_;  // the net as it was before the pack
   Samples samples_;
   Random random_;
   std::int64_t games_ = 0, packs_ = 0, steps_ = 0;

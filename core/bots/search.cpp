@@ -8,32 +8,28 @@
 
 namespace clever {
 
-template <class AnyNet>
-Search<AnyNet>::Search(const Ruleset& rules, const Features& features, const AnyNet& net,
-                       Lookahead lookahead)
+Search::Search(const Ruleset& rules, const Features& features, const WholeNet& net,
+               Lookahead lookahead)
     : rules_(rules), features_(features), net_(net), lookahead_(lookahead), known_(4) {
   if (lookahead.rolls > 0)
     after_ = std::make_unique<Search>(rules, features, net, Lookahead{.further = 0});
 }
 
-template <class AnyNet>
-void Search<AnyNet>::begin(const State& state, int seat) {
+void Search::begin(const State& state, int seat) {
   seat_ = seat;
   known_count_ = 1;
   features_.encode(state, seat, known_[0].encoded);
   add_up(net_, known_[0].encoded, features_.padded(), known_[0].sums);
 }
 
-template <class AnyNet>
-void Search<AnyNet>::push(const State& state) {
+void Search::push(const State& state) {
   const Known& before = known_[at(known_count_ - 1)];
   Known& now = known_[at(known_count_++)];
   features_.encode(state, seat_, now.encoded);
   add_up_from(net_, before.encoded, before.sums, now.encoded, features_.padded(), now.sums);
 }
 
-template <class AnyNet>
-Worth Search<AnyNet>::leaf(const State& state) {
+Worth Search::leaf(const State& state) {
   if (waits_for(state) == Waits::kNothing) return score(rules_, state, seat_).total * kPoint;
   const Known& near = known_[at(known_count_ - 1)];
   features_.encode(state, seat_, encoded_);
@@ -41,16 +37,14 @@ Worth Search<AnyNet>::leaf(const State& state) {
   return net_.worth(sums_, encoded_);
 }
 
-template <class AnyNet>
-Worth Search<AnyNet>::worth(const State& state, int seat) {
+Worth Search::worth(const State& state, int seat) {
   begin(state, seat);
   return leaf(state);
 }
 
 /// Leads a position on until nothing waits, each time with the best choice. `choices` are those of
 /// the position.
-template <class AnyNet>
-Worth Search<AnyNet>::settle(State& state, Choices& choices) {
+Worth Search::settle(State& state, Choices& choices) {
   if (!decides(state) || !state.pending()) return leaf(state);
   Worth best = 0;
   do {
@@ -70,21 +64,20 @@ Worth Search<AnyNet>::settle(State& state, Choices& choices) {
   return best;
 }
 
-/// The candidates are the best choices that lead to positions of a kind.
-template <class AnyNet>
-void Search<AnyNet>::sort_candidates(Worth margin, int most,
-                                     bool (Search::*fits)(const State&) const) {
+/// The candidates are the best choices that `fits` says yes to.
+template <class Fits>
+void Search::sort_candidates(Worth margin, int most, Fits fits) {
   const Worth bar = worths_[at(index_of_best(worths_))] - margin;
   candidates_.clear();
   for (int i = 0; i < count_of(worths_); ++i)
-    if (worths_[at(i)] >= bar && (this->*fits)(quiet_[at(i)])) candidates_.push_back(i);
+    if (worths_[at(i)] >= bar && fits(quiet_[at(i)])) candidates_.push_back(i);
   std::stable_sort(candidates_.begin(), candidates_.end(),
                    [&](int one, int other) { return worths_[at(one)] > worths_[at(other)]; });
   if (count_of(candidates_) > most) candidates_.resize(at(most));
 }
 
-template <class AnyNet>
-Worth Search<AnyNet>::best_further(const State& state) {
+/// The best choice leads to `end`.
+Worth Search::best_further(const State& state, State& end) {
   legal(rules_, state, further_);
   push(state);
   Worth best = 0;
@@ -92,25 +85,21 @@ Worth Search<AnyNet>::best_further(const State& state) {
     copy_position(state, following_);
     step(rules_, following_, further_[i], next_, nullptr);
     const Worth worth = settle(following_, next_);
-    if (i == 0 || worth > best) best = worth;
+    if (i > 0 && worth <= best) continue;
+    best = worth;
+    copy_position(following_, end);
   }
   pop();
   return best;
 }
 
-template <class AnyNet>
-void Search<AnyNet>::look_further() {
-  sort_candidates(lookahead_.margin, lookahead_.further, &Search::decides);
-  for (const int i : candidates_) worths_[at(i)] = best_further(quiet_[at(i)]);
+void Search::look_further() {
+  sort_candidates(lookahead_.margin, lookahead_.further,
+                  [&](const State& state) { return decides(state); });
+  for (const int i : candidates_) worths_[at(i)] = best_further(quiet_[at(i)], end_);
 }
 
-template <class AnyNet>
-bool Search<AnyNet>::rolls_next(const State& state) const {
-  return waits_for(state) == Waits::kRoll;
-}
-
-template <class AnyNet>
-Worth Search<AnyNet>::after_roll(State& state, const Faces& faces, Random& random) {
+Worth Search::after_roll(State& state, const Faces& faces, Random& random) {
   roll(rules_, state, faces, next_, nullptr);
   if (waits_for(state) == Waits::kPlacement)
     place(rules_, state, draw_placement(rules_, state, random), next_, nullptr);
@@ -120,8 +109,7 @@ Worth Search<AnyNet>::after_roll(State& state, const Faces& faces, Random& rando
 }
 
 /// The mean over all rolls where they are few, else over some. Every candidate gets the same ones.
-template <class AnyNet>
-Worth Search<AnyNet>::after_rolls(const State& state, Random random) {
+Worth Search::after_rolls(const State& state, Random random) {
   const int all = count_rolls(rules_, state, lookahead_.rolls + 1);
   const int rolls = std::min(all, lookahead_.rolls);
   Worth sum = 0;
@@ -134,25 +122,38 @@ Worth Search<AnyNet>::after_rolls(const State& state, Random random) {
   return sum / rolls;
 }
 
-/// The dice that are tried depend on the position alone, so that a choice can be made again.
-template <class AnyNet>
-void Search<AnyNet>::look_at_rolls(const State& state) {
-  sort_candidates(lookahead_.rolled_margin, lookahead_.rolled, &Search::rolls_next);
+/// What a position is worth by the rolls that follow it, or follow the best choice there; nothing
+/// when something else does.
+std::optional<Worth> Search::look_at_rolls(const State& state, Random random) {
+  copy_position(state, end_);
+  if (decides(state) && lookahead_.further > 0) best_further(state, end_);
+  if (waits_for(end_) != Waits::kRoll) return {};
+  return after_rolls(end_, random);
+}
+
+/// The dice that are tried depend on the position alone, so that a choice can be made again. They
+/// say more than the net alone: where it is wrong about those that were looked at, it is taken to
+/// be just as wrong about the others.
+void Search::look_at_rolls_of_best(const State& state) {
+  sort_candidates(lookahead_.rolled_margin, lookahead_.rolled, [](const State&) { return true; });
   if (candidates_.size() < 2) return;
   Hash hash;
   hash.add(std::string_view(reinterpret_cast<const char*>(&state), bytes_of_game(state.seats)));
-  std::vector<Worth> rolled;
-  for (const int i : candidates_)
-    rolled.push_back(after_rolls(quiet_[at(i)], Random(hash.value())));
-  // The others were looked at less closely: they cannot come first for that.
-  const Worth least = *std::min_element(rolled.begin(), rolled.end());
-  for (int i = 0; i < count_of(worths_); ++i)
-    if (rolls_next(quiet_[at(i)])) worths_[at(i)] = std::min(worths_[at(i)], least);
-  for (std::size_t i = 0; i < rolled.size(); ++i) worths_[at(candidates_[i])] = rolled[i];
+  Worth wrong = 0, rolled = 0;
+  std::vector<bool> is_rolled(worths_.size());
+  for (const int i : candidates_) {
+    const std::optional<Worth> worth = look_at_rolls(quiet_[at(i)], Random(hash.value()));
+    if (!worth) continue;
+    wrong += *worth - worths_[at(i)];
+    worths_[at(i)] = *worth;
+    is_rolled[at(i)] = true;
+    ++rolled;
+  }
+  for (std::size_t i = 0; i < worths_.size() && rolled > 0; ++i)
+    if (!is_rolled[i]) worths_[i] += wrong / rolled;
 }
 
-template <class AnyNet>
-const std::vector<Worth>& Search<AnyNet>::worths(const State& state, const Choices& choices) {
+const std::vector<Worth>& Search::worths(const State& state, const Choices& choices) {
   begin(state, state.player);
   worths_.resize(at(choices.size()));
   if (quiet_.size() < worths_.size()) quiet_.resize(worths_.size());
@@ -163,16 +164,12 @@ const std::vector<Worth>& Search<AnyNet>::worths(const State& state, const Choic
     worths_[at(i)] = settle(quiet, next_);
   }
   if (lookahead_.further > 0) look_further();
-  if (lookahead_.rolls > 0) look_at_rolls(state);
+  if (lookahead_.rolls > 0) look_at_rolls_of_best(state);
   return worths_;
 }
 
-template <class AnyNet>
-int Search<AnyNet>::best(const State& state, const Choices& choices) {
+int Search::best(const State& state, const Choices& choices) {
   return choices.size() == 1 ? 0 : index_of_best(worths(state, choices));
 }
-
-template class Search<Net>;
-template class Search<WholeNet>;
 
 }  // namespace clever

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/base/random.h"
@@ -15,20 +16,19 @@
 namespace clever {
 
 struct Lookahead {
-  int further = 4;            // so many of the best choices are followed by another one
-  Worth margin = 8 * kPoint;  // if they are not worse than the best by more than this
+  int further = 12;            // so many of the best choices are followed by another one
+  Worth margin = 15 * kPoint;  // if they are not worse than the best by more than this
   int rolls = 0;   // the best are followed by so many rolls, or by all where that is less
   int rolled = 4;  // so many of the best
   Worth rolled_margin = 4 * kPoint;
 };
 
 /// Two plies: what `trained+` does.
-inline constexpr Lookahead kPatient = {.rolls = 72};
+inline constexpr Lookahead kPatient = {.rolls = 48};
 
-template <class AnyNet>
 class Search {
  public:
-  Search(const Ruleset& rules, const Features& features, const AnyNet& net,
+  Search(const Ruleset& rules, const Features& features, const WholeNet& net,
          Lookahead lookahead = {});
 
   /// The points that the player who decides may expect after each of the choices.
@@ -39,7 +39,7 @@ class Search {
   Worth worth(const State& state, int seat);
 
  private:
-  using Total = Sums<typename AnyNet::Each>;
+  using Total = Sums<WholeNet::Each>;
   struct Known {
     Encoded encoded;
     Total sums;
@@ -53,17 +53,18 @@ class Search {
   void pop() { --known_count_; }
   Worth leaf(const State& state);
   Worth settle(State& state, Choices& choices);
-  Worth best_further(const State& state);
+  Worth best_further(const State& state, State& end);
   void look_further();
-  void look_at_rolls(const State& state);
+  std::optional<Worth> look_at_rolls(const State& state, Random random);
+  void look_at_rolls_of_best(const State& state);
   Worth after_rolls(const State& state, Random random);
   Worth after_roll(State& state, const Faces& faces, Random& random);
-  void sort_candidates(Worth margin, int most, bool (Search::*fits)(const State&) const);
-  bool rolls_next(const State& state) const;
+  template <class Fits>
+  void sort_candidates(Worth margin, int most, Fits fits);
 
   const Ruleset& rules_;
   const Features& features_;
-  const AnyNet& net_;
+  const WholeNet& net_;
   Lookahead lookahead_;
   int seat_ = 0;
   std::vector<Known> known_;  // positions on the way, each near the next
@@ -73,7 +74,7 @@ class Search {
   std::vector<Worth> worths_;
   std::vector<State> quiet_;     // the position after each choice
   std::vector<int> candidates_;  // the best choices, best first
-  State tried_, best_tried_, following_;
+  State tried_, best_tried_, following_, end_;
   Choices next_, inner_, further_;
   std::unique_ptr<Search> after_;  // the dice
 };

@@ -34,7 +34,7 @@ class Judge {
  private:
   Features features_;
   NetPtr net_;
-  Search<WholeNet> search_;
+  Search search_;
 };
 
 /// How a bot plays by its net.

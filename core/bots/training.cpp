@@ -56,8 +56,8 @@ struct Marks {
   }
 };
 
-void play_exam(const Ruleset& rules, int seats, Search<WholeNet>& search, std::int64_t game,
-               State& state, Choices& choices) {
+void play_exam(const Ruleset& rules, int seats, Search& search, std::int64_t game, State& state,
+               Choices& choices) {
   Random dice = Random::of_game(kHeldOutStream, static_cast<std::uint64_t>(game));
   begin(rules, state, seats, choices, nullptr);
   play_out(
@@ -77,7 +77,7 @@ Exam examine(const std::vector<const Ruleset*>& rules, const Catalog& catalog, i
   run_jobs(count_of(rules), [&](int job) {
     const Ruleset& own = *rules[at(job)];
     const Features features(own, catalog, seats);
-    Search<WholeNet> search(own, features, net);
+    Search search(own, features, net);
     Marks marks(own.area_count);
     State state;
     Choices choices;
@@ -132,10 +132,13 @@ class Training {
             .numbers = features_.number_names(),
             .net = learner_.net()};
   }
-  /// A look that takes a small part of the time at most; the last one is longer.
+  /// A look that takes a small part of the time at most; the last one is longer, but not for
+  /// somebody who waits for it.
   Exam exam(const WholeNet& net, bool last) const {
     static const std::atomic<bool> kGoOn{false};
-    const double most = std::clamp(seconds_ / (last ? 4 : 20), last ? 10.0 : 1.0, 120.0);
+    const double most = !last    ? std::clamp(seconds_ / 50, 1.0, 120.0)
+                        : !stop_ ? std::clamp(seconds_ / 4, 10.0, 120.0)
+                                 : 5.0;
     return examine(rules_, catalog_, plan_.seats, net, last ? plan_.exam : kShortExam, most,
                    last ? kGoOn : stop_);
   }
@@ -150,6 +153,11 @@ class Training {
   double seconds_ = 0;
 };
 
+/// By more than chance explains.
+bool is_worse(const HeldOut& one, const HeldOut& other) {
+  return one.mean + 2 * std::hypot(one.error, other.error) < other.mean;
+}
+
 }  // namespace
 
 StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
@@ -163,7 +171,10 @@ StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog
     StoredNet net = training.net();
     const Exam exam = training.exam(net.net, last);
     net.held_out = exam.held_out;
-    show({training.progress(), training.seconds(), exam}, net);
+    const Checkpoint here{training.progress(), training.seconds(), net.games, exam};
+    if (plan.from && plan.from->rules == net.rules && is_worse(net.held_out, plan.from->held_out))
+      net = *plan.from;
+    show(here, net);
     return net;
   };
   while (training.goes_on()) {

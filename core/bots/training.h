@@ -38,11 +38,13 @@ struct TrainingPlan {
 struct Checkpoint {
   double progress = 0;  // from 0 to 1
   double seconds = 0;   // of learning
+  std::int64_t games = 0;
   Exam exam;
 };
 
 /// One ruleset a thread. `show` gets the net as it is, several times and at the end; `stop` ends
-/// the training early with what there is.
+/// the training early with what there is. A net that goes on learning is worse for a while: as long
+/// as it is, the one of the same rules that it began with is handed out instead.
 StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
                 const std::function<void(const Checkpoint&, const StoredNet&)>& show);

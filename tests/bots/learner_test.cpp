@@ -58,7 +58,7 @@ TEST_CASE("learner: a game that strays likes some areas, up to some turn") {
 }
 
 double mean_of(const Ruleset& rules, const Features& features, const WholeNet& net, int games) {
-  Search<WholeNet> search(rules, features, net);
+  Search search(rules, features, net);
   State state{};
   Choices choices;
   double sum = 0;

@@ -1,6 +1,9 @@
 // What choices are worth to a net: against a plain account of the same search.
 #include "core/bots/search.h"
 
+#include <algorithm>
+#include <numeric>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/engine/chance.h"
@@ -40,6 +43,35 @@ class PlainSearch {
     }
     return leaf(state, seat);
   }
+  /// The best that one choice more leads to.
+  Worth further(const State& state, int seat) const {
+    Choices choices;
+    legal(rules_, state, choices);
+    Worth most = settled(after(state, choices[0]), seat);
+    for (const Action& choice : choices.all())
+      most = std::max(most, settled(after(state, choice), seat));
+    return most;
+  }
+  /// The mean over all rolls, each followed by the best choice.
+  Worth rolled(const State& state, int seat) const {
+    constexpr int kMost = 1000;
+    const int rolls = count_rolls(rules_, state, kMost);
+    REQUIRE(rolls < kMost);
+    Worth sum = 0;
+    for (int i = 0; i < rolls; ++i) {
+      State next = state;
+      Choices ignored;
+      roll(rules_, next, roll_number(rules_, state, i), ignored, nullptr);
+      sum += waits_for(next) == Waits::kChoice ? further(next, seat) : leaf(next, seat);
+    }
+    return sum / rolls;
+  }
+  State after(const State& state, const Action& choice) const {
+    State next = state;
+    Choices ignored;
+    step(rules_, next, choice, ignored, nullptr);
+    return next;
+  }
 
  private:
   const Ruleset& rules_;
@@ -54,7 +86,7 @@ TEST_CASE("search: a choice is worth what the net thinks once everything is sett
       const VariantPtr variant = shipped(id);
       const Features features(variant->rules, variant->catalog, seats);
       const WholeNet net(Net(features, 7));
-      Search<WholeNet> search(variant->rules, features, net, {.further = 0});
+      Search search(variant->rules, features, net, {.further = 0});
       const PlainSearch plain(variant->rules, features, net);
       each_decision(variant->rules, seats, 6, [&](const State& state, const Choices& choices) {
         const std::vector<Worth>& worths = search.worths(state, choices);
@@ -71,18 +103,78 @@ TEST_CASE("search: a choice is worth what the net thinks once everything is sett
     }
 }
 
-TEST_CASE("search: looking further finds at least what is there") {
-  const VariantPtr variant = shipped("clever-hoch-drei");
-  const Features features(variant->rules, variant->catalog, 1);
-  const WholeNet net(Net(features, 7));
-  Search<WholeNet> near(variant->rules, features, net, {.further = 0}),
-      far(variant->rules, features, net, {.further = 4});
-  bool differs = false;
-  each_decision(variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
-    const std::vector<Worth> worths = near.worths(state, choices);
-    differs = differs || worths != far.worths(state, choices);
+constexpr Worth kAnyMargin = 1'000'000 * kPoint;
+
+/// A shipped game with a net that has learnt nothing: searches do not mind.
+struct Asked {
+  explicit Asked(const std::string& id)
+      : variant(shipped(id)),
+        features(variant->rules, variant->catalog, 1),
+        net(Net(features, 7)),
+        plain(variant->rules, features, net) {}
+
+  bool decides(const State& state) const {
+    return waits_for(state) == Waits::kChoice && !state.pending();
+  }
+  Search search(Lookahead lookahead) const {
+    return Search(variant->rules, features, net, lookahead);
+  }
+
+  VariantPtr variant;
+  Features features;
+  WholeNet net;
+  PlainSearch plain;
+};
+
+TEST_CASE("search: where the player decides again, the best of what follows counts") {
+  const Asked game("clever-hoch-drei");
+  Search search = game.search({.further = 1000, .margin = kAnyMargin});
+  int followed = 0;
+  each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
+    const std::vector<Worth>& worths = search.worths(state, choices);
+    for (int i = 0; i < choices.size(); ++i) {
+      const State next = game.plain.after(state, choices[i]);
+      if (!game.decides(next)) continue;
+      ++followed;
+      CHECK(worths[at(i)] == game.plain.further(next, 0));
+    }
   });
-  CHECK(differs);
+  CHECK(followed > 20);
+}
+
+TEST_CASE("search: where dice are rolled next, the mean over the rolls counts") {
+  const Asked game("ganz-schoen-clever");
+  Search search =
+      game.search({.further = 0, .rolls = 36, .rolled = 1000, .rolled_margin = kAnyMargin});
+  int rolled = 0;
+  each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
+    const std::vector<Worth>& worths = search.worths(state, choices);
+    for (int i = 0; i < choices.size() && choices.size() > 1; ++i) {
+      const State next = game.plain.after(state, choices[i]);
+      if (waits_for(next) != Waits::kRoll || next.pool.size() > 2) continue;
+      ++rolled;
+      CHECK(worths[at(i)] == game.plain.rolled(next, 0));
+    }
+  });
+  CHECK(rolled > 5);
+}
+
+TEST_CASE("search: what is not rolled keeps its distance to what else is not") {
+  const Asked game("ganz-schoen-clever");
+  Search near = game.search({.further = 0}),
+         far = game.search({.further = 0, .rolls = 6, .rolled = 2, .rolled_margin = kAnyMargin});
+  int compared = 0;
+  each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
+    const std::vector<Worth> before = near.worths(state, choices);
+    const std::vector<Worth> after = far.worths(state, choices);
+    std::vector<int> order(before.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::ranges::stable_sort(order, std::greater(), [&](int i) { return before[at(i)]; });
+    for (std::size_t i = 3; i < order.size(); ++i, ++compared)
+      CHECK(after[at(order[i])] - after[at(order[2])] ==
+            before[at(order[i])] - before[at(order[2])]);
+  });
+  CHECK(compared > 20);
 }
 
 TEST_CASE("search: all rolls of few dice are counted, each once") {
