@@ -104,7 +104,7 @@ void run_training(App& app, const TrainArguments& arguments) {
   Curve curve(app, catalog);
   const auto show = [&](const Checkpoint& at, const StoredNet& net) {
     variants.check_scripts(app);
-    curve.add(at, net.games);
+    curve.add(at, at.games);
     write_report(app, out, net_text(net));
   };
   const StoredNet net = train(variants.rules(), catalog, plan, stop, show);

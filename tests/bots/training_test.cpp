@@ -53,6 +53,24 @@ TEST_CASE("training: stopped, it hands out what it has, and goes on from there")
   CHECK_FALSE(second.net == first.net);
 }
 
+TEST_CASE("training: a net is not lost for one that is worse") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  TrainingPlan plan = short_plan();
+  plan.games = 64;
+  StoredNet begun = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  begun.held_out = {1000, 280, 1};  // better than anything that is learnt from 64 games
+  plan.from = begun;
+  const auto show = [&](const Checkpoint& at, const StoredNet& net) {
+    CHECK(at.games == 128);
+    CHECK(at.exam.held_out.mean < 200);
+    CHECK(net.net == begun.net);
+  };
+  CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, show).held_out.mean == 280);
+  begun.rules.digest = "of other rules";  // which say nothing about how well these are played
+  plan.from = begun;
+  CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody).games == 128);
+}
+
 TEST_CASE("twenty seconds of training beat greedy on every variant of the repository", "[.long]") {
   const Library library({CLEVER_SOURCE_DIR, CLEVER_SOURCE_DIR "/tests/invented"});
   std::vector<std::string> files = library.files();
