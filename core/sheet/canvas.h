@@ -42,6 +42,7 @@ class Canvas {
     same.silent_ = true;
     return same;
   }
+  bool is_silent() const { return silent_; }
 
   double mm(double length) const { return length * scale_; }
   bool colour() const { return colour_; }

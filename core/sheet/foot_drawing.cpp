@@ -185,7 +185,7 @@ double draw_codes(Canvas& canvas, const SheetJob& job, Point at, double width) {
   const int columns = code_columns(job), count = count_of(job.content.codes);
   const double module = width / modules_of(job, columns);
   const double pitch = (job.content.codes.front().size + kQuietModules) * module;
-  for (int i = 0; i < count; ++i)
+  for (int i = 0; i < count && !canvas.is_silent(); ++i)  // thousands of lines, measured by none
     canvas.draw(outline_of(job.content.codes[clever::at(i)],
                            {at.x + kQuietModules * module + i % columns * pitch,
                             at.y + kQuietModules * module + i / columns * pitch},

@@ -73,7 +73,7 @@ double mean_of(const Ruleset& rules, const Features& features, const WholeNet& n
   return sum / games;
 }
 
-TEST_CASE("learner: the same games are learnt from whatever the number of threads") {
+TEST_CASE("learner: the same games are learnt from whatever the number of threads", "[slow]") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const Features features(variant->rules, variant->catalog, 2);
   const Ruleset* rules = &variant->rules;

@@ -9,7 +9,7 @@
 namespace clever::tests {
 namespace {
 
-TEST_CASE("trained: every strength has a name and plays legal choices, with any seats") {
+TEST_CASE("trained: every strength has a name and plays legal choices, with any seats", "[slow]") {
   for (const int seats : {1, 2}) {
     const VariantPtr variant = shipped("ganz-schoen-clever");
     const auto net = quick_net(variant, seats);
@@ -37,7 +37,7 @@ TEST_CASE("trained: every strength has a name and plays legal choices, with any 
   CHECK(find_strength("weak") == nullptr);
 }
 
-TEST_CASE("trained: levels give away what they say, and no more") {
+TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const auto net = quick_net(variant, 1);
   Judge judge(variant->rules, variant->catalog, 1, net);

@@ -13,7 +13,7 @@ using Catch::Matchers::StartsWith;
 const std::vector<std::string> kGames = {"clever-4ever", "clever-hoch-drei", "doppelt-so-clever",
                                          "ganz-schoen-clever"};
 
-TEST_CASE("new: a house rule of every game is fine as it is, tests and all") {
+TEST_CASE("new: a house rule of every game is fine as it is, tests and all", "[slow]") {
   const Desk desk;
   for (const std::string& game : kGames) {
     INFO(game);
@@ -39,7 +39,8 @@ std::string uncommented(const std::string& text) {
   return all;
 }
 
-TEST_CASE("new: what a house rule suggests is fine in every game when the # is taken away") {
+TEST_CASE("new: what a house rule suggests is fine in every game when the # is taken away",
+          "[slow]") {
   const Desk desk;
   for (const std::string& game : kGames) {
     desk.run({"new", "mine", "--from", game, "--force"});

@@ -84,7 +84,7 @@ TEST_CASE("graph: in words and for programs") {
   CHECK(json["places"][5]["area"].is_null());
 }
 
-TEST_CASE("graph: every game and house rule has a graph") {
+TEST_CASE("graph: every game and house rule has a graph", "[slow]") {
   const Library library({CLEVER_SOURCE_DIR});
   std::vector<std::string> files = library.files();
   for (const std::string& file : library.house_rules()) files.push_back(file);

@@ -81,7 +81,7 @@ void expect_fine(const PaperPage& page) {
   CHECK(labels_of(page).size() > 20);
 }
 
-TEST_CASE("sheets: on no paper anything overlaps, leaves its room or is cut off") {
+TEST_CASE("sheets: on no paper anything overlaps, leaves its room or is cut off", "[slow]") {
   for (const std::string& file : all_variants()) {
     const VariantPtr variant = loaded(shipped(), file);
     for (const std::string language : {"en", "de"}) {
