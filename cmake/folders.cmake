@@ -9,8 +9,8 @@
 
 set(clever_together_engine core/engine core/bots core/simulate)
 set(clever_together_rules core/rules core/hooks)
-set(clever_together_games core/words core/messages core/play core/programs core/coach core/serve core/graph
-  core/compare)
+set(clever_together_games core/words core/messages core/play core/programs core/coach core/balance core/serve
+  core/graph core/compare)
 set(clever_together_authors core/testing core/mutation core/validate)
 set(clever_together_language core/language core/lsp)
 set(clever_together_cli cli cli/line)

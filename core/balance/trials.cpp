@@ -78,7 +78,7 @@ class Player {
   const TrialPlan& plan_;
   const Ruleset& rules_;
   Features features_;
-  Search<WholeNet> search_;
+  Search search_;
   State state_{};
   Choices choices_;
 };
