@@ -182,7 +182,7 @@ std::string figures_text(const Json& answer, const Style& style) {
             right(value_text(number(figures, figure.id), figure.share), 9, style);
     if (scale.contains(figure.id)) {
       const Json& range = scale.at(figure.id);
-      text += "   " + cleaned(say<texts::balance_range>(
+      text += "   " + cleaned(say<texts::fact_from_to>(
                                   style.language, value_text(number(range, "low"), figure.share),
                                   value_text(number(range, "high"), figure.share)),
                               style.ascii);

@@ -108,8 +108,10 @@ TEST_CASE("nets: rules without one say how to train it, also for levels and in G
 TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what it has learnt") {
   Desk desk;
   with_rule(desk);
-  REQUIRE(desk.run({"train", "short.yaml", "--games", "1", "--out", "a.net"}).code == 0);
-  const Ran other = desk.run({"simulate", kParent, "--bot", "trained=a.net", "--games", "1"});
+  REQUIRE(desk.run({"train", "short.yaml", "--option", "solo_fallback=on", "--games", "1", "--out",
+                    "a.net"})
+              .code == 0);
+  const Ran other = desk.run({"simulate", "short.yaml", "--bot", "trained=a.net", "--games", "1"});
   INFO(other.err);
   CHECK(other.code == 0);
   CHECK_THAT(other.err, ContainsSubstring("a.net has learnt other rules"));
