@@ -44,18 +44,36 @@ Picture doubled(const Picture& picture) {
   return twice;
 }
 
+/// Is the point within the corners, which go round clockwise?
+bool is_within(const ZXing::Position& corners, int x, int y) {
+  for (std::size_t i = 0; i < 4; ++i) {
+    const ZXing::PointI from = corners[i], to = corners[(i + 1) % 4];
+    const auto across =
+        std::int64_t{to.x - from.x} * (y - from.y) - std::int64_t{to.y - from.y} * (x - from.x);
+    if (across < 0) return false;
+  }
+  return true;
+}
+
+/// Covers a code that has been read: beside others its corners are easily taken for theirs.
+void cover(Picture& picture, const ZXing::Position& corners) {
+  const auto [left, right] =
+      std::ranges::minmax({corners[0].x, corners[1].x, corners[2].x, corners[3].x});
+  const auto [top, bottom] =
+      std::ranges::minmax({corners[0].y, corners[1].y, corners[2].y, corners[3].y});
+  for (int y = std::max(0, top); y <= std::min(bottom, picture.height - 1); ++y)
+    for (int x = std::max(0, left); x <= std::min(right, picture.width - 1); ++x)
+      if (is_within(corners, x, y)) picture.shades[at(y) * at(picture.width) + at(x)] = 255;
+}
+
 /// The parts of what is written in several codes, from whatever look at the picture.
 class Parts {
  public:
-  /// Looks for what is still missing.
-  void look(const Picture& picture) {
+  /// Looks for what is still missing, again and again as long as something new is found.
+  void look(Picture picture) {
     if (picture.width < 1 || picture.height < 1) return;
-    ZXing::DecodeHints hints;
-    hints.setFormats(ZXing::BarcodeFormat::QRCode).setTryHarder(true).setTryRotate(true);
-    hints.setMaxNumberOfSymbols(4 * kMostCodes);  // four sheets may lie on one page
-    const ZXing::ImageView view(picture.shades.data(), picture.width, picture.height,
-                                ZXing::ImageFormat::Lum);
-    for (const ZXing::Result& result : ZXing::ReadBarcodes(view, hints)) take(result);
+    while (whole().empty() && found_new(picture)) {
+    }
   }
 
   /// A whole text, "" while there is none.
@@ -79,14 +97,32 @@ class Parts {
     return all;
   }
 
-  void take(const ZXing::Result& result) {
-    if (!result.isValid()) return;
+  /// What is read is covered.
+  bool found_new(Picture& picture) {
+    ZXing::DecodeHints hints;
+    hints.setFormats(ZXing::BarcodeFormat::QRCode).setTryHarder(true).setTryRotate(true);
+    hints.setMaxNumberOfSymbols(4 * kMostCodes);  // four sheets may lie on one page
+    const ZXing::ImageView view(picture.shades.data(), picture.width, picture.height,
+                                ZXing::ImageFormat::Lum);
+    bool any = false;
+    for (const ZXing::Result& result : ZXing::ReadBarcodes(view, hints)) {
+      any = take(result) || any;
+      if (result.isValid()) cover(picture, result.position());
+    }
+    return any;
+  }
+
+  /// Was it missing?
+  bool take(const ZXing::Result& result) {
+    if (!result.isValid()) return false;
     const int size = result.isPartOfSequence() ? result.sequenceSize() : 1;
     const int index = result.isPartOfSequence() ? result.sequenceIndex() : 0;
-    if (size < 1 || size > kMostCodes || index < 0 || index >= size) return;
+    if (size < 1 || size > kMostCodes || index < 0 || index >= size) return false;
     std::vector<std::string>& texts = parts_[{size, result.sequenceId()}];
     texts.resize(at(size));
+    const bool missing = texts[at(index)].empty();
     texts[at(index)].assign(result.bytes().begin(), result.bytes().end());
+    return missing && !texts[at(index)].empty();
   }
 
   std::map<std::pair<int, std::string>, std::vector<std::string>> parts_;

@@ -157,6 +157,15 @@ TEST_CASE("codes: they are read from a picture that is turned, unsharp and noisy
     }
 }
 
+TEST_CASE("codes: several that stand close together are told apart, also if they are small") {
+  for (const std::size_t count : {2400u, 3200u})
+    for (const Look& look : {Look{3, 0, 0, 0}, Look{3.2, 2, 0.6, 5}, Look{3.2, 180, 0.4, 8}}) {
+      INFO(count << " bytes, " << look.degrees << " degrees");
+      const std::string bytes = some_bytes(count);
+      CHECK(read_codes(photograph(codes_of(bytes).codes, look)).bytes == bytes);
+    }
+}
+
 TEST_CASE("codes: what is missing is told") {
   std::vector<QrCode> codes = codes_of(some_bytes(2600)).codes;
   REQUIRE(codes.size() == 4);
