@@ -9,18 +9,27 @@ namespace {
 
 struct GraphArguments {
   VariantArguments variant;
-  std::string format = "text", out = kStandardOutput;
+  std::string format, out = kStandardOutput;
   bool force = false, json = false;
 };
 
+/// As asked for, or as the name of the file ends.
+std::string format_of(const GraphArguments& arguments) {
+  if (!arguments.format.empty()) return arguments.format;
+  for (const std::string format : {"svg", "dot"})
+    if (arguments.out.ends_with("." + format)) return format;
+  return "text";
+}
+
 void graph(const App& app, const GraphArguments& arguments) {
+  const std::string format = format_of(arguments);
   const BonusGraph all = bonus_graph(*app.load(arguments.variant), app.language);
   if (arguments.json) return print_json(as_json(all));
-  if (arguments.format == "text" && arguments.out == kStandardOutput)
+  if (format == "text" && arguments.out == kStandardOutput)
     return print_lines(app, told(all, app.language), 4);
-  const std::string text = arguments.format == "dot"   ? as_dot(all)
-                           : arguments.format == "svg" ? as_svg(all)
-                                                       : told(all, app.language);
+  const std::string text = format == "dot"   ? as_dot(all)
+                           : format == "svg" ? as_svg(all)
+                                             : told(all, app.language);
   write_new_or_fail(app, arguments.out, text, arguments.force);
 }
 

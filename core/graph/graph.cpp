@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <set>
+#include <tuple>
+#include <utility>
 
 #include "core/base/numbers.h"
 #include "core/texts/say.h"
@@ -14,13 +16,16 @@ class Gathering {
   Gathering(const Variant& variant, const std::string& language)
       : rules_(variant.rules), names_(variant.catalog), language_(language) {
     graph_.name = in_language(names_.name, language, names_.id);
+    graph_.others = say<texts::fact_rounds>(language) + ", " + say<texts::fact_tracks>(language);
     graph_.areas = rules_.area_count;
   }
 
   BonusGraph gathered() {
     add_goals();
-    for (const SpotNames& spot : names_.spots)
+    for (const SpotNames& spot : names_.spots) {
       add(spot.area, spot.where, spot.bonus, spot.conditional);
+      put_in_line(spot, graph_.earners.back());
+    }
     add_rounds();
     add_ends();
     for (const Earner& earner : graph_.earners)
@@ -92,6 +97,29 @@ class Gathering {
         {area, where, name_of(bonus), {goals.begin(), goals.end()}, conditional});
   }
 
+  /// What has all its cells in one line is earned with the last of them.
+  void put_in_line(const SpotNames& spot, Earner& earner) const {
+    const Area& area = rules_.areas[spot.area];
+    for (int i = 0; i < area.lines; ++i) {
+      const CellLine& line = rules_.lines_of(area)[at(i)];
+      const auto in_line = [&](int cell) { return line.cells.has(cell); };
+      if (line.block > 1 || spot.cells.empty() || !std::ranges::all_of(spot.cells, in_line))
+        continue;
+      earner.line = area.first_line + i;
+      earner.skips = line.skips;
+      for (const int cell : spot.cells)
+        earner.position = std::max(earner.position, position_in(line, cell));
+    }
+  }
+
+  /// How many cells of the line are filled with this one.
+  static int position_in(const CellLine& line, int cell) {
+    int position = 0;
+    for (const int other : line.cells)
+      if (line.backwards ? other >= cell : other <= cell) ++position;
+    return position;
+  }
+
   void add_rounds() {
     for (int round = 0; round < kMaxRounds; ++round)
       for (const int bonus : rules_.round_bonuses[round])
@@ -127,11 +155,13 @@ class Gathering {
 };
 
 /// The longest way along the places, each of which leads from its area to others and is used once.
-/// Places that lead from one area to the same ones are alike, so only their number matters.
+/// Where the order is free, places that lead from one area to the same ones are alike.
 class LongestChain {
  public:
   explicit LongestChain(const BonusGraph& graph) : graph_(graph) {
     used_.resize(graph.earners.size());
+    for (const Earner& earner : graph.earners)
+      filled_.resize(std::max(filled_.size(), at(earner.line + 1)), kUntouched);
   }
 
   bool gave_up() const { return steps_ > kMostSteps; }
@@ -143,30 +173,48 @@ class LongestChain {
 
  private:
   static constexpr int kMostSteps = 300'000;
+  static constexpr int kUntouched = -1;
+
+  using Kind = std::tuple<std::vector<int>, int, int>;
+  static Kind kind_of(const Earner& earner) {
+    return {earner.goals, earner.line, earner.line < 0 ? 0 : earner.position};
+  }
+
+  /// A line that the chain has come to goes on where it stopped.
+  bool fits(const Earner& earner) const {
+    const int filled = earner.line < 0 ? kUntouched : filled_[at(earner.line)];
+    if (filled == kUntouched) return true;
+    return earner.skips ? earner.position > filled : earner.position == filled + 1;
+  }
 
   void go_on(int area) {
-    if (way_.size() > best_.size()) best_ = way_;
     if (++steps_ > kMostSteps) return;
-    std::set<std::vector<int>> tried;
+    std::set<Kind> tried;
     for (std::size_t i = 0; i < used_.size(); ++i) {
       const Earner& earner = graph_.earners[i];
-      if (earner.area != area || used_[i] || !tried.insert(earner.goals).second) continue;
-      used_[i] = true;
-      way_.push_back(narrow<int>(i));
-      follow(earner);
-      way_.pop_back();
-      used_[i] = false;
+      if (earner.area != area || used_[i] || !fits(earner)) continue;
+      if (tried.insert(kind_of(earner)).second) use(i);
     }
   }
 
-  void follow(const Earner& earner) {
+  void use(std::size_t index) {
+    const Earner& earner = graph_.earners[index];
+    int nothing = kUntouched;
+    int& filled = earner.line < 0 ? nothing : filled_[at(earner.line)];
+    const int before = std::exchange(filled, earner.position);
+    used_[index] = true;
+    way_.push_back(narrow<int>(index));
     if (way_.size() > best_.size()) best_ = way_;
     for (const int goal : earner.goals)
       if (goal < graph_.areas) go_on(goal);
+    way_.pop_back();
+    used_[index] = false;
+    filled = before;
   }
 
   const BonusGraph& graph_;
   std::vector<bool> used_;
+  std::vector<int> filled_;  // by line: the position that the chain has come to
   std::vector<int> way_, best_;
   int steps_ = 0;
 };

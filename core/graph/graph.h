@@ -25,15 +25,20 @@ struct Earner {
   std::string bonus;  // its name
   std::vector<int> goals;
   bool conditional = false;
+  // Where an area is filled in order: the line of cells that has it, and after how many of them it
+  // is earned; line -1 where the order is free.
+  int line = -1, position = 0;
+  bool skips = false;  // its line may leave cells out
 };
 
 struct BonusGraph {
   std::string name;
+  std::string others;       // what rounds and tracks are called together
   std::vector<Goal> goals;  // areas first
   int areas = 0;
   std::vector<Earner> earners;
   /// The most places that one mark can set off, one after the other, if all else is marked: each
-  /// place once. Numbers of `earners`.
+  /// place once, and those of a line in its order. Numbers of `earners`.
   std::vector<int> longest;
   bool may_be_longer = false;          // the search was given up
   std::vector<std::string> unreached;  // names of goals that nothing leads to

@@ -37,8 +37,10 @@ std::string xml_text(const std::string& text) {
   return safe;
 }
 
+const std::string kNoColour = "#888888";
+
 std::string colour_of(const Goal& goal) {
-  return "#" + (goal.colour.empty() ? "888888" : goal.colour);
+  return goal.colour.empty() ? kNoColour : "#" + goal.colour;
 }
 
 std::string place_name(const BonusGraph& graph, const Earner& earner) {
@@ -48,30 +50,32 @@ std::string place_name(const BonusGraph& graph, const Earner& earner) {
 
 // ---- the picture ----------------------------------------------------------------------------
 //
-// Boxes with a line a place; areas from left to right in as many rows as make it about as wide as
-// high, then a box for rounds and tracks, then what can be earned besides marks. An arrow goes from
-// the line of a place to the head of the box that it leads to, in the colour of that.
+// Places stand at the left and at the right, a box an area, what they lead to in the middle: so no
+// arrow goes behind a box. It has the colour of what it leads to.
 
-constexpr int kBoxWidth = 210, kLine = 17, kHead = 24, kGapX = 90, kGapY = 46, kMargin = 30;
+constexpr int kBoxWidth = 210, kLine = 17, kHead = 24, kFoot = 8, kGapX = 150, kGapY = 16;
+constexpr int kMargin = 24, kTitle = 34;
 
-struct PlacedBox {
-  int goal = -1;             // -1: rounds and tracks
+/// The places of an area, or those of rounds and tracks.
+struct PlacesBox {
+  int area = -1;
   std::vector<int> earners;  // its lines
   int x = 0, y = 0;
 
-  int height() const { return kHead + kLine * count_of(earners) + 8; }
+  int height() const { return kHead + kLine * count_of(earners) + kFoot; }
+  int line_y(int line) const { return y + kHead + kLine * line + kLine / 2; }
 };
 
 class Picture {
  public:
   explicit Picture(const BonusGraph& graph) : graph_(graph) {
-    for (int goal = 0; goal < count_of(graph.goals); ++goal) boxes_.push_back({goal, {}});
+    for (int area = 0; area < graph.areas; ++area) boxes_.push_back({area, {}});
     boxes_.push_back({-1, {}});
     for (int i = 0; i < count_of(graph.earners); ++i) {
       const int area = graph.earners[at(i)].area;
       (area < 0 ? boxes_.back() : boxes_[at(area)]).earners.push_back(i);
     }
-    if (boxes_.back().earners.empty()) boxes_.pop_back();
+    std::erase_if(boxes_, [](const PlacesBox& box) { return box.earners.empty(); });
     place();
   }
 
@@ -80,38 +84,67 @@ class Picture {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
         "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\">\n<title>{2}</title>\n"
         "<rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>\n",
-        width_, height_, xml_text(graph_.name));
-    for (const PlacedBox& box : boxes_)
-      for (std::size_t line = 0; line < box.earners.size(); ++line) text += arrows(box, line);
-    for (const PlacedBox& box : boxes_) text += drawn_box(box);
+        kRight + kBoxWidth + kMargin, height_, xml_text(graph_.name));
+    text += words(kMargin, kMargin + 8, graph_.name, " font-size=\"17\" font-weight=\"bold\"");
+    for (const PlacesBox& box : boxes_) text += arrows(box);
+    for (const PlacesBox& box : boxes_) text += drawn_box(box);
+    for (int goal = 0; goal < count_of(graph_.goals); ++goal) text += drawn_goal(goal);
     return text + "</svg>\n";
   }
 
  private:
+  static constexpr int kLeft = kMargin, kMiddle = kLeft + kBoxWidth + kGapX,
+                       kRight = kMiddle + kBoxWidth + kGapX;
+
+  /// The first boxes at the left, the others at the right, both about as tall.
   void place() {
-    const int columns = std::max(2, graph_.areas > 6 ? 4 : graph_.areas > 4 ? 3 : 2);
-    std::vector<int> bottom(at(columns), kMargin);
-    for (PlacedBox& box : boxes_) {
-      const auto column = std::ranges::min_element(bottom);
-      box.x = kMargin + narrow<int>(column - bottom.begin()) * (kBoxWidth + kGapX);
-      box.y = *column;
-      *column += box.height() + kGapY;
+    int all = 0, bottom[2] = {kMargin + kTitle, kMargin + kTitle};
+    for (const PlacesBox& box : boxes_) all += box.height() + kGapY;
+    for (PlacesBox& box : boxes_) {
+      const bool right = bottom[0] + box.height() / 2 > kMargin + kTitle + all / 2;
+      box.x = right ? kRight : kLeft;
+      box.y = bottom[right];
+      bottom[right] += box.height() + kGapY;
     }
-    width_ = 2 * kMargin + columns * kBoxWidth + (columns - 1) * kGapX;
-    height_ = *std::ranges::max_element(bottom) - kGapY + kMargin;
+    const int goals = count_of(graph_.goals) * (kGoal + kGapY) + kMargin + kTitle;
+    height_ = std::max({bottom[0], bottom[1], goals}) - kGapY + kMargin;
   }
 
-  std::string drawn_box(const PlacedBox& box) const {
-    const std::string colour = box.goal < 0 ? "#888888" : colour_of(graph_.goals[at(box.goal)]);
-    std::string text = fmt::format(
+  static constexpr int kGoal = kHead + kFoot;
+  /// The goals stand at equal distances over the whole height.
+  int goal_y(int goal) const {
+    const double room = height_ - 2 * kMargin - kTitle;
+    return kMargin + kTitle +
+           static_cast<int>((goal + 0.5) * room / count_of(graph_.goals) - kGoal / 2.0);
+  }
+
+  std::string frame(int x, int y, int height, const std::string& colour,
+                    const std::string& more) const {
+    return fmt::format(
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"6\" fill=\"#fafafa\" "
-        "stroke=\"{}\" stroke-width=\"3\"/>\n",
-        box.x, box.y, kBoxWidth, box.height(), colour);
-    text += words(box.x + 10, box.y + 17, box.goal < 0 ? "…" : graph_.goals[at(box.goal)].name,
+        "stroke=\"{}\" stroke-width=\"3\"{}/>\n",
+        x, y, kBoxWidth, height, colour, more);
+  }
+
+  /// What nothing leads to has a broken frame.
+  std::string drawn_goal(int index) const {
+    const Goal& goal = graph_.goals[at(index)];
+    const int y = goal_y(index);
+    return frame(kMiddle, y, kGoal, colour_of(goal),
+                 goal.ways > 0 ? "" : " stroke-dasharray=\"6 5\"") +
+           words(kMiddle + 10, y + kGoal / 2 + 4, fmt::format("{} ({})", goal.name, goal.ways),
+                 " font-weight=\"bold\"");
+  }
+
+  std::string drawn_box(const PlacesBox& box) const {
+    const bool area = box.area >= 0;
+    std::string text = frame(box.x, box.y, box.height(),
+                             area ? colour_of(graph_.goals[at(box.area)]) : kNoColour, "");
+    text += words(box.x + 10, box.y + 17, area ? graph_.goals[at(box.area)].name : graph_.others,
                   " font-weight=\"bold\"");
-    for (std::size_t line = 0; line < box.earners.size(); ++line) {
-      const Earner& earner = graph_.earners[at(box.earners[line])];
-      text += words(box.x + 10, line_y(box, line) + 4,
+    for (int line = 0; line < count_of(box.earners); ++line) {
+      const Earner& earner = graph_.earners[at(box.earners[at(line)])];
+      text += words(box.x + 10, box.line_y(line) + 4,
                     earner.where + ": " + earner.bonus + (earner.conditional ? " ?" : ""), "");
     }
     return text;
@@ -127,35 +160,31 @@ class Picture {
         xml_text(text));
   }
 
-  static int line_y(const PlacedBox& box, std::size_t line) {
-    return box.y + kHead + kLine * narrow<int>(line) + kLine / 2;
-  }
-
-  std::string arrows(const PlacedBox& box, std::size_t line) const {
+  std::string arrows(const PlacesBox& box) const {
     std::string text;
-    for (const int goal : graph_.earners[at(box.earners[line])].goals)
-      text += arrow(box, line_y(box, line), boxes_[at(goal)]);
+    for (int line = 0; line < count_of(box.earners); ++line) {
+      const Earner& earner = graph_.earners[at(box.earners[at(line)])];
+      for (const int goal : earner.goals)
+        text += arrow(box.x == kLeft, box.line_y(line), goal, earner.conditional);
+    }
     return text;
   }
 
-  std::string arrow(const PlacedBox& from, int y, const PlacedBox& to) const {
-    const bool rightwards = to.x > from.x;
-    const int x1 = rightwards ? from.x + kBoxWidth : from.x;
-    const int x2 = to.x < from.x ? to.x + kBoxWidth : to.x, y2 = to.y + kHead / 2;
-    const int bend = std::max(40, std::abs(x2 - x1) / 2);
-    const int c1 = rightwards ? x1 + bend : x1 - bend;
-    const int c2 = to.x < from.x ? x2 + bend : x2 - bend;
-    const int tip = to.x < from.x ? 8 : -8;
-    const std::string colour = colour_of(graph_.goals[at(to.goal)]);
+  std::string arrow(bool rightwards, int y1, int goal, bool conditional) const {
+    const int x1 = rightwards ? kLeft + kBoxWidth : kRight;
+    const int x2 = rightwards ? kMiddle : kMiddle + kBoxWidth, y2 = goal_y(goal) + kGoal / 2;
+    const int bend = rightwards ? kGapX / 2 : -kGapX / 2, tip = rightwards ? -8 : 8;
+    const std::string colour = colour_of(graph_.goals[at(goal)]);
     return fmt::format(
         "<path d=\"M{} {} C{} {} {} {} {} {}\" fill=\"none\" stroke=\"{}\" "
-        "stroke-width=\"1.5\" opacity=\"0.8\"/><path d=\"M{} {} l{} -4 v8 z\" fill=\"{}\"/>\n",
-        x1, y, c1, y, c2, y2, x2 + tip, y2, colour, x2, y2, tip, colour);
+        "stroke-width=\"1.5\"{}/><path d=\"M{} {} l{} -4 v8 z\" fill=\"{}\"/>\n",
+        x1, y1, x1 + bend, y1, x2 - bend, y2, x2 + tip, y2, colour,
+        conditional ? " stroke-dasharray=\"4 3\"" : "", x2, y2, tip, colour);
   }
 
   const BonusGraph& graph_;
-  std::vector<PlacedBox> boxes_;  // of the goals in their order, then rounds and tracks
-  int width_ = 0, height_ = 0;
+  std::vector<PlacesBox> boxes_;
+  int height_ = 0;
 };
 
 std::string dot_node(const BonusGraph& graph, int goal) {

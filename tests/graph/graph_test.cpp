@@ -2,6 +2,7 @@
 #include "core/graph/graph.h"
 
 #include <algorithm>
+#include <map>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -59,12 +60,34 @@ TEST_CASE("graph: the longest chain uses every place once") {
   }
 }
 
+TEST_CASE("graph: an area that is filled in order is gone through in its order") {
+  for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei", "clever-4ever"}) {
+    const Library library({CLEVER_SOURCE_DIR});
+    const BonusGraph graph = bonus_graph(*library.load(id).variant, "en");
+    std::map<int, int> filled;  // by line
+    int ordered = 0;
+    for (const int index : graph.longest) {
+      const Earner& earner = graph.earners[static_cast<std::size_t>(index)];
+      INFO(id << ", area " << earner.area << ", " << earner.where);
+      if (earner.line < 0) continue;
+      const int before = filled.contains(earner.line) ? filled[earner.line] : -1;
+      if (before >= 0)
+        CHECK((earner.skips ? earner.position > before : earner.position == before + 1));
+      filled[earner.line] = earner.position;
+      ++ordered;
+    }
+    CHECK(ordered > 0);
+  }
+}
+
 TEST_CASE("graph: as a picture and for Graphviz names are only names") {
   const BonusGraph graph = ring();
   const std::string svg = as_svg(graph);
   CHECK_THAT(svg, ContainsSubstring("<title>Ring &amp; &lt;Co&gt;</title>"));
   CHECK_THAT(svg, !ContainsSubstring("<Co>"));
   CHECK_THAT(svg, ContainsSubstring(">field 1: to b</text>"));
+  CHECK_THAT(svg, ContainsSubstring(">rounds, tracks</text>"));
+  CHECK_THAT(svg, ContainsSubstring("stroke-dasharray"));  // nothing leads to the track
   CHECK(std::ranges::count(svg, '\n') > 10);
   const std::string dot = as_dot(graph);
   CHECK_THAT(dot, ContainsSubstring("subgraph cluster1 {"));
