@@ -134,8 +134,8 @@ class Diff {
       draw(now);
     }
     if (!trial_) return;
-    fmt::print("\n{}\n{}", told(*trial_, setup_, app_.language),
-               told(parting_, trial_->games, app_.language));
+    fmt::print("\n{}\n{}", app_.spelt(told(*trial_, setup_, app_.language)),
+               app_.spelt(told(parting_, trial_->games, app_.language)));
   }
 
   void draw(const std::string& name) const {

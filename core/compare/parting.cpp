@@ -1,60 +1,153 @@
 #include "core/compare/parting.h"
 
+#include <algorithm>
+#include <variant>
+
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/draw/drawings.h"
+#include "core/engine/chance.h"
+#include "core/engine/score.h"
 #include "core/play/game.h"
 #include "core/programs/seats.h"
 #include "core/simulate/simulation.h"
 #include "core/texts/say.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {
 
-/// A game of bots, to its end or until its transcript has so many lines.
-std::unique_ptr<Game> played(const VariantPtr& variant, const TrialSetup& setup, std::uint64_t seed,
-                             std::size_t lines) {
-  auto game = std::make_unique<Game>(variant, GameSetup{setup.bots, seed});
-  const Bots bots = seat_bots(variant, setup.bots, setup.settings);
-  Random choice = bot_random(seed);
-  play_out(
-      game->rules(), game->state(), game->random(),
-      [&]() -> const Action* {
-        if (game->lines().size() >= lines) return nullptr;
-        Bot& bot = *bots[game->state().player];
-        return &game->choices()[bot.choose(game->rules(), game->state(), game->choices(), choice)];
-      },
-      [&](const auto& input) { game->feed(input); });
-  return game;
+using GameInput = std::variant<Faces, Placement, Action>;
+
+/// A game that bots play, input by input.
+class BotGame {
+ public:
+  BotGame(const VariantPtr& variant, const TrialSetup& setup, std::uint64_t seed)
+      : game_(variant, GameSetup{setup.bots, seed}),
+        bots_(seat_bots(variant, setup.bots, setup.settings)),
+        choice_(bot_random(seed)) {}
+
+  const Game& game() const { return game_; }
+  bool is_over() const { return game_.waits() == Waits::kNothing; }
+
+  /// The roll, the places of dice or the choice that comes next.
+  GameInput next() {
+    if (game_.waits() == Waits::kRoll)
+      return draw_faces(game_.rules(), game_.state(), game_.random());
+    if (game_.waits() == Waits::kPlacement)
+      return draw_placement(game_.rules(), game_.state(), game_.random());
+    Bot& bot = *bots_[game_.state().player];
+    return game_.choices()[bot.choose(game_.rules(), game_.state(), game_.choices(), choice_)];
+  }
+  void feed(const GameInput& input) {
+    told_ = game_.lines().size();
+    std::visit([&](const auto& one) { game_.feed(one); }, input);
+  }
+
+  /// What the transcript says since the last input; its first line tells of the variant.
+  std::vector<Json> new_lines() const {
+    return {game_.lines().begin() + narrow<std::ptrdiff_t>(told_), game_.lines().end()};
+  }
+
+ private:
+  Game game_;
+  Bots bots_;
+  Random choice_;
+  std::size_t told_ = 1;
+};
+
+/// After how many inputs the two have gone different ways; 0 if they begin differently.
+std::optional<int> parting_input(BotGame& one, BotGame& other) {
+  for (int inputs = 0;; ++inputs) {
+    if (one.new_lines() != other.new_lines()) return inputs;
+    if (one.is_over() || other.is_over()) return {};
+    one.feed(one.next());
+    other.feed(other.next());
+  }
 }
 
-/// Where two transcripts part; the first line tells of the variant.
-std::size_t common_lines(const std::vector<Json>& one, const std::vector<Json>& other) {
-  std::size_t line = 1;
-  while (line < one.size() && line < other.size() && one[line] == other[line]) ++line;
-  return line;
+std::string input_text(const Game& game, const Action& action, const std::string& language) {
+  const std::vector<std::string> shown =
+      shown_texts(game.rules(), game.catalog(), game.state(), game.choices(), language);
+  return shown[narrow<std::size_t>(std::ranges::find(game.choices(), action) -
+                                   game.choices().begin())];
 }
 
-std::string told_line(const std::vector<Json>& lines, std::size_t line,
-                      const std::string& language) {
-  if (line >= lines.size()) return say<texts::game_is_over>(language);
-  const Json& one = lines[line];
-  if (!one.contains("choice") && !one.contains("gains"))
-    return say<texts::parting_goes_on>(language);
-  std::string text = one.contains("choice") ? one["choice"].value("text", "")
-                                            : say<texts::parting_unasked>(language);
-  for (const char* key : {"marks", "gains"})
-    if (one.contains(key) && !one[key].empty())
-      text += fmt::format("; {}: {}", key, json_text(one[key]));
+std::string input_text(const Game& game, const Faces& faces, const std::string& language) {
+  std::string text = action_word(ActionType::kRoll, language);
+  for (const int die : game.state().pool)
+    text += fmt::format(" {} {}", game.catalog().dice[at(die)].glyph, faces[die]);
   return text;
 }
 
-/// The place after the last choice that both have in common.
-std::string table_at(const VariantPtr& variant, const TrialSetup& setup, std::uint64_t seed,
-                     std::size_t lines, const Style& style) {
-  const auto game = played(variant, setup, seed, lines);
+std::string input_text(const Game&, const Placement&, const std::string& language) {
+  return say<texts::parting_sorted>(language);
+}
+
+/// An input in words, and what came of it.
+struct ToldInput {
+  std::string input;
+  std::vector<std::string> events;
+};
+
+std::vector<std::string> events_in_words(const Game& game, const std::string& language) {
+  std::vector<std::string> events;
+  for (const Event& event : game.trace())
+    events.push_back(event_text(game.catalog(), event, language));
+  for (int seat = 0; game.waits() == Waits::kNothing && seat < game.state().seats; ++seat)
+    events.push_back(
+        say<texts::parting_end>(language, score(game.rules(), game.state(), seat).total));
+  return events;
+}
+
+/// What a game does as its input of that number, from 1; 0 is how it begins.
+ToldInput told_next(BotGame& game, int number, const std::string& language) {
+  if (number == 0)
+    return {say<texts::parting_begins>(language), events_in_words(game.game(), language)};
+  const GameInput input = game.next();
+  const auto in_words = [&](const auto& one) { return input_text(game.game(), one, language); };
+  ToldInput told{std::visit(in_words, input), {}};
+  game.feed(input);
+  told.events = events_in_words(game.game(), language);
+  return told;
+}
+
+/// Without what happens to the other one as well, before and after.
+std::vector<std::string> own_events(const ToldInput& told, const ToldInput& other) {
+  if (told.input != other.input) return told.events;
+  const auto first = std::ranges::mismatch(told.events, other.events);
+  std::vector<std::string> own(first.in1, told.events.end()), theirs(first.in2, other.events.end());
+  while (!own.empty() && !theirs.empty() && own.back() == theirs.back())
+    own.pop_back(), theirs.pop_back();
+  return own;
+}
+
+std::string parting_sentence(const ToldInput& told, const ToldInput& other,
+                             const std::string& language) {
+  const std::vector<std::string> rest = own_events(told, other);
+  return told.input + ": " +
+         (rest.empty() ? say<texts::parting_nothing>(language)
+                       : fmt::format("{}", fmt::join(rest, ", ")));
+}
+
+std::string game_name(const VariantPtr& variant, const std::string& language) {
+  return in_language(variant->catalog.name, language, variant->catalog.id);
+}
+
+Parting parting_at(BotGame& one, BotGame& other, int number, const TrialSetup& setup,
+                   const Style& style) {
+  for (int i = 1; i < number; ++i) one.feed(one.next()), other.feed(other.next());
+  const Game& game = one.game();
   const Snapshot view =
-      snapshot(game->rules(), game->catalog(), game->state(), setup.bots, style.language);
-  return draw_table(view, style) + "\n" + draw_sheet(view, view.player, style);
+      snapshot(game.rules(), game.catalog(), game.state(), setup.bots, style.language);
+  Parting parting;
+  parting.round = game.state().round + 1;
+  parting.table = draw_table(view, style) + "\n" + draw_sheet(view, view.player, style);
+  const ToldInput now = told_next(one, number, style.language);
+  const ToldInput before = told_next(other, number, style.language);
+  parting.now = parting_sentence(now, before, style.language);
+  parting.before = parting_sentence(before, now, style.language);
+  return parting;
 }
 
 }  // namespace
@@ -62,20 +155,17 @@ std::string table_at(const VariantPtr& variant, const TrialSetup& setup, std::ui
 std::optional<Parting> first_parting(const VariantPtr& now, const VariantPtr& before,
                                      const TrialSetup& setup, std::int64_t games,
                                      const Style& style) {
-  constexpr std::size_t kAll = std::numeric_limits<std::size_t>::max();
-  for (std::int64_t game = 0; game < games; ++game) {
-    const std::uint64_t seed = game_seed(setup.seed, game);
-    const auto one = played(now, setup, seed, kAll), other = played(before, setup, seed, kAll);
-    const std::size_t line = common_lines(one->lines(), other->lines());
-    if (line == one->lines().size() && line == other->lines().size()) continue;
-    int round = 1;
-    for (std::size_t i = 1; i < line; ++i) round = one->lines()[i].value("round", round);
-    return Parting{game + 1,
-                   seed,
-                   round,
-                   told_line(one->lines(), line, style.language),
-                   told_line(other->lines(), line, style.language),
-                   table_at(now, setup, seed, line, style)};
+  for (std::int64_t number = 0; number < games; ++number) {
+    const std::uint64_t seed = game_seed(setup.seed, number);
+    BotGame one(now, setup, seed), other(before, setup, seed);
+    const std::optional<int> input = parting_input(one, other);
+    if (!input) continue;
+    BotGame again(now, setup, seed), other_again(before, setup, seed);
+    Parting parting = parting_at(again, other_again, *input, setup, style);
+    parting.game = number + 1;
+    parting.seed = seed;
+    parting.names = {game_name(now, style.language), game_name(before, style.language)};
+    return parting;
   }
   return {};
 }
@@ -84,8 +174,9 @@ std::string told(const std::optional<Parting>& parting, std::int64_t games,
                  const std::string& language) {
   if (!parting) return say<texts::parting_none>(language, games) + "\n";
   return say<texts::parting_game>(language, parting->game, parting->seed, parting->round) + "\n" +
-         parting->table + "  " + say<texts::parting_here>(language) + " " + parting->now + "\n  " +
-         say<texts::parting_there>(language) + " " + parting->before + "\n";
+         parting->table +
+         fmt::format("  {}: {}\n  {}: {}\n", harmless(parting->names[0]), harmless(parting->now),
+                     harmless(parting->names[1]), harmless(parting->before));
 }
 
 Json as_json(const std::optional<Parting>& parting) {

@@ -2,6 +2,7 @@
 // moment another move, another gain or another end. Tested in tests/compare/trial_test.cpp.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 
@@ -14,8 +15,9 @@ struct Parting {
   std::int64_t game = 0;  // from 1
   std::uint64_t seed = 0;
   int round = 1;
-  std::string now, before;  // what each does there, in words
-  std::string table;        // dice and sheet of the one who decides, in the first, before that
+  std::array<std::string, 2> names;  // of the two games
+  std::string now, before;           // what each does there, in words
+  std::string table;  // dice and sheet of the one who decides, in the first, before that
 };
 
 /// Nothing when the first games, so many, go the same way.

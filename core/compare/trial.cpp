@@ -27,11 +27,11 @@ class Pairing {
         now_(now, setup.bots, setup.settings),
         before_(before, setup.bots, setup.settings) {
     for (int area = 0; area < now->rules.area_count; ++area) {
-      const std::string& id = now->catalog.areas[at(area)].id;
-      const auto other = std::ranges::find(before->catalog.areas, id, &AreaNames::id);
+      const AreaNames& own = now->catalog.areas[at(area)];
+      const auto other = std::ranges::find(before->catalog.areas, own.id, &AreaNames::id);
       if (other == before->catalog.areas.end()) continue;
       shared_.emplace_back(area, narrow<int>(other - before->catalog.areas.begin()));
-      trial_.areas.push_back({id, {}, {}, {}});
+      trial_.areas.push_back({own.id, {}, {}, {}, own.name});
     }
     for (int seat = 1; seat <= count_of(setup.bots); ++seat)
       trial_.seats.push_back({std::to_string(seat), {}, {}, {}});
@@ -153,7 +153,8 @@ std::string told(const Trial& trial, const TrialSetup& setup, const std::string&
   text += fmt::format("  {:<18} {:>8} {:>8}   {:>8}\n", "", say<texts::trial_now>(language),
                       say<texts::trial_was>(language), say<texts::trial_difference>(language));
   text += line_of(say<texts::trial_points>(language), trial.total);
-  for (const Quantity& area : trial.areas) text += line_of(area.name, area);
+  for (const Quantity& area : trial.areas)
+    text += line_of(in_language(area.shown, language, area.name), area);
   text += line_of(say<texts::trial_foxes>(language), trial.foxes);
   if (trial.seats.size() > 1)
     for (const Quantity& seat : trial.seats)

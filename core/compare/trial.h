@@ -26,6 +26,7 @@ struct TrialSetup {
 struct Quantity {
   std::string name;
   Sequence now, before, difference;
+  Texts shown = {};  // what players call it
 };
 
 struct Trial {

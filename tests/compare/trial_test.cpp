@@ -65,9 +65,11 @@ TEST_CASE("trial: a rule that gives points away is found out early") {
   CHECK(trial.total.difference.low() > 0);
   const std::string text = told(trial, setup, "en");
   CHECK_THAT(text, ContainsSubstring("points more a player and game: clear after"));
-  CHECK_THAT(text, ContainsSubstring("but for 5 in 100 runs"));
+  CHECK_THAT(text, ContainsSubstring("the error level is 5 %"));
   CHECK_THAT(text, ContainsSubstring("  purple "));
+  CHECK_THAT(told(trial, setup, "de"), ContainsSubstring("  Lila "));
   CHECK(as_json(trial, setup)["answer"] == "more");
+  CHECK(as_json(trial, setup)["areas"].contains("purple"));
 }
 
 TEST_CASE("trial: the same rules score the same, game by game, whoever sits where") {
@@ -93,8 +95,25 @@ TEST_CASE("parting: the first game that goes differently is shown at the move wh
   CHECK_THAT(text, ContainsSubstring("The first game that goes differently is number "));
   CHECK_THAT(text, ContainsSubstring(parting->now));
   CHECK_THAT(text, ContainsSubstring(parting->before));
+  CHECK_THAT(parting->now, ContainsSubstring("extra"));
+  CHECK_THAT(parting->before, ContainsSubstring(": nothing more"));
+  CHECK_THAT(text, ContainsSubstring("  Rule: " + parting->now));
   CHECK(as_json(parting)["game"] == parting->game);
   CHECK(as_json(std::optional<Parting>()).is_null());
+}
+
+TEST_CASE("parting: games that begin or end differently part there") {
+  const TrialSetup setup{.bots = {"greedy"}, .seed = 1, .games = 1};
+  const auto begins =
+      first_parting(game_with("rounds: { earns: { 1: extra } }\n"), game_with(""), setup, 1, {});
+  REQUIRE(begins);
+  CHECK_THAT(begins->now, ContainsSubstring("the game begins: extra"));
+  CHECK_THAT(begins->before, ContainsSubstring("the game begins: reroll"));
+  const auto ends = first_parting(game_with("areas: { purple: { score: [sum, = 20] } }\n"),
+                                  game_with(""), setup, 1, {});
+  REQUIRE(ends);
+  CHECK_THAT(ends->now, ContainsSubstring("the game ends with "));
+  CHECK(ends->now != ends->before);
 }
 
 }  // namespace
