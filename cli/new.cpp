@@ -136,8 +136,7 @@ bool is_there(const std::string& path) {
 void start_variant(const App& app, const NewArguments& arguments) {
   const std::vector<NewText> texts = new_texts(app, arguments);
   for (const NewText& one : texts)  // all of them, or none
-    if (!one.shared && is_there(one.path) && !arguments.force)
-      app.refuse_with<texts::is_there_already>(one.path);
+    if (!one.shared) check_new(app, one.path, arguments.force);
   for (const NewText& one : texts) {
     if (one.shared && is_there(one.path)) continue;
     write_or_fail(app, one.path, one.text);

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/app.h"
+#include "cli/watch.h"
 #include "cli/whole.h"
 #include "core/base/numbers.h"
 #include "core/pack/pack.h"
@@ -23,6 +24,7 @@ struct SheetArguments {
   bool no_colour = false;
   bool no_code = false;
   bool force = false;
+  bool watch = false;
   std::string game;
   std::string player;
 };
@@ -83,7 +85,8 @@ std::vector<int> seats_of(const App& app, const SheetArguments& arguments,
 }
 
 std::string written(const App& app, const Document& document, const std::string& format,
-                    const Font& font) {
+                    const Font& font, bool watch) {
+  if (format == "html" && watch) return reloading_itself(html_of(document, font));
   if (format == "html") return html_of(document, font);
   if (format == "svg") {
     if (document.pages.size() > 1) app.refuse_with<texts::sheet_one_page>(document.pages.size());
@@ -116,7 +119,7 @@ std::string settings_of(const Catalog& catalog) {
   return text;
 }
 
-void sheet(App& app, const SheetArguments& arguments) {
+void sheet(App& app, SheetArguments& arguments) {
   const std::string format = format_of(app, arguments);
   const auto font = Font::of_machine();
   if (!font) refuse("{}", Font::problem());
@@ -132,7 +135,9 @@ void sheet(App& app, const SheetArguments& arguments) {
                                       paper_named(arguments.paper), arguments.on_page, *font)};
   const std::string file =
       arguments.out.empty() ? variant->catalog.id + "." + format : arguments.out;
-  write_new_or_fail(app, file, written(app, document, format, *font), arguments.force);
+  write_new_or_fail(app, file, written(app, document, format, *font, arguments.watch),
+                    arguments.force);
+  arguments.force = true;  // whoever watches writes over what is their own by now
   if (file != kStandardOutput)
     app.tell<texts::sheet_written>(file, arguments.paper, document.pages.size());
 }
@@ -142,6 +147,9 @@ void check_arguments(const App& app, const SheetArguments& arguments) {
     app.refuse_with<texts::sheet_of_what>();
   if (!arguments.player.empty() && arguments.game.empty())
     app.refuse_with<texts::sheet_player_of>();
+  if (!arguments.watch) return;
+  if (arguments.out == kStandardOutput) app.refuse_with<texts::sheet_watch_file>();
+  check_new(app, arguments.out, arguments.force);
 }
 
 }  // namespace
@@ -173,13 +181,14 @@ void add_sheet(CLI::App& cli, App& app) {
                       "of a saved game only the sheet of this player");
   command->add_flag("--no-code", arguments.no_code, "without the codes that hold the game itself");
   command->add_flag("--force", arguments.force, "write over a file that exists");
+  add_watch(*command, arguments.watch);
   command->footer(
       "Examples: clever sheet ganz-schoen-clever\n"
       "          clever sheet clever-hoch-drei --paper a4 --up 2 --out pad.pdf\n"
       "          clever sheet --game evening.jsonl --player Ann --out ann.svg");
   command->callback([&app] {
     check_arguments(app, arguments);
-    sheet(app, arguments);
+    once_or_watching(app, arguments.watch, [&app] { sheet(app, arguments); });
   });
 }
 

@@ -37,11 +37,15 @@ void print_lines(const App& app, const std::string& lines, int indent) {
   }
 }
 
-void write_new_or_fail(const App& app, const std::string& path, const std::string& text,
-                       bool force) {
+void check_new(const App& app, const std::string& path, bool force) {
   std::error_code ignored;
   const bool there = std::filesystem::is_regular_file(path, ignored);
   if (path != kStandardOutput && there && !force) app.refuse_with<texts::is_there_already>(path);
+}
+
+void write_new_or_fail(const App& app, const std::string& path, const std::string& text,
+                       bool force) {
+  check_new(app, path, force);
   write_or_fail(app, path, text);
 }
 

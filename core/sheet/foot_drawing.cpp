@@ -194,10 +194,9 @@ double draw_codes(Canvas& canvas, const SheetJob& job, Point at, double width) {
   const double tall = modules_of(job, (count + columns - 1) / columns) * module;
   double y = at.y + tall - kQuietModules * module * 0.5;
   const std::string text = say<texts::sheet_code>(job.words.pen.style.language);
-  for (const std::string& line : canvas.lines(text, width, kSmallText)) {
-    canvas.text(
-        {at.x + kQuietModules * module, y, width - 2 * kQuietModules * module, canvas.mm(3.1)},
-        line, {.size = 2.3});
+  const double left = at.x + kQuietModules * module, wide = width - 2 * kQuietModules * module;
+  for (const std::string& line : canvas.lines(text, wide, kSmallText)) {
+    canvas.text({left, y, wide, canvas.mm(3.1)}, line, {.size = 2.3});
     y += canvas.mm(3.1);
   }
   return y - at.y;

@@ -126,7 +126,7 @@ class RoundDrawer {
     for (const std::vector<BonusView>& bonuses : job.snapshot().round_bonuses) {
       most_ = std::max(most_, count_of(bonuses));
       for (const BonusView& bonus : bonuses)
-        pitch_ = std::max(pitch_, badge_width(canvas, bonus) + canvas.mm(0.8));
+        pitch_ = std::max(pitch_, badge_width(canvas, bonus) + canvas.mm(1.3));
     }
   }
 

@@ -107,13 +107,39 @@ Note note_of(const GroupView& group, const Pen& pen) {
           .points = group.points ? points_text(pen, *group.points) : ""};
 }
 
+/// Is the group everything that has this tag?
+bool is_of_tag(const AreaView& area, const GroupView& group, const std::string& tag) {
+  std::vector<int> tagged;
+  for (int cell = 0; cell < count_of(area.cells); ++cell)
+    if (!area.cells[at(cell)].tags.empty() && area.cells[at(cell)].tags.front().text == tag)
+      tagged.push_back(cell);
+  return group.kind == SpotKind::kNamed && group.cells == tagged;
+}
+
+Note note_of(const AreaView& area, const std::string& tag, const Pen& pen) {
+  Note note{.tag = tag, .text = meaning_of_tag(area, tag, pen)};
+  for (const GroupView& group : area.groups) {
+    if (!is_of_tag(area, group, tag)) continue;
+    const std::string text = note.text + ":";
+    note = note_of(group, pen);
+    note.tag = tag;
+    note.text = text;
+  }
+  return note;
+}
+
+bool is_said_by_tag(const AreaView& area, const GroupView& group) {
+  return std::ranges::any_of(tags_of(area),
+                             [&](const std::string& tag) { return is_of_tag(area, group, tag); });
+}
+
 std::vector<Note> notes_of(const AreaView& area, const Pen& pen) {
   std::vector<Note> notes;
-  for (const std::string& tag : tags_of(area))
-    notes.push_back({.tag = tag, .text = meaning_of_tag(area, tag, pen)});
+  for (const std::string& tag : tags_of(area)) notes.push_back(note_of(area, tag, pen));
   for (const PrintedEach& each : area.each) notes.push_back(note_of(each, pen));
   for (const GroupView& group : area.groups)
-    if (group.kind == SpotKind::kNamed) notes.push_back(note_of(group, pen));
+    if (group.kind == SpotKind::kNamed && !is_said_by_tag(area, group))
+      notes.push_back(note_of(group, pen));
   return notes;
 }
 

@@ -144,6 +144,22 @@ TEST_CASE("sheets: every number, factor, bonus and point that is printed stands 
   }
 }
 
+TEST_CASE("sheets: no word is cut short") {
+  for (const std::string& file : all_variants())
+    for (const std::string language : {"en", "de"}) {
+      INFO(file << ", " << language);
+      const PaperPage page = first_page(file, {language, true});
+      for (const Label* label : labels_of(page)) CHECK(label->text.find("…") == std::string::npos);
+    }
+}
+
+TEST_CASE(
+    "sheets: a group that is all of a shade is told beside it, in the language of the sheet") {
+  const PaperPage page = first_page("clever-4ever", {"de", true});
+  CHECK(said(page, "dunkel:") == 1);
+  CHECK(said(page, "dark:") == 0);
+}
+
 TEST_CASE("sheets: letters stay large enough to be read, on A5 too") {
   for (const std::string& file : shipped().files()) {
     INFO(file);
