@@ -5,6 +5,7 @@
 #include "cli/app.h"
 #include "cli/progress.h"
 #include "cli/watch.h"
+#include "cli/whole.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/coverage/coverage.h"
@@ -28,6 +29,7 @@ struct TestArguments {
   bool mutate = false;
   bool coverage = false;
   bool watch = false;
+  bool force = false;
 
   /// Standard output holds nothing but the answer for programs where one goes there.
   bool in_words() const {
@@ -214,6 +216,7 @@ void add_test(CLI::App& cli, App& app) {
           "write --coverage as lines of the YAML, in the format lcov; - is standard output")
       ->option_text("FILE")
       ->needs(coverage);
+  command->add_flag("--force", arguments.force, "write over a file that is there");
   command->add_flag("--json", arguments.json, "answer for programs");
   add_watch(*command, arguments.watch);
   mutate->excludes("--update")->excludes("--filter")->excludes("--coverage");
@@ -228,8 +231,11 @@ void add_test(CLI::App& cli, App& app) {
       "          clever test my-game.test.yaml --watch\n"
       "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
       "           2 a file that cannot be read, or no test fits the filter");
-  command->callback(
-      [&app] { once_or_watching(app, arguments.watch, [&app] { test(app, arguments); }); });
+  command->callback([&app] {
+    for (const std::string& file : {arguments.lcov, arguments.mutation_report})
+      check_new(app, file, arguments.force);
+    once_or_watching(app, arguments.watch, [&app] { test(app, arguments); });
+  });
 }
 
 }  // namespace clever

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "cli/app.h"
+#include "cli/picture.h"
 #include "cli/watch.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
@@ -65,7 +66,8 @@ class Validation {
   }
 
   void check_named(const std::string& name) {
-    if (const SourcePtr source = app_.library().source(name)) return check(name, source);
+    const std::string variant = game_in_picture(app_, name).value_or(name);
+    if (const SourcePtr source = app_.library().source(variant)) return check(name, source);
     unreadable_ = true;
     add(app_.library().load(name).problems);
   }
@@ -86,6 +88,8 @@ class Validation {
       return check_file(app_.library().with(tried), tried, 0);
     });
     if (mended.done.empty()) return source;
+    if (read_file(source->name, kMaxSourceBytes) != source->text)
+      refuse("{} is packed: clever flatten makes YAML of it, which --fix can repair", source->name);
     std::FILE* out =
         arguments_.format == "text" ? stdout : stderr;  // programs read the answer only
     for (const Fix& fix : mended.done)

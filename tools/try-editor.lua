@@ -49,11 +49,20 @@ local function labels(items)
   return set
 end
 
-function try_editor()
+local function wait_for_server()
   wait_for('the server', function() return #vim.tbl_keys(vim.lsp.buf_get_clients(0)) == 1 end)
   wait_for('the start', function()
     return vim.tbl_values(vim.lsp.buf_get_clients(0))[1].server_capabilities.hoverProvider ~= nil
   end)
+end
+
+local function open_other(file)
+  vim.cmd('edit! ' .. vim.env.CLEVER_PATH .. '/variants/' .. file)
+  wait_for_server()
+end
+
+function try_editor()
+  wait_for_server()
 
   replace('sweep: lower ', 'sweep: lowr ')
   wait_for('a problem while typing', function() return #problems() == 1 end)
@@ -82,11 +91,11 @@ function try_editor()
   local _, refused = ask('rename', '  dark:', 3, { newName = 'reroll' })
   check('a name that is taken', refused and refused:find('already', 1, true))
 
-  vim.cmd('edit! ' .. vim.env.CLEVER_PATH .. '/variants/ganz-schoen-clever.test.yaml')
-  wait_for('the server in a file of tests', function() return #vim.tbl_keys(vim.lsp.buf_get_clients(0)) >= 1 end)
-  wait_for('the start in a file of tests', function()
-    return vim.tbl_values(vim.lsp.buf_get_clients(0))[1].server_capabilities.hoverProvider ~= nil
-  end)
+  open_other('house-rules/short-evening.yaml')
+  place = ask('definition', 'extends: ', 10)
+  check('from a house rule into its parent', place.uri:find('ganz-schoen-clever.yaml', 1, true))
+
+  open_other('ganz-schoen-clever.test.yaml')
   place = ask('definition', 'pool: [yellow', 8)
   check('from tests into the variant', place.uri:find('ganz-schoen-clever.yaml', 1, true))
   io.stdout:write('editor: all well\n')

@@ -103,6 +103,44 @@ TEST_CASE("flatten: to a file that is not there yet, or to standard output") {
   CHECK(desk.run({"flatten", "no-such-game"}).code == 2);
 }
 
+TEST_CASE("graph: the ending of the file says what it becomes, and files are kept") {
+  const Desk desk;
+  CHECK(desk.run({"graph", "short-evening", "--out", "bonuses.svg"}).code == 0);
+  CHECK_THAT(desk.read("bonuses.svg"), StartsWith("<svg "));
+  CHECK(desk.run({"graph", "short-evening", "--out", "bonuses.dot"}).code == 0);
+  CHECK_THAT(desk.read("bonuses.dot"), StartsWith("digraph "));
+  CHECK(desk.run({"graph", "short-evening", "--out", "words.txt"}).code == 0);
+  CHECK(desk.read("words.txt") == desk.run({"graph", "short-evening"}).out);
+  CHECK(desk.run({"graph", "short-evening", "--format", "text", "--out", "bonuses.svg"}).code == 2);
+  CHECK_THAT(desk.read("bonuses.svg"), StartsWith("<svg "));
+}
+
+TEST_CASE("reports: none takes the place of a game, whatever its name") {
+  const Desk desk;
+  REQUIRE(desk.run({"new", "mine.yaml"}).code == 0);
+  const std::string before = desk.read("mine.yaml");
+  const Ran report = desk.run({"test", "mine.test.yaml", "--junit", "mine.yaml"});
+  CHECK(report.code == 2);
+  CHECK_THAT(report.err, ContainsSubstring("name another file for the report"));
+  CHECK(desk.read("mine.yaml") == before);
+}
+
+TEST_CASE("reports: those for editors are not written over what is there without --force") {
+  const Desk desk;
+  REQUIRE(desk.run({"new", "mine.yaml"}).code == 0);
+  Arguments run = {"test", "mine.test.yaml", "--coverage", "--lcov", "coverage.info"};
+  CHECK(desk.run(run).code == 0);
+  CHECK_THAT(desk.read("coverage.info"), StartsWith("TN:\nSF:mine.yaml\n"));
+  desk.write("coverage.info", "precious");
+  const Ran kept = desk.run(run);
+  CHECK(kept.code == 2);
+  CHECK_THAT(kept.err, ContainsSubstring("coverage.info is there already"));
+  CHECK(desk.read("coverage.info") == "precious");
+  run.emplace_back("--force");
+  CHECK(desk.run(run).code == 0);
+  CHECK_THAT(desk.read("coverage.info"), StartsWith("TN:\n"));
+}
+
 TEST_CASE("pack: a file and a line can stand wherever a variant can") {
   const Desk desk;
   const Ran packed = desk.run({"pack", "short-evening"});

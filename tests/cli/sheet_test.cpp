@@ -71,9 +71,12 @@ TEST_CASE("cli: a picture that holds no game is told, and nothing is played") {
   CHECK(jpeg.code == 2);
   CHECK_THAT(jpeg.err, ContainsSubstring("save it as PNG"));
   desk.write("photo.png", "\x89PNG\r\n\x1a\n and no more");
-  const Ran damaged = desk.run({"show", "photo.png"});
-  CHECK(damaged.code == 2);
-  CHECK_THAT(damaged.err, ContainsSubstring("damaged"));
+  for (const char* command : {"show", "validate", "flatten", "sheet", "diff"}) {
+    INFO(command);
+    const Ran damaged = desk.run({command, "photo.png"});
+    CHECK(damaged.code == 2);
+    CHECK_THAT(damaged.err, ContainsSubstring("photo.png: the picture is damaged"));
+  }
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/pack/pack.h"
 #include "tests/cli/program.h"
 #include "tests/language/cursor.h"
 #include "tests/this_build/this_build.h"
@@ -87,7 +88,7 @@ TEST_CASE("watch: validate answers again when the file, its parent or its script
   CHECK(running.interrupted() == 0);
 }
 
-TEST_CASE("watch: show and test do it, too, and wait where there is nothing to show") {
+TEST_CASE("watch: show does it, too, and waits where there is nothing to show") {
   const Desk desk;
   desk.write("mine.yaml", small_game("accept: equal", "acept: equal"));
   Running running(desk, {"show", "mine.yaml", "--watch"});
@@ -95,6 +96,39 @@ TEST_CASE("watch: show and test do it, too, and wait where there is nothing to s
   desk.write("mine.yaml", kSmallGame);
   CHECK(running.says("wood", 1));
   CHECK(running.interrupted() == 0);
+}
+
+TEST_CASE("watch: tests run again when the variant is saved") {
+  const Desk desk;
+  desk.write("mine.yaml", kSmallGame);
+  desk.write("mine.test.yaml",
+             "clever test: 1\nvariant: mine\nscenarios:\n  - name: begin\n    steps:\n"
+             "      - score: { total: 0 }\n");
+  Running running(desk, {"test", "mine.test.yaml", "--watch"});
+  REQUIRE(running.says("1 passed, 0 failed", 1));
+  REQUIRE(running.says("watching", 1));
+  desk.write("mine.yaml", small_game("rounds: { played: 3", "rounds: { played: 2"));
+  REQUIRE(running.says("watching", 2));
+  CHECK(running.interrupted() == 0);
+}
+
+TEST_CASE("watch: a printed sheet is written again, as a page that reloads itself") {
+  const Desk desk;
+  desk.write("mine.yaml", kSmallGame);
+  desk.write("page.html", "precious");
+  CHECK(desk.run({"sheet", "mine.yaml", "--watch", "--out", "page.html"}).code == 2);
+  CHECK(desk.run({"sheet", "mine.yaml", "--watch", "--out", "-"}).code == 2);
+  CHECK(desk.read("page.html") == "precious");
+  Running running(desk, {"sheet", "mine.yaml", "--watch", "--out", "page.html", "--force"});
+  REQUIRE(running.says("watching", 1));
+  CHECK(desk.read("page.html").find("http-equiv=\"refresh\"") != std::string::npos);
+  CHECK(desk.read("page.html").find(">Small<") != std::string::npos);
+  desk.write("mine.yaml", small_game("name: Small", "name: Other"));
+  REQUIRE(running.says("watching", 2));
+  CHECK(desk.read("page.html").find(">Other<") != std::string::npos);
+  CHECK(running.interrupted() == 0);
+  CHECK(desk.run({"sheet", "mine.yaml", "--out", "page.html", "--force"}).code == 0);
+  CHECK(desk.read("page.html").find("refresh") == std::string::npos);
 }
 
 TEST_CASE("fix: shows what it changes, and writes it unless it shall not") {
@@ -113,6 +147,16 @@ TEST_CASE("fix: shows what it changes, and writes it unless it shall not") {
   CHECK(desk.run({"validate", "-", "--fix"}, slip).code == 2);
   CHECK(desk.run({"validate", "-", "--watch"}, slip).code == 2);
   CHECK(desk.run({"validate", "mine.yaml", "--dry-run"}).code == 2);
+}
+
+TEST_CASE("fix: what is packed is left as it is") {
+  const Desk desk;
+  const std::string bytes = packed(small_game("accept: equal", "acept: equal"));
+  desk.write("mine.clever", bytes);
+  const Ran ran = desk.run({"validate", "mine.clever", "--fix"});
+  CHECK(ran.code == 2);
+  CHECK(ran.err.find("clever flatten") != std::string::npos);
+  CHECK(desk.read("mine.clever") == bytes);
 }
 
 TEST_CASE("lsp: the program speaks the protocol and leaves as it says") {
