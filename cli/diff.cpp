@@ -71,9 +71,14 @@ class Diff {
 
   void compare_options() {
     if (now_->catalog.digest == before_->catalog.digest) return;
+    constexpr std::size_t kMostText = 200'000;  // is read anew for the values of options
+    std::size_t read = 0;
     for (const OptionNames& option : now_->catalog.options)
-      for (std::size_t i = 1; i < option.values.size(); ++i)
+      for (std::size_t i = 1; i < option.values.size(); ++i) {
+        read += now_source_->text.size() + before_source_->text.size();
+        if (read > kMostText) return app_.warn<texts::diff_many_values>();
         compare_under(option.id, option.values[i]);
+      }
   }
 
   void compare_under(const std::string& option, const std::string& value) {

@@ -36,7 +36,8 @@ void write_all(const std::string& output) {
 int serve(const Library& library) {
   LanguageServer server(library);
   for (bool open = true; !server.exit_code() && std::ferror(stdout) == 0;) {
-    while (open && input_waits()) open = read_some(server);
+    while (open && !server.exit_code() && !server.has_many_messages() && input_waits())
+      open = read_some(server);
     const bool worked = server.work();
     write_all(server.take_output());
     if (worked || server.exit_code()) continue;
@@ -60,7 +61,8 @@ void add_lsp(CLI::App& cli, App& app) {
       refuse("clever lsp speaks with an editor, not with a person: docs/editors.md shows how");
     app.exit_code = serve(app.library().with_folder("."));
     if (app.exit_code == kUsage)
-      fmt::print(stderr, "clever lsp: what was sent are no messages of the protocol\n");
+      fmt::print(stderr,
+                 "clever lsp: what comes on standard input are no messages of the protocol\n");
   });
 }
 

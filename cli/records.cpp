@@ -105,7 +105,8 @@ std::string name_of(const App& app, const Kind& kind, const VariantPtr& variant)
 }
 
 void add_kind(const App& app, const Kind& kind, const Kept& kept, std::vector<std::string>& lines) {
-  const VariantPtr variant = app.library().load(kind.variant).variant;
+  const SourcePtr source = app.library().find_beside(kind.variant, "");  // no path: it is an id
+  const VariantPtr variant = source ? app.library().load(source).variant : nullptr;
   const std::string count = kind.players == 1
                                 ? app.say<texts::records_alone>(kept.games)
                                 : app.say<texts::records_games>(kept.games, kind.players);

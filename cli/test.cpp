@@ -52,7 +52,9 @@ void add_files(const std::string& path, std::vector<std::string>& files) {
 std::vector<TestFile> test_files(const TestArguments& arguments) {
   std::vector<std::string> paths;
   for (const std::string& path : arguments.paths) add_files(path, paths);
-  if (paths.empty()) refuse("there are no tests: files end with {}", kTestSuffix);
+  if (paths.empty())
+    refuse("there are no tests in {}: their files end with {}",
+           fmt::format("{}", fmt::join(arguments.paths, ", ")), kTestSuffix);
   std::vector<TestFile> files;
   for (const std::string& path : paths) {
     const SourcePtr source = read_source(path);

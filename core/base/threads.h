@@ -9,25 +9,11 @@
 #include <thread>
 #include <vector>
 
-#include <pthread.h>
-
 namespace clever {
 
-/// Threads that are begun from now on get so much room for their calls, not what the user gives a
-/// whole program: 256 of them would take gigabytes. With sanitizers calls are several times as
-/// large.
-inline void have_small_stacks() {
-#ifdef NDEBUG
-  constexpr std::size_t kStack = std::size_t{512} << 10;
-#else
-  constexpr std::size_t kStack = std::size_t{8} << 20;
-#endif
-  pthread_attr_t room;
-  pthread_attr_init(&room);
-  pthread_attr_setstacksize(&room, kStack);
-  pthread_setattr_default_np(&room);
-  pthread_attr_destroy(&room);
-}
+/// Threads that are begun from now on get a little room for their calls, not what the user gives a
+/// whole program: 256 of them would take gigabytes.
+void have_small_stacks();
 
 /// Calls `work(job)` for each job from 0 on, job 0 on this thread. Where the machine has no more
 /// threads there are fewer jobs: they share out what there is to do. What a job throws is thrown

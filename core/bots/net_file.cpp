@@ -11,6 +11,7 @@ namespace clever {
 namespace {
 
 constexpr int kVersion = 1;
+constexpr std::int64_t kMostLearnt = std::int64_t{1} << 53;  // more than anybody plays
 
 // Whole numbers, lowest byte first, one after the other.
 
@@ -106,11 +107,16 @@ int rows_of(const std::vector<Feature>& features) {
   return features.empty() ? 0 : features.back().first_row + features.back().rows() + 1;
 }
 
+/// -1 where it is no whole number from 0 to the most.
+std::int64_t whole_number(const Json& json, std::int64_t most) {
+  return json.is_number_integer() && json >= 0 && json <= most ? json.get<std::int64_t>() : -1;
+}
+
 NetRules rules_in(const Json& header) {
   NetRules rules{header.at("variant").get<std::string>(),
                  header.at("digest").get<std::string>(),
                  {},
-                 header.at("seats").get<int>()};
+                 static_cast<int>(whole_number(header.at("seats"), kMaxSeats))};
   for (const auto& [name, value] : header.at("options").items())
     rules.options[name] = value.get<std::string>();
   return rules;
@@ -198,14 +204,17 @@ std::optional<StoredNet> net_of(const Json& header, std::string_view weights,
                                 std::string& problem) {
   StoredNet stored;
   stored.rules = rules_in(header);
-  stored.games = header.at("games").get<std::int64_t>();
+  stored.games = whole_number(header.at("games"), kMostLearnt);
   stored.seed = header.at("seed").get<std::uint64_t>();
   const Json& held_out = header.at("held_out");
-  stored.held_out = {held_out.at("games").get<std::int64_t>(), held_out.at("mean").get<double>(),
-                     held_out.at("error").get<double>()};
+  stored.held_out = {whole_number(held_out.at("games"), kMostLearnt),
+                     held_out.at("mean").get<double>(), held_out.at("error").get<double>()};
   stored.features = features_of(header.at("features"));
   stored.numbers = header.at("numbers").get<std::vector<std::string>>();
-  const int numbers = count_of(stored.numbers), learnt = header.at("rows").get<int>();
+  const int numbers = count_of(stored.numbers);
+  const int learnt = static_cast<int>(whole_number(header.at("rows"), kMaxRows));
+  problem = "its first line says what no net could";
+  if (stored.rules.seats < 1 || stored.games < 0 || stored.held_out.games < 0) return {};
   problem = "its features are none that a net could have";
   if (stored.features.empty() || numbers > kMaxPlainNumbers || learnt < 0) return {};
   problem = "it is damaged: its weights are not those that it was written with";

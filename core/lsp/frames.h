@@ -20,7 +20,9 @@ class Frames {
     std::string problem;  // why there is no body; then it was passed over
   };
 
-  void add(std::string_view bytes) { bytes_ += bytes; }
+  void add(std::string_view bytes) {
+    if (!lost_) bytes_ += bytes;
+  }
   /// The next message, nothing when it is not whole yet.
   std::optional<Frame> next();
   /// Nobody can tell where the next message begins.

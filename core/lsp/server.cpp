@@ -46,7 +46,8 @@ void LanguageServer::queue(const std::string& body) {
   if (!message.is_object()) return send_error(nullptr, {kInvalidRequest, "a message is an object"});
   if (method_of(message) == "$/cancelRequest")
     return cancel(message.value("params", Json::object()));
-  queue_.push_back({std::move(message)});
+  waiting_bytes_ += body.size();
+  queue_.push_back({std::move(message), body.size()});
 }
 
 /// Only what still waits can be spared.
@@ -62,6 +63,7 @@ bool LanguageServer::work() {
   if (!queue_.empty()) {
     const Waiting next = std::move(queue_.front());
     queue_.pop_front();
+    waiting_bytes_ -= next.bytes;
     handle(next);
     return true;
   }

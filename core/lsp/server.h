@@ -32,6 +32,8 @@ class LanguageServer {
   /// there is nothing to do.
   bool work();
   bool has_messages() const { return !queue_.empty(); }
+  /// Whether what waits should be handled before more is received: it takes room.
+  bool has_many_messages() const { return waiting_bytes_ > kMaxMessageBytes; }
   std::string take_output() { return std::exchange(output_, ""); }
   /// What to leave with, once the client has said so: 0 after `shutdown`, 1 without it; 2 when its
   /// bytes are no messages.
@@ -46,6 +48,7 @@ class LanguageServer {
   };
   struct Waiting {
     Json message;
+    std::size_t bytes = 0;  // as it was sent
     bool cancelled = false;
   };
   struct Checking {
@@ -91,6 +94,7 @@ class LanguageServer {
   Library library_;  // with what is open in their place
   Frames frames_;
   std::deque<Waiting> queue_;
+  std::size_t waiting_bytes_ = 0;  // of the queue, as it was sent
   std::string output_;
   std::map<std::string, Open> files_;  // by the name of the file
   std::vector<std::string> to_check_;  // names of files, the next one last

@@ -33,10 +33,10 @@ bool is_hex_colour(const std::string& colour) {
   return colour.size() == 6 && colour.find_first_not_of("0123456789abcdefABCDEF") == colour.npos;
 }
 
-/// Without its last character.
-void shorten(std::string& text) {
-  while (!text.empty() && continues_character(text.back())) text.pop_back();
-  if (!text.empty()) text.pop_back();
+/// Whole characters of at most so many bytes.
+std::string first_characters(const std::string& text, std::size_t bytes) {
+  while (bytes > 0 && bytes < text.size() && continues_character(text[bytes])) --bytes;
+  return text.substr(0, bytes);
 }
 
 void add_segment(Outline& outline, Point from, Point to) {
@@ -105,9 +105,17 @@ Label Canvas::fitted(const Rect& room, const std::string& text, const Type& type
   label.size /= std::max(1.0, too_wide(label.size));
   label.size /= std::max(1.0, inked(label.size).height / room.height);
   label.size = std::max(label.size, std::min(least, room.height * 0.7));
-  for (std::string rest = text; too_wide(label.size) > 1 && !rest.empty();) {
-    shorten(rest);
-    label.text = rest + kCutSign;
+  const auto cut_at = [&](std::size_t bytes) {
+    label.text = first_characters(text, bytes) + kCutSign;
+  };
+  if (too_wide(label.size) > 1) {  // as much of it as has room: a stranger's text may be long
+    std::size_t fits = 0, too_long = text.size();
+    while (too_long - fits > 1) {
+      const std::size_t middle = (fits + too_long) / 2;
+      cut_at(middle);
+      (too_wide(label.size) > 1 ? too_long : fits) = middle;
+    }
+    cut_at(fits);
   }
   label.size /= std::max(1.0, too_wide(label.size));
   return label;

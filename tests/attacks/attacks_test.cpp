@@ -28,13 +28,12 @@
 
 #include "core/base/files.h"
 #include "core/base/harmless.h"
+#include "tests/attacks/macros.h"
 #include "tests/support/random_games.h"
 #include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
-
-namespace fs = std::filesystem;
 
 // Of processor time: waiting for a busy machine is not the program's fault. Waiting for something
 // that never comes is, and ends with a signal, see become().
@@ -44,77 +43,6 @@ const rlim_t kMemory = sanitized() ? RLIM_INFINITY : rlim_t{256} << 20;
 const long kResident = sanitized() ? long{1} << 20 : long{256} << 10;  // KiB
 
 constexpr const char* kSecret = "the-secret-of-somebody-else";
-
-/// Of a file of a terabyte only the beginning.
-std::string text_in(const fs::path& path) {
-  return read_file(path.string(), std::size_t{16} << 20).value_or("");
-}
-
-std::string replaced_once(std::string text, const std::string& part, const std::string& other) {
-  const std::size_t found = text.find(part);
-  INFO("'" << part << "' is to be replaced");
-  REQUIRE(found != std::string::npos);
-  return text.replace(found, part.size(), other);
-}
-
-/// What the words in double braces stand for.
-class Macros {
- public:
-  explicit Macros(std::string outside) : outside_(std::move(outside)) {}
-
-  std::string expanded(std::string_view text) const {
-    std::string all;
-    for (;;) {
-      const std::size_t open = text.find("{{"), close = text.find("}}", open);
-      all += text.substr(0, open);
-      if (open == std::string_view::npos) return all;
-      REQUIRE(close != std::string_view::npos);
-      all += meaning(std::string(text.substr(open + 2, close - open - 2)));
-      text.remove_prefix(close + 2);
-    }
-  }
-
- private:
-  std::string meaning(const std::string& macro) const {
-    if (macro == "outside") return outside_;
-    if (macro.starts_with("x")) return bytes(macro.substr(1));
-    if (macro.starts_with("game")) return game(macro);
-    const std::size_t star = macro.find('*');
-    INFO(macro);
-    REQUIRE(star != std::string::npos);
-    return repeated_text(std::stoi(macro.substr(0, star)), macro.substr(star + 1));
-  }
-
-  /// Two hexadecimal digits a byte.
-  static std::string bytes(const std::string& digits) {
-    std::string text;
-    for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
-      text += static_cast<char>(std::stoi(digits.substr(i, 2), nullptr, 16));
-    return text;
-  }
-
-  /// N*TEXT, each with its number in the place of @ and a line end for each |.
-  static std::string repeated_text(int times, const std::string& text) {
-    std::string all;
-    for (int i = 0; i < times; ++i)
-      for (const char sign : text)
-        all += sign == '@' ? std::to_string(i) : std::string(1, sign == '|' ? '\n' : sign);
-    return all;
-  }
-
-  /// game~OLD~NEW~OLD~NEW: a small game that is fine, with parts replaced.
-  std::string game(const std::string& macro) const {
-    std::vector<std::string> parts;
-    std::istringstream words(macro);
-    for (std::string part; std::getline(words, part, '~');) parts.push_back(part);
-    std::string text = text_in(fs::path(CLEVER_SOURCE_DIR) / "tests/attacks/game.yaml");
-    for (std::size_t i = 1; i + 1 < parts.size(); i += 2)
-      text = replaced_once(text, parts[i], repeated_text(1, parts[i + 1]));
-    return text;
-  }
-
-  std::string outside_;
-};
 
 struct Run {
   int code = 0;        // 128 and more: ended by that signal
@@ -464,18 +392,28 @@ class Stage {
     }
   }
 
-  /// A message says where: at a line of a file, in a file (for programs), about a word of the
-  /// command line or what stands before its '=', or on standard output.
+  /// A message says where: at a line of a file, in a file or folder that it names, about a word of
+  /// the command line or one side of its '=', or on a standard stream. What speaks a protocol says
+  /// it in an answer.
   bool is_located() const {
     static const std::regex kLine("[^ ]:[0-9]+|\"file\": \"[^\"]");
     if (std::regex_search(last_.said, kLine)) return true;
-    if (says("standard output")) return true;
+    for (const std::string& place : {std::string("standard output"), std::string("standard input"),
+                                     std::string("\"jsonrpc\":"), folder_.file("")})
+      if (says(place)) return true;
+    for (const auto& [path, text] : contents_of(folder_.file("desk")))
+      if (says(harmless(fs::path(path).filename().string()))) return true;
     std::istringstream words(last_.command);
     std::string word;
     words >> word;
     if (says("'" + harmless(word) + "'")) return true;  // a command, which is in many messages
-    while (words >> word)
-      if (!word.starts_with("=") && says(harmless(word.substr(0, word.find('='))))) return true;
+    while (words >> word) {
+      const std::size_t equals = std::min(word.find('='), word.size());
+      for (const std::string& part : {word.substr(0, equals), word.substr(equals)})
+        if (const std::string shown = harmless(part.substr(part.starts_with("=") ? 1 : 0));
+            !shown.empty() && says(shown))
+          return true;
+    }
     return false;
   }
 
@@ -531,6 +469,11 @@ TEST_CASE("attacks: the same script plays the same game") { withstand("sameness"
 TEST_CASE("attacks: threads end with a message") { withstand("threads"); }
 TEST_CASE("attacks: packed games are opened, or refused") { withstand("packed"); }
 TEST_CASE("attacks: a validation ends") { withstand("time"); }
+TEST_CASE("attacks: nets are read with care") { withstand("nets"); }
+TEST_CASE("attacks: pictures are looked at, and no longer than that") { withstand("pictures"); }
+TEST_CASE("attacks: editors and programs that learn may say what they like") {
+  withstand("protocols");
+}
 
 }  // namespace
 }  // namespace clever::tests

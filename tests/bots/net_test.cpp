@@ -3,6 +3,7 @@
 #include "core/bots/net.h"
 
 #include <cmath>
+#include <limits>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -112,7 +113,13 @@ TEST_CASE("net: weights that could overflow are refused") {
   std::fill(net.second.begin(), net.second.end(), std::int16_t{32767});
   CHECK(net.problem() != "");
   net = WholeNet(Net(features, 1));
-  net.direct[0] = 1 << 30;
+  for (const std::int32_t weight : {1 << 30, std::numeric_limits<std::int32_t>::min()}) {
+    net.direct[0] = weight;
+    CHECK(net.problem() != "");
+  }
+  net.direct[0] = 0;
+  REQUIRE(net.problem() == "");
+  net.bias = std::numeric_limits<std::int32_t>::min();
   CHECK(net.problem() != "");
 }
 

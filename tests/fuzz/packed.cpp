@@ -6,8 +6,8 @@ namespace clever::tests {
 
 /// As a packed file or line; and as YAML that is packed and comes back, in both forms.
 void fuzz_packed(std::string_view text) {
-  const Loaded loaded = games().load(source_of("fuzzed.clever", text));
-  to_text(loaded.problems, true);
+  if (is_one_of(8, text))  // what comes out is read as any variant, which is another target
+    to_text(small_games().load(source_of("fuzzed.clever", text)).problems, true);
   const Unpacked inside = unpacked(text);
   never(!inside.problem.empty() && !inside.yaml.empty(), "a problem, and a game");
   never(inside.yaml.size() > kMaxSourceBytes, "more than a variant may be");

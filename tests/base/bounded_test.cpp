@@ -1,0 +1,37 @@
+// Work in a process of its own: its answer comes back, and nothing else of it.
+#include "core/base/bounded.h"
+
+#include <cstdlib>
+#include <stdexcept>
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace clever::tests {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST_CASE("bounded: an answer comes back, however long") {
+  CHECK(bounded(2s, [] { return std::string("fine"); }) == "fine");
+  CHECK(bounded(2s, [] { return std::string(); }) == "");
+  CHECK(bounded(2s, [] { return std::string(1'000'000, 'x'); }) == std::string(1'000'000, 'x'));
+}
+
+TEST_CASE("bounded: what takes too long, throws or crashes gives nothing") {
+  const auto endless = []() -> std::string {
+    for (volatile int i = 0;; i = i + 1) {
+    }
+  };
+  CHECK(bounded(50ms, endless) == std::nullopt);
+  CHECK(bounded(2s, []() -> std::string { throw std::runtime_error("no"); }) == std::nullopt);
+  CHECK(bounded(2s, []() -> std::string { std::_Exit(7); }) == std::nullopt);
+}
+
+TEST_CASE("bounded: nothing that the work changes is changed here") {
+  int number = 1;
+  CHECK(bounded(2s, [&] { return std::to_string(++number); }) == "2");
+  CHECK(number == 1);
+}
+
+}  // namespace
+}  // namespace clever::tests
