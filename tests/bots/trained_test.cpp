@@ -58,7 +58,7 @@ TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
   }
 }
 
-TEST_CASE("trained: a choice depends on the position alone, so it can be made again") {
+TEST_CASE("trained: a choice depends on the position alone, so it can be made again", "[slow]") {
   const VariantPtr variant = shipped("doppelt-so-clever");
   const auto net = quick_net(variant, 1);
   const auto one =

@@ -56,7 +56,7 @@ std::vector<std::string> english_left(const std::string& english, const std::str
   return left;
 }
 
-TEST_CASE("german: the help of every command") {
+TEST_CASE("german: the help of every command", "[slow]") {
   const Desk desk;
   CHECK(english_left(desk.run({"--help", "--lang", "en"}).out,
                      desk.run({"--help", "--lang", "de"}).out) == std::vector<std::string>());

@@ -26,7 +26,7 @@ bool has_drawing(const std::string& text) {
   return found || text.find("[ ]") != std::string::npos || text.find("[Y ") != std::string::npos;
 }
 
-TEST_CASE("plain: whole games have no frames and no line over 80 columns") {
+TEST_CASE("plain: whole games have no frames and no line over 80 columns", "[slow]") {
   const Desk desk;
   const std::string input = "sheet\nscore\ndice\nhelp\nwhy done\n" + times(500, "1");
   for (const std::string id :

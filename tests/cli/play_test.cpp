@@ -186,7 +186,8 @@ TEST_CASE("cli: a save never writes over a file that exists") {
   CHECK(desk.read("notes.txt") == "milk, bread\n");
 }
 
-TEST_CASE("cli: every shipped game ends with a final table when always the first choice is sent") {
+TEST_CASE("cli: every shipped game ends with a final table when always the first choice is sent",
+          "[slow]") {
   const Desk desk;
   const std::string ones = times(500, "1");
   for (const std::string id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"})

@@ -40,7 +40,8 @@ TEST_CASE("cli: test writes reports for programs") {
   CHECK_THAT(desk.read("report.xml"), ContainsSubstring("tests=\"2\" failures=\"1\""));
 }
 
-TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, and passes then") {
+TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, and passes then",
+          "[slow]") {
   Desk desk;
   desk.write("game.test.yaml",
              "clever test: 1\nvariant: ganz-schoen-clever\nsignature: 7\nplaythroughs:\n"

@@ -173,7 +173,8 @@ TEST_CASE("review: no net, a damaged file, or none at all") {
   CHECK(desk.run({"review", "g.jsonl", "--html", "g.jsonl"}).code == 2);
 }
 
-TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on the same seeds") {
+TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on the same seeds",
+          "[slow]") {
   Desk desk;
   with_rule(desk);
   desk.write("shorter.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
@@ -195,7 +196,8 @@ TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on 
   CHECK(desk.run({"simulate", "short.yaml", "--train", "1"}).code == 2);  // needs --versus
 }
 
-TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whatever --jobs is") {
+TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whatever --jobs is",
+          "[slow]") {
   Desk desk;
   with_rule(desk);
   const Arguments balance = {"balance", "short.yaml", "--games", "3",

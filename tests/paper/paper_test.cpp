@@ -148,7 +148,7 @@ TEST_CASE("codes: what is written is read, whatever its length") {
   }
 }
 
-TEST_CASE("codes: they are read from a picture that is turned, unsharp and noisy") {
+TEST_CASE("codes: they are read from a picture that is turned, unsharp and noisy", "[slow]") {
   for (const std::size_t count : {140u, 660u, 2600u})
     for (const Look& look : {Look{4.3, 3, 0.8, 15}, Look{6, 12, 1.2, 25}, Look{5, 5, 1, 10}}) {
       INFO(count << " bytes, " << look.degrees << " degrees");

@@ -138,7 +138,8 @@ TEST_CASE("suite: a file without any test is a slip") {
   CHECK(problems_in(run_small("options: {}\n")) == List{"missing-key"});
 }
 
-TEST_CASE("suite: the tests of the shipped variants pass, and every variant has all kinds") {
+TEST_CASE("suite: the tests of the shipped variants pass, and every variant has all kinds",
+          "[slow]") {
   const Library library({CLEVER_SOURCE_DIR});
   for (const std::string& path : library.files()) {
     const std::string tests = path.substr(0, path.size() - 5) + kTestSuffix;
