@@ -1,0 +1,69 @@
+// The nets of the repository: one for each game and number of players, of exactly the rules that
+// the game has now. Whoever changes rules trains anew: tools/train-nets.
+#include <filesystem>
+#include <set>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/base/files.h"
+#include "core/bots/training.h"
+#include "tests/bots/learning.h"
+
+namespace clever::tests {
+namespace {
+
+constexpr const char* kFolder = CLEVER_SOURCE_DIR "/variants/nets";
+
+std::string file_of(const std::string& id, int seats) {
+  return std::string(kFolder) + "/" + id + "-" + std::to_string(seats) + kNetSuffix;
+}
+
+StoredNet shipped_net(const std::string& id, int seats) {
+  const auto text = read_file(file_of(id, seats), kMaxNetBytes);
+  REQUIRE(text);
+  std::string problem;
+  std::optional<StoredNet> net = read_net(*text, problem);
+  INFO(problem);
+  REQUIRE(net);
+  return std::move(*net);
+}
+
+TEST_CASE("shipped nets: every game has one for one to four players, and nothing else is there") {
+  std::set<std::string> expected;
+  for (const std::string& id : all_games())
+    for (int seats = 1; seats <= shipped(id)->rules.max_seats; ++seats)
+      expected.insert(file_of(id, seats));
+  std::set<std::string> found;
+  for (const auto& file : std::filesystem::directory_iterator(kFolder))
+    found.insert(file.path().string());
+  CHECK(found == expected);
+}
+
+TEST_CASE("shipped nets: each is of the rules as they are now, and small") {
+  constexpr std::size_t kMostBytes = 1'000'000;
+  for (const std::string& id : all_games())
+    for (int seats = 1; seats <= shipped(id)->rules.max_seats; ++seats) {
+      INFO(id << ", " << seats << ": tools/train-nets trains those of changed rules anew");
+      const VariantPtr variant = shipped(id);
+      const StoredNet net = shipped_net(id, seats);
+      CHECK(net.rules == rules_of_net(variant->catalog, seats));
+      CHECK(net.fits(Features(variant->rules, variant->catalog, seats)));
+      CHECK(net.held_out.games > 0);
+      CHECK(read_file(file_of(id, seats), kMostBytes));
+    }
+}
+
+TEST_CASE("shipped nets: they play as well as their files say") {
+  const std::atomic<bool> go_on{false};
+  for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever"}) {
+    INFO(id);
+    const VariantPtr variant = shipped(id);
+    const StoredNet net = shipped_net(id, 1);
+    const Exam exam = examine({&variant->rules}, variant->catalog, 1, net.net, 100, 600, go_on);
+    CHECK(exam.held_out.games == 100);
+    CHECK(exam.held_out.mean > net.held_out.mean - 5 * exam.held_out.error);
+  }
+}
+
+}  // namespace
+}  // namespace clever::tests
