@@ -58,7 +58,9 @@ void add_near_points(const Variant& variant, const SeatState& after, const Event
     for (const int cell : group.cells) cells.add(cell);
     const int left = missing(variant.rules, after, mark.area, cells, area.points_state, group.need);
     if (cells.has(mark.cell) && is_near(left))
-      out.push_back(say<texts::coach_near_points>(language, left, group.where, group.points));
+      out.push_back(say<texts::coach_near_points>(
+          language, left, group_text(variant.catalog.areas[mark.area], group, language),
+          group.points));
   }
 }
 

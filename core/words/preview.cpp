@@ -48,9 +48,11 @@ bool is_complete(const Ruleset& rules, const SeatState& seat, int area, const Gr
 void find_completed(const Ruleset& rules, const Catalog& catalog, const SeatState& before,
                     const SeatState& after, std::vector<Preview::Completed>& out) {
   for (int area = 0; area < rules.area_count; ++area)
-    for (const GroupPoints& group : catalog.areas[at(area)].group_points)
+    for (int i = 0; i < count_of(catalog.areas[at(area)].group_points); ++i) {
+      const GroupPoints& group = catalog.areas[at(area)].group_points[at(i)];
       if (!is_complete(rules, before, area, group) && is_complete(rules, after, area, group))
-        out.push_back({area, group.where, group.points});
+        out.push_back({area, i});
+    }
 }
 
 /// The dice that stay for the next roll of the turn, if there is one.
@@ -115,8 +117,12 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
                                        const Preview& preview, const std::string& language) {
   std::vector<std::string> texts;
   if (preview.points != 0) texts.push_back(points_text(preview.points));
-  for (const Preview::Completed& group : preview.completed)
-    texts.push_back(say<texts::completes>(language, group.where, group.points));
+  for (const Preview::Completed& completed : preview.completed) {
+    const AreaNames& area = catalog.areas[at(completed.area)];
+    const GroupPoints& group = area.group_points[at(completed.group)];
+    texts.push_back(
+        say<texts::completes>(language, group_text(area, group, language), group.points));
+  }
   for (const Event& gain : preview.gains)
     texts.push_back(say<texts::would_gain>(language, event_text(catalog, gain, language)));
   for (const Event& lost : preview.lost)

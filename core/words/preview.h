@@ -16,8 +16,7 @@ struct Preview {
   /// Cells that score when they are complete, and will be.
   struct Completed {
     int area = 0;
-    std::string where;  // "column 3"
-    int points = 0;
+    int group = 0;  // of its group_points
   };
   struct Spent {
     int track = 0, slot = 0;

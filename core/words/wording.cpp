@@ -283,6 +283,15 @@ std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::s
   return "";
 }
 
+std::string group_text(const AreaNames& area, const GroupPoints& group,
+                       const std::string& language) {
+  SpotNames place;
+  place.kind = group.kind;
+  place.cells = group.cells;
+  place.where = group.where;
+  return language == "en" ? group.where : spot_text(area, place, language);
+}
+
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
   switch (event.kind) {
     case Event::Kind::kRound:

@@ -50,6 +50,10 @@ std::string shown_name(const BonusNames& bonus, const std::string& language);
 /// Where in its area a bonus is printed.
 std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language);
 
+/// Where cells that score together are.
+std::string group_text(const AreaNames& area, const GroupPoints& group,
+                       const std::string& language);
+
 /// What happened, for a person: the area, cell and mark, or the bonus and where it was printed.
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language);
 

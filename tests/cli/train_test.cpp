@@ -201,7 +201,7 @@ TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whateve
   Desk desk;
   with_rule(desk);
   const Arguments balance = {"balance", "short.yaml", "--games", "3",
-                             "--adapt", "1",          "--train", "0.002"};
+                             "--adapt", "0",          "--train", "0.002"};
   const Ran ran = desk.run(balance);
   INFO(ran.err);
   REQUIRE(ran.code == 0);

@@ -80,7 +80,9 @@ TEST_CASE("advice: a choice says what it brings near: bonuses and points") {
   CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for row 1: blue x")));
   CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for column 1 (10)")));
   CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
-             Contains(std::string("noch 1 für Reihe 1: Blau x")));
+             Contains(std::string("noch 1 für Reihe 1: Blau-Kreuz")));
+  CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
+             Contains(std::string("noch 1 für Spalte 1 (10)")));
 }
 
 TEST_CASE("advice: who has a fox is told which area is the lowest, and only for that area") {

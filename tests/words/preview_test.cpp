@@ -37,6 +37,7 @@ TEST_CASE("preview: a completed column tells its points, lower dice are lost") {
   const Table table = one_before_a_column();
   CHECK(texts_at(table, "yellow r1c3") ==
         TextList{"+16", "column 3 complete (16)", "loses B4 G4", "to roll then: O P W"});
+  CHECK(texts_at(table, "yellow r1c3", "de")[1] == "Spalte 3 voll (16)");
   CHECK(texts_at(table, "yellow r1c3", "de")[2] == "verliert B4 G4");
 }
 
