@@ -408,8 +408,8 @@ class Stage {
     for (const std::string& place : {std::string("standard output"), std::string("standard input"),
                                      std::string("\"jsonrpc\":"), folder_.file("")})
       if (says(place)) return true;
-    for (const auto& [path, text] : contents_of(folder_.file("desk")))
-      if (says(harmless(fs::path(path).filename().string()))) return true;
+    for (const auto& entry : fs::recursive_directory_iterator(folder_.file("desk")))
+      if (says(harmless(entry.path().filename().string()))) return true;
     std::istringstream words(last_.command);
     std::string word;
     words >> word;
