@@ -24,7 +24,7 @@ std::vector<Removal> removals(const Variant& variant);
 
 /// The rules in which these places give nothing.
 Ruleset without(const Ruleset& rules, const Removal& removal);
-/// "every +1", "yellow row 2: +1", "round 4: X or 6".
+/// "every +1", "AREA row 2: +1", "round 4: X or 6".
 std::string removal_text(const Variant& variant, const Removal& removal,
                          const std::string& language);
 
