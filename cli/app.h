@@ -91,10 +91,10 @@ class App {
   std::string say(const Arguments&... arguments) const {
     return spelt(clever::say<text>(language, shown(arguments)...));
   }
-  /// The same as a line of its own on standard output.
+  /// The same as a line of its own on standard output, on a terminal without broken words.
   template <const Text& text, class... Arguments>
   void tell(const Arguments&... arguments) const {
-    fmt::print("{}\n", say<text>(arguments...));
+    fmt::print("{}\n", in_width(say<text>(arguments...)));
   }
   /// On standard error.
   template <const Text& text, class... Arguments>

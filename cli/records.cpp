@@ -1,5 +1,6 @@
 // clever records: the best and the latest games that people have finished, by variant and options.
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "cli/app.h"
@@ -7,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/play/game.h"
 #include "core/words/plain_text.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {
@@ -21,7 +23,7 @@ constexpr std::size_t kShown = 5;  // of the best and of the latest
 /// What one person made of one game.
 struct Result {
   int total = 0;
-  std::string player, when, rating;
+  std::string player, when;
   std::uint64_t seed = 0;
 };
 
@@ -68,22 +70,30 @@ void add(const Json& line, Kept& kept) {
     const std::string player = line["players"][seat];
     if (!player_bot(player).empty()) continue;
     kept.results.push_back(
-        {line["result"][seat]["total"], player_name(player), line["when"],
-         line.value("rating", Json("")).is_string() ? line.value("rating", "") : "", line["seed"]});
+        {line["result"][seat]["total"], player_name(player), line["when"], line["seed"]});
   }
 }
 
+/// The rating of somebody alone, else the seed.
+std::string remark(const App& app, const Kind& kind, const VariantPtr& variant,
+                   const Result& result) {
+  const std::string rating =
+      variant && kind.players == 1 ? rating_of(variant->catalog, result.total, app.language) : "";
+  return rating.empty() ? app.say<texts::records_seed>(result.seed) : app.printed(rating);
+}
+
+/// How the remark about a result is found.
+using Remark = std::function<std::string(const Result&)>;
+
 void add_results(const App& app, const std::string& heading, const std::vector<Result>& results,
-                 std::vector<std::string>& lines) {
+                 const Remark& remark_on, std::vector<std::string>& lines) {
   lines.push_back("  " + heading);
   for (std::size_t i = 0; i < std::min(results.size(), kShown); ++i) {
     const Result& result = results[i];
     std::string player = cut(app.printed(result.player), 16, app.ascii ? "~" : "…");
     player.append(at(std::max(0, 16 - columns_of(player))), ' ');
     lines.push_back(fmt::format("  {:>6}  {}  {}  {}", result.total, player,
-                                app.printed(result.when),
-                                result.rating.empty() ? app.say<texts::records_seed>(result.seed)
-                                                      : app.printed(result.rating)));
+                                app.printed(result.when), remark_on(result)));
   }
 }
 
@@ -107,16 +117,19 @@ std::string name_of(const App& app, const Kind& kind, const VariantPtr& variant)
 void add_kind(const App& app, const Kind& kind, const Kept& kept, std::vector<std::string>& lines) {
   const SourcePtr source = app.library().find_beside(kind.variant, "");  // no path: it is an id
   const VariantPtr variant = source ? app.library().load(source).variant : nullptr;
-  const std::string count = kind.players == 1
-                                ? app.say<texts::records_alone>(kept.games)
-                                : app.say<texts::records_games>(kept.games, kind.players);
-  lines.push_back(fmt::format("{}{}: {}", app.printed(name_of(app, kind, variant)),
-                              app.printed(options_text(kind, variant)), count));
+  const std::string count = kept.games == 1 ? app.say<texts::records_one_game>()
+                                            : app.say<texts::records_games>(kept.games);
+  lines.push_back(fmt::format("{}{}: {}, {}", app.printed(name_of(app, kind, variant)),
+                              app.printed(options_text(kind, variant)), count,
+                              kind.players == 1 ? app.say<texts::records_alone>()
+                                                : app.say<texts::records_players>(kind.players)));
   std::vector<Result> best = kept.results, latest = kept.results;
   std::ranges::stable_sort(best, std::greater(), &Result::total);
   std::ranges::reverse(latest);
-  add_results(app, app.say<texts::records_best>(), best, lines);
-  if (latest.size() > 1) add_results(app, app.say<texts::records_latest>(), latest, lines);
+  const Remark remark_on = [&](const Result& result) { return remark(app, kind, variant, result); };
+  add_results(app, app.say<texts::records_best>(), best, remark_on, lines);
+  if (latest.size() > 1)
+    add_results(app, app.say<texts::records_latest>(), latest, remark_on, lines);
 }
 
 /// Those of one variant, or of all ("").

@@ -25,14 +25,15 @@ struct ReplayArguments {
   std::vector<std::string> players;  // who play on
 };
 
-void show_line(const App& app, const Teller& teller, const Json& line) {
+void show_line(const App& app, const Game& game, const State& before, const Json& line) {
+  const Teller teller(app, game);
   if (line.is_null()) return;
   if (!line.contains("choice")) return teller.dice();
-  const auto gains = line.value("gains", std::vector<std::string>());
+  const std::vector<std::string> gains = told_gains(game, app.language);
   teller.line(fmt::format("  {}: {}{}{}", teller.name_of(line["player"].get<int>()),
-                          harmless(line["choice"]["text"].get<std::string>()),
+                          app.printed(told_choice(game.variant(), before, line, app.language)),
                           gains.empty() ? "" : "  " + app.say<texts::replay_gains>() + " ",
-                          harmless(fmt::format("{}", fmt::join(gains, ", ")))),
+                          app.printed(fmt::format("{}", fmt::join(gains, ", ")))),
               4);
 }
 
@@ -81,7 +82,8 @@ void replay_on_screen(const App& app, const TranscriptText& transcript) {
   std::vector<Frame> frames;
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
-        frames.push_back({game.state(), told_line(game, line, app.language)});
+        const State before = frames.empty() ? game.state() : frames.back().state;
+        frames.push_back({game.state(), told_line(game, before, line, app.language)});
       });
   Replayer replayer(replayed.game->shared_variant(), player_names(replayed.game->setup().players),
                     std::move(frames), app.language);
@@ -93,12 +95,13 @@ void run_replay(App& app, const ReplayArguments& arguments) {
   const TranscriptText transcript = named_transcript(app, arguments);
   if (!arguments.check && !arguments.sheets && is_full_screen(app))
     return replay_on_screen(app, transcript);
+  State before{};
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
-        const Teller teller(app, game);
-        show_line(app, teller, line);
-        show_turns(teller, game, arguments.sheets);
+        show_line(app, game, before, line);
+        show_turns(Teller(app, game), game, arguments.sheets);
+        before = game.state();
       });
   if (transcript.cut) app.warn<texts::last_line_cut>(arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;

@@ -121,13 +121,15 @@ Json difference_json(const Catalog& catalog, const Simulated& result) {
       areas[catalog.areas[i].id] = {{"mean", area.mean()}, {"error", area.error()}};
   const double width = 1.96 * difference.error();
   const double low = difference.mean() - width, high = difference.mean() + width;
+  const Moments& foxes = result.by_foxes;
   return {{"mean", difference.mean()},
           {"error", difference.error()},
           {"sd", difference.deviation()},
           {"low", low},
           {"high", high},
           {"significant", low > 0 || high < 0},
-          {"areas", areas}};
+          {"areas", areas},
+          {"foxes", {{"mean", foxes.mean()}, {"error", foxes.error()}}}};
 }
 
 /// One variant, or the two that are compared.

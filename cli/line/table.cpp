@@ -58,16 +58,21 @@ class Table {
   /// One input more; false when the player leaves.
   bool advance() {
     if (Farewell::said()) return false;
-    switch (game_.waits()) {
-      case Waits::kRoll:
-        return game_.dice_are_typed()
-                   ? ask_for_dice()
-                   : feed(draw_faces(game_.rules(), game_.state(), game_.random()));
-      case Waits::kPlacement:
-        return asks_placement() ? ask_for_placement() : feed(drawn_placement());
-      default:
+    switch (game_.asks()) {
+      case Asks::kRoll:
+        return feed(draw_faces(game_.rules(), game_.state(), game_.random()));
+      case Asks::kFaces:
+        return ask_for_dice();
+      case Asks::kSort:
+        return feed(drawn_placement());
+      case Asks::kPlacement:
+        return ask_for_placement();
+      case Asks::kChoice:
         return choose();
+      case Asks::kNothing:
+        break;
     }
+    return false;
   }
 
   /// Goes on with dice or with a choice, and shows what that did.
@@ -124,7 +129,7 @@ class Table {
     if (seen_ && same_position(*seen_, game_.state())) return;
     seen_ = game_.state();
     rolled_ = false;
-    if (output_is_terminal() && !app_.plain) {
+    if (!app_.plain) {
       fmt::print("\n");
       teller_.sheet(game_.state().player);
     }
@@ -160,10 +165,6 @@ class Table {
 
   Placement drawn_placement() {
     return draw_placement(game_.rules(), game_.state(), game_.random());
-  }
-
-  bool asks_placement() const {
-    return game_.dice_are_typed() && open_placement(game_.rules(), game_.state()).asks();
   }
 
   /// Which of tied dice go to the platter, from those who rolled them.
@@ -290,7 +291,7 @@ class Table {
 
   std::string reason(const std::string& text) const {
     const std::string ids = with_ids(game_.catalog(), text, app_.language);
-    return app_.printed(why_not(game_.variant(), game_.state(), ids).in(app_.language));
+    return app_.printed(main_reason(game_.variant(), game_.state(), ids).in(app_.language));
   }
 
   Answer move(const std::string& line, const Menu& menu) {
@@ -317,7 +318,7 @@ class Table {
   }
 
   void finish() {
-    teller_.end(output_is_terminal() && !app_.plain);
+    teller_.end(!app_.plain);
     tell_faults(app_, game_);  // of the points at the end
     if (save_.is_open()) teller_.tell<texts::game_is_in>(save_.path());
   }

@@ -48,6 +48,16 @@ struct NamedKey {
   Key::Kind kind;
 };
 
+/// FTXUI knows one of the ways in which terminals send these.
+struct OtherCode {
+  const char* code;
+  Key::Kind kind;
+};
+constexpr OtherCode kOtherCodes[] = {{"\x1b[1~", Key::Kind::kHome},
+                                     {"\x1b[7~", Key::Kind::kHome},
+                                     {"\x1b[4~", Key::Kind::kEnd},
+                                     {"\x1b[8~", Key::Kind::kEnd}};
+
 std::optional<Key> key_of(const TerminalEvent& event) {
   using enum Key::Kind;
   static const NamedKey kKeys[] = {{TerminalEvent::Return, kEnter},
@@ -66,6 +76,8 @@ std::optional<Key> key_of(const TerminalEvent& event) {
                                    {TerminalEvent::CtrlR, kRedo}};
   for (const NamedKey& known : kKeys)
     if (event == known.event) return Key{known.kind, ""};
+  for (const OtherCode& other : kOtherCodes)
+    if (event.input() == other.code) return Key{other.kind, ""};
   if (event.is_character()) return Key{kText, event.character()};
   return {};
 }

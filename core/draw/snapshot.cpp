@@ -126,7 +126,20 @@ class AreaReader {
     return {};
   }
 
-  GroupView& group(SpotKind kind, const std::string& name, const std::vector<int>& cells) {
+  /// All cells of a tag are called as the tag is.
+  std::string name_of_group(const std::string& where, const std::vector<int>& cells) const {
+    for (const PrintedTag& tag : names_.tags) {
+      std::vector<int> tagged;
+      for (int i = 0; i < count_of(names_.cells); ++i)
+        if (std::ranges::count(names_.cells[at(i)].tags, tag.id, &Word::text) > 0)
+          tagged.push_back(i);
+      if (tagged == cells) return in_language(tag.name, named_.language, where);
+    }
+    return where;
+  }
+
+  GroupView& group(SpotKind kind, const std::string& where, const std::vector<int>& cells) {
+    const std::string name = kind == SpotKind::kNamed ? name_of_group(where, cells) : where;
     for (GroupView& known : view_.groups)
       if (known.kind == kind && known.name == name && known.cells == cells) return known;
     view_.groups.push_back({kind, name, cells});

@@ -119,8 +119,9 @@ CellTest bind_cell_test(Reader& reader, const Node& node, const char* else_known
 void bind_enter(Reader& reader, const Node& node, AreaModel& area) {
   if (!reader.is_map(node, "enter")) return;
   for (const auto& [key, value] : node.entries) {
-    WayModel way{{key.text, key.span}, {}, true};
+    WayModel way{.id = {key.text, key.span}, .write = {}};
     const Section keys(reader, value, Owner::kWay);
+    keys.get("name", way.name);
     keys.get("write", way.write);
     keys.get("earns", way.earns);
     area.ways.push_back(std::move(way));

@@ -178,7 +178,8 @@ struct AcceptModel {
 };
 
 struct WayModel {
-  Word name;
+  Word id;
+  Texts name = {};
   std::optional<Expression> write;
   bool earns = true;
 };

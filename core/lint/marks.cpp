@@ -37,7 +37,7 @@ void check_written(const AreaModel& area, Diagnostics& out) {
   const std::string hint = "add mark: write, or leave it out";
   if (!area.ways.empty())
     out.error(
-        Code::kRulesDisagree, area.ways.front().name.span,
+        Code::kRulesDisagree, area.ways.front().id.span,
         fmt::format("'{}' writes no numbers, so there is no way of entering them", area.id.text),
         hint);
   const auto needs = std::ranges::find_if(

@@ -57,7 +57,7 @@ void check_names(const VariantModel& model, Diagnostics& out) {
   for (const AreaModel& area : model.areas) {
     check_name(area.id, "an area", Naming::kAnyWord, out);
     for (const WayModel& way : area.ways)
-      check_name(way.name, "a way of entering", Naming::kNoCommand, out);
+      check_name(way.id, "a way of entering", Naming::kNoCommand, out);
   }
   std::map<std::string, Span> earned;
   for (const TrackModel& track : model.tracks) {

@@ -25,7 +25,7 @@ struct Room {
 
 void check_parts(const AreaModel& area, Diagnostics& out) {
   Room ways{"ways of entering a number in an area", kMaxWays, out};
-  for (const WayModel& way : area.ways) ways.take(1, way.name.span);
+  for (const WayModel& way : area.ways) ways.take(1, way.id.span);
   Room parts{"scores in an area", kMaxScoreParts, out};
   for (const ScoreModel& score : area.score) parts.take(1, score.span);
 }

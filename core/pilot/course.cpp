@@ -4,7 +4,6 @@
 
 #include "core/base/numbers.h"
 #include "core/pilot/moves.h"
-#include "core/play/typed_dice.h"
 #include "core/programs/seats.h"
 #include "core/texts/say.h"
 #include "core/words/preview.h"
@@ -29,19 +28,16 @@ void Course::on_change(const std::function<void()>& changed) {
 }
 
 bool Course::asks_choice() const {
-  return game_.waits() == Waits::kChoice && !is_bot(game_.state().player);
+  return game_.asks() == Asks::kChoice && !is_bot(game_.state().player);
 }
 
 bool Course::asks_roll() const {
-  return game_.waits() == Waits::kRoll && !game_.dice_are_typed() && !is_bot(game_.state().player);
+  return game_.asks() == Asks::kRoll && !is_bot(game_.state().player);
 }
 
-bool Course::asks_faces() const { return game_.waits() == Waits::kRoll && game_.dice_are_typed(); }
+bool Course::asks_faces() const { return game_.asks() == Asks::kFaces; }
 
-bool Course::asks_placement() const {
-  return game_.waits() == Waits::kPlacement && game_.dice_are_typed() &&
-         open_placement(game_.rules(), game_.state()).asks();
-}
+bool Course::asks_placement() const { return game_.asks() == Asks::kPlacement; }
 
 bool Course::goes_on_by_itself() const {
   return !over() && lost_seat_.empty() && !asks_choice() && !asks_faces() && !asks_placement() &&
@@ -50,7 +46,7 @@ bool Course::goes_on_by_itself() const {
 
 /// What needs nobody happens at once; what a bot does has its time.
 void Course::settle() {
-  while (game_.waits() == Waits::kPlacement && !asks_placement()) {
+  while (game_.asks() == Asks::kSort) {
     game_.feed(draw_placement(game_.rules(), game_.state(), game_.random()));
     note_dice(game_.state().platter);
     note_events();
@@ -87,7 +83,7 @@ void Course::choose(int choice) {
 }
 
 void Course::roll() {
-  if (game_.waits() != Waits::kRoll || asks_faces()) return;
+  if (game_.asks() != Asks::kRoll) return;
   made_.clear();
   still_ = now_ + settings_.tumble;
   show_dice(draw_faces(game_.rules(), game_.state(), game_.random()));
@@ -184,7 +180,7 @@ bool Course::tick(Milliseconds now) {
   const bool tumbled = now_ < still_;
   now_ = std::max(now_, now);
   if (!goes_on_by_itself() || now_ < due_) return tumbled;
-  if (game_.waits() != Waits::kRoll) return let_bot_choose() || tumbled;
+  if (game_.asks() != Asks::kRoll) return let_bot_choose() || tumbled;
   roll();
   return true;
 }

@@ -40,7 +40,7 @@ class Course {
   bool asks_faces() const;
   /// Or which of the dice at the table that are tied go to the platter.
   bool asks_placement() const;
-  bool over() const { return game_.waits() == Waits::kNothing; }
+  bool over() const { return game_.asks() == Asks::kNothing; }
   /// Why the bot that is to choose no longer can, "" while it can: then nothing goes on.
   const std::string& lost_seat() const { return lost_seat_; }
 

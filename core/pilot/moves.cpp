@@ -122,7 +122,8 @@ std::string move_name(const Ruleset& rules, const Catalog& catalog, const State&
   std::string text = in_language(area.name, language, area.id) + " " + cell_name(area, cell);
   if (const std::string written = written_text(rules, catalog, state, action); !written.empty())
     text += "=" + written;
-  if (action.way != kNone8) text += " " + area.ways[action.way];
+  if (action.way != kNone8)
+    text += " " + in_language(area.way_names[action.way], language, area.ways[action.way]);
   if (action.track != kNone8) {
     const TrackNames& track = catalog.tracks[action.track];
     text += fmt::format(" ({}{})", track.short_name, track.slots[action.slot]);

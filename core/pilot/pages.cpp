@@ -174,7 +174,7 @@ std::vector<std::string> key_lines(const KeyMap& keys, const std::string& langua
           line(of(Command::kReroll), say<texts::does_reroll>(language)),
           line(of(Command::kPass), say<texts::does_pass>(language)),
           line(of(Command::kUndo), say<texts::does_undo>(language)),
-          line("U Ctrl-R", say<texts::does_redo>(language)),
+          line(say<texts::key_redo>(language), say<texts::does_redo>(language)),
           line(of(Command::kHint), say<texts::does_hint>(language)),
           line(of(Command::kLog), say<texts::does_log>(language)),
           line(of(Command::kLegend), say<texts::does_legend>(language)),

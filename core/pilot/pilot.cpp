@@ -372,7 +372,7 @@ void Pilot::ask_about(const Target& cell) {
   const Action use = asked_use(game().rules(), state(), chooser_.die(), cell.index, cell.part);
   const std::string text = choice_text(game().rules(), game().catalog(), state(), use);
   said_ = say<texts::dark_field>(language(), name,
-                                 why_not(game().variant(), state(), text).in(language()));
+                                 main_reason(game().variant(), state(), text).in(language()));
 }
 
 }  // namespace clever

@@ -93,7 +93,7 @@ void Pilot::explain(const std::string& move) {
     return void(said_ = say<texts::why_possible>(language(), move, found.index + 1));
   const std::string ids = with_ids(game().catalog(), move, language());
   said_ = say<texts::dark_field>(language(), move,
-                                 why_not(game().variant(), state(), ids).in(language()));
+                                 main_reason(game().variant(), state(), ids).in(language()));
 }
 
 void Pilot::show_sheet_of(const std::string& who) {

@@ -1,13 +1,18 @@
 #include "core/pilot/replayer.h"
 
 #include <algorithm>
+#include <memory>
 
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/engine/offers.h"
+#include "core/pilot/moves.h"
+#include "core/scenario/moment.h"
 #include "core/texts/say.h"
 #include "core/words/json.h"
 #include "core/words/preview.h"
+#include "core/words/wording.h"
 
 namespace clever {
 namespace {
@@ -16,7 +21,27 @@ constexpr Milliseconds kFastest{125}, kSlowest{8000};
 
 }  // namespace
 
-std::string told_line(const Game& game, const Json& line, const std::string& language) {
+std::string told_choice(const Variant& variant, const State& before, const Json& line,
+                        const std::string& language) {
+  const std::string text = line["choice"]["text"].get<std::string>();
+  const auto choices = std::make_unique<Choices>();
+  legal(variant.rules, before, *choices);
+  const Action* chosen = choice_called(text, variant, before, *choices);
+  return chosen ? shown_text(variant.rules, variant.catalog, before, *chosen, language) : text;
+}
+
+std::vector<std::string> told_gains(const Game& game, const std::string& language) {
+  std::vector<std::string> gains;
+  for (const Event& event : game.trace()) {
+    if (event.kind == Event::Kind::kRound || event.kind == Event::Kind::kTurn) break;
+    if (event.kind == Event::Kind::kGain)
+      gains.push_back(event_text(game.catalog(), event, language));
+  }
+  return gains;
+}
+
+std::string told_line(const Game& game, const State& before, const Json& line,
+                      const std::string& language) {
   const std::vector<std::string>& players = game.setup().players;
   if (line.is_null()) return say<texts::log_round>(language, 1);
   const auto dice = [&](Dice which) { return dice_text(game.catalog(), game.state().face, which); };
@@ -27,8 +52,8 @@ std::string told_line(const Game& game, const Json& line, const std::string& lan
                                 dice(game.state().pool));
   std::string text =
       say<texts::log_choice>(language, player_name(players[at(line["player"].get<int>())]),
-                             line["choice"]["text"].get<std::string>());
-  for (const auto& gain : line.value("gains", std::vector<std::string>()))
+                             told_choice(game.variant(), before, line, language));
+  for (const std::string& gain : told_gains(game, language))
     text += ", " + say<texts::would_gain>(language, gain);
   return text;
 }
@@ -66,10 +91,12 @@ BoardView Replayer::view() const {
 }
 
 Block Replayer::draw(int columns, int rows, const Style& style) {
+  const bool is_new = columns != columns_;
   columns_ = columns;
   rows_ = rows;
   if (columns < kLeastColumns || rows < kLeastRows)
     return drawn_ = too_small(columns, rows, language_);
+  if (page_ && is_new) show_log();
   if (page_) return drawn_ = page_.drawn(columns, rows, style);
   BoardView shown = view();
   if (style.ascii) shown.keys[1].key = "Right", shown.keys[2].key = "Left";

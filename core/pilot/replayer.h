@@ -18,8 +18,15 @@ struct Frame {
   std::string told;
 };
 
-/// What a line of a transcript tells, for the log; `game` is as it left it.
-std::string told_line(const Game& game, const Json& line, const std::string& language);
+/// The choice of a line of a transcript in the words of a language; `before` is the position in
+/// which it was made.
+std::string told_choice(const Variant& variant, const State& before, const Json& line,
+                        const std::string& language);
+/// What the last input of a game gained, in such words.
+std::vector<std::string> told_gains(const Game& game, const std::string& language);
+/// What a line tells, for the log; `game` is as it left it.
+std::string told_line(const Game& game, const State& before, const Json& line,
+                      const std::string& language);
 
 class Replayer : public Face {
  public:

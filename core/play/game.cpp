@@ -119,6 +119,21 @@ void Game::feed(const Action& chosen) {
   note_events(&line);
 }
 
+Asks Game::asks() const {
+  switch (waits()) {
+    case Waits::kRoll:
+      return dice_are_typed() ? Asks::kFaces : Asks::kRoll;
+    case Waits::kPlacement:
+      return dice_are_typed() && open_placement(rules(), state()).asks() ? Asks::kPlacement
+                                                                         : Asks::kSort;
+    case Waits::kChoice:
+      return Asks::kChoice;
+    case Waits::kNothing:
+      break;
+  }
+  return Asks::kNothing;
+}
+
 bool Game::undo() {
   if (undo_.empty()) return false;
   now_.state = undo_.back().state;

@@ -19,6 +19,16 @@ struct GameSetup {
   Seats typed = {};         // in whose turns people roll dice of their own and type what they show
 };
 
+/// What a game waits for, and from whom.
+enum class Asks {
+  kNothing,    // it is over
+  kChoice,     // of whoever decides
+  kRoll,       // that the seed makes
+  kFaces,      // of dice that people roll
+  kSort,       // where the seed lays dice out
+  kPlacement,  // where people say which of tied dice lie where
+};
+
 class Game {
  public:
   Game(VariantPtr variant, GameSetup setup);
@@ -33,6 +43,7 @@ class Game {
   Waits waits() const { return waits_for(state()); }
   /// Are the next dice those of people, rather than made from the seed?
   bool dice_are_typed() const { return setup_.typed.has(state().active); }
+  Asks asks() const;
   /// Of the dice.
   Random& random() { return random_; }
   /// What the last input did.

@@ -88,7 +88,8 @@ struct AreaNames : PrintedArea {
   std::vector<PrintedCell> cells;
   std::vector<std::string> row_of;  // id of the die whose row it is, or ""
   std::vector<int> slot_of_row;     // the one die field, from 1, whose die is picked for it, or 0
-  std::vector<std::string> ways;    // of entering; empty when there is only one
+  std::vector<std::string> ways;    // of entering, ids; empty when there is only one
+  std::vector<Texts> way_names;
   std::vector<GroupPoints> group_points;
   Texts rule;  // how to mark and to score, in a sentence
 };

@@ -142,7 +142,8 @@ class Description {
     if (area_.ways.empty()) return has_factor() && area_.writes ? said<texts::rule_factor>() : "";
     std::string text;
     for (const WayModel& way : area_.ways)
-      text += (text.empty() ? said<texts::rule_either>() : said<texts::rule_or>()) + way.name.text +
+      text += (text.empty() ? said<texts::rule_either>() : said<texts::rule_or>()) +
+              in_language(way.name, language_, way.id.text) +
               (way.earns ? "" : said<texts::rule_without_bonus>());
     return text;
   }

@@ -12,6 +12,9 @@
 namespace clever {
 namespace {
 
+/// Not legal after any one change.
+constexpr const char* kSeveral = "never";
+
 class Doubt {
  public:
   Doubt(const Variant& variant, const State& state, const std::string& text)
@@ -27,7 +30,12 @@ class Doubt {
     if (with_bonus()) return "bonus";
     if (with_other_face()) return "number";
     if (with_die_elsewhere()) return "die";
-    return in_other_window() ? "window" : "never";
+    return in_other_window() ? "window" : kSeveral;
+  }
+
+  /// One of several reasons.
+  std::string one_of_several() {
+    return with_other_faces() ? "number" : about_sheet_with_other_faces();
   }
 
  private:
@@ -133,6 +141,38 @@ class Doubt {
     return false;
   }
 
+  void show(State& state, int die, int face) const {
+    if (rules_.dice[die].all_faces.has(face)) state.face[die] = narrow<std::uint8_t>(face);
+  }
+  void show_all(State& state, int face) const {
+    for (int die = 0; die < rules_.dice_count; ++die) show(state, die, face);
+  }
+
+  /// One die shows this and all others that: a sum of two dice may need both.
+  bool with_other_faces() {
+    for (int others = 1; others <= kMaxFaces; ++others)
+      for (int die = 0; die < rules_.dice_count; ++die)
+        for (const int face : rules_.dice[die].all_faces)
+          if (legal_after([&](State& state) {
+                show_all(state, others);
+                show(state, die, face);
+              }))
+            return true;
+    return false;
+  }
+
+  /// Wrong in two ways: the marks are told, since they stay whatever is rolled.
+  std::string about_sheet_with_other_faces() {
+    for (int face = 1; face <= kMaxFaces; ++face) {
+      State shown = state_;
+      show_all(shown, face);
+      if (shown.face == state_.face) continue;
+      const std::string word = std::make_unique<Doubt>(variant_, shown, text_)->about_sheet();
+      if (!word.empty()) return word;
+    }
+    return kSeveral;
+  }
+
   /// Each die in each place, the others staying where they are.
   bool with_die_elsewhere() {
     for (std::uint8_t die = 0; die < rules_.dice_count; ++die) {
@@ -174,6 +214,11 @@ class Doubt {
   Choices choices_;
 };
 
+Reason reason_called(const std::string& word) {
+  return *std::find_if(all_reasons().begin(), all_reasons().end(),
+                       [&](const Reason& known) { return known.word == word; });
+}
+
 }  // namespace
 
 const std::vector<Reason>& all_reasons() {
@@ -183,7 +228,7 @@ const std::vector<Reason>& all_reasons() {
         {"slot", &texts::why_slot},     {"bonus", &texts::why_bonus},
         {"number", &texts::why_number}, {"die", &texts::why_die},
         {"usable", &texts::why_usable}, {"window", &texts::why_window},
-        {"never", &texts::why_never}};
+        {kSeveral, &texts::why_never}};
     std::vector<Reason> reasons;
     for (const auto& [word, text] : kSentences)
       reasons.push_back({word, text->english, text->german});
@@ -193,9 +238,13 @@ const std::vector<Reason>& all_reasons() {
 }
 
 Reason why_not(const Variant& variant, const State& state, const std::string& text) {
-  const std::string word = std::make_unique<Doubt>(variant, state, text)->answer();
-  return *std::find_if(all_reasons().begin(), all_reasons().end(),
-                       [&](const Reason& known) { return known.word == word; });
+  return reason_called(std::make_unique<Doubt>(variant, state, text)->answer());
+}
+
+Reason main_reason(const Variant& variant, const State& state, const std::string& text) {
+  const auto doubt = std::make_unique<Doubt>(variant, state, text);
+  const std::string word = doubt->answer();
+  return reason_called(word == kSeveral ? doubt->one_of_several() : word);
 }
 
 }  // namespace clever

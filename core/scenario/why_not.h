@@ -28,4 +28,7 @@ const std::vector<Reason>& all_reasons();
 /// `text` is no legal choice of this position.
 Reason why_not(const Variant& variant, const State& state, const std::string& text);
 
+/// The same for players: where several things are in the way, one of them rather than none.
+Reason main_reason(const Variant& variant, const State& state, const std::string& text);
+
 }  // namespace clever

@@ -123,6 +123,10 @@ std::vector<Compared> compared(const Json& comparison, const std::string& langua
       rows.push_back({name_in(area, id), number(area, "mean"), number(other.at(id), "mean"),
                       number(difference.at("areas").at(id), "mean"),
                       number(difference.at("areas").at(id), "error")});
+  if (difference.contains("foxes"))
+    rows.push_back({say<texts::report_foxes>(language), number(first.at("foxes"), "points"),
+                    number(second.at("foxes"), "points"), number(difference["foxes"], "mean"),
+                    number(difference["foxes"], "error")});
   rows.push_back({say<texts::report_total>(language), number(first.at("score"), "mean"),
                   number(second.at("score"), "mean"), number(difference, "mean"),
                   number(difference, "error")});

@@ -186,14 +186,16 @@ std::string comparison_lines(const Json& comparison, const Style& style) {
 std::string verdict_lines(const Json& comparison, const Style& style) {
   const std::string& language = style.language;
   const Json& difference = comparison.at("difference");
+  const std::string first = say<texts::report_first>(language) + ": ",
+                    second = say<texts::report_second>(language) + ": ";
+  const std::size_t width = std::max(first.size(), second.size());
   const auto one = [&](const std::string& name, const Json& answer) {
-    return fmt::format("{:<8}{}", name + ":", headline(answer, style));
+    return fmt::format("{:<{}}{}", name, width, headline(answer, style));
   };
   const std::string verdict = difference.at("significant").get<bool>()
                                   ? say<texts::report_outside>(language)
                                   : say<texts::report_inside>(language);
-  return one(say<texts::report_first>(language), comparison.at("first")) +
-         one(say<texts::report_second>(language), comparison.at("second")) +
+  return one(first, comparison.at("first")) + one(second, comparison.at("second")) +
          say<texts::report_verdict>(language, number(difference, "mean")) + "\n" +
          cleaned(say<texts::report_confidence>(language, number(difference, "low"),
                                                number(difference, "high"), verdict),

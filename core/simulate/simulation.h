@@ -60,6 +60,7 @@ struct Simulated {
   std::vector<Tally> tallies;  // one a variant
   Moments difference;          // second total minus first, seat by seat of the same game
   std::array<Moments, kMaxAreas> by_area;  // the same of each area of the first that both have
+  Moments by_foxes;                        // and of the points of foxes
   std::string problem;                     // why it ended early, "" when nothing went wrong
   ScriptFaults faults;
 };

@@ -34,11 +34,12 @@ int columns_of(char32_t code) {
 
 std::string in_ascii(char32_t code) {
   static constexpr std::pair<char32_t, std::string_view> kLetters[] = {
-      {U'ä', "ae"}, {U'ö', "oe"}, {U'ü', "ue"}, {U'Ä', "Ae"}, {U'Ö', "Oe"}, {U'Ü', "Ue"},
-      {U'ß', "ss"}, {U'é', "e"},  {U'è', "e"},  {U'ê', "e"},  {U'á', "a"},  {U'à', "a"},
-      {U'â', "a"},  {U'å', "a"},  {U'ç', "c"},  {U'í', "i"},  {U'î', "i"},  {U'ñ', "n"},
-      {U'ó', "o"},  {U'ô', "o"},  {U'ø', "o"},  {U'ú', "u"},  {U'û', "u"},  {U'æ', "ae"},
-      {U'É', "E"},  {U'’', "'"},  {U'–', "-"},  {U'×', "x"},  {U'…', "..."}};
+      {U'ä', "ae"}, {U'ö', "oe"}, {U'ü', "ue"}, {U'Ä', "Ae"}, {U'Ö', "Oe"},  {U'Ü', "Ue"},
+      {U'ß', "ss"}, {U'é', "e"},  {U'è', "e"},  {U'ê', "e"},  {U'á', "a"},   {U'à', "a"},
+      {U'â', "a"},  {U'å', "a"},  {U'ç', "c"},  {U'í', "i"},  {U'î', "i"},   {U'ñ', "n"},
+      {U'ó', "o"},  {U'ô', "o"},  {U'ø', "o"},  {U'ú', "u"},  {U'û', "u"},   {U'æ', "ae"},
+      {U'É', "E"},  {U'’', "'"},  {U'–', "-"},  {U'×', "x"},  {U'…', "..."}, {U'„', "\""},
+      {U'“', "\""}, {U'”', "\""}, {U'·', "-"},  {U'±', "+-"}, {U'−', "-"}};
   if (code < 0x80) return std::string(1, static_cast<char>(code));
   for (const auto& [letter, text] : kLetters)
     if (letter == code) return std::string(text);

@@ -30,6 +30,11 @@ class Names {
   std::string area(int index) const { return called(catalog_.areas[at(index)]); }
   std::string bonus(int index) const { return called(catalog_.bonuses[at(index)]); }
   std::string track(int index) const { return called(catalog_.tracks[at(index)]); }
+  std::string way(int area, int index) const {
+    const AreaNames& names = area_of(catalog_, area);
+    const std::string& id = names.ways[at(index)];
+    return language_.empty() ? id : in_language(names.way_names[at(index)], language_, id);
+  }
   std::string as() const { return language_.empty() ? "as" : say<texts::as>(language_); }
   std::string word(ActionType type) const {
     return language_.empty() ? word_of(type) : action_word(type, language_);
@@ -53,7 +58,7 @@ std::string cells_text(const AreaNames& area, Cells cells) {
 
 /// CELL[=number][ way]
 std::string field_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                       const Action& action) {
+                       const Action& action, const Names& called) {
   const AreaNames& names = area_of(catalog, action.area);
   Cells cells = Offers::cells_of(rules, state, action);
   if (!names.regions.empty()) cells = cells.only_first();  // stands for its region
@@ -63,7 +68,7 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const State
     text += fmt::format("={}",
                         rules.entry(rules.areas[action.area], way, cells.first(), action.number));
   }
-  if (action.way != kNone8) text += " " + names.ways[action.way];
+  if (action.way != kNone8) text += " " + called.way(action.area, action.way);
   return text;
 }
 
@@ -77,7 +82,7 @@ std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& 
     const int spent = spent_slots(rules, state.me(), action.track, action.slot).size();
     text += " " + names.track(action.track) + slot + (spent > 1 ? std::to_string(spent) : "");
   }
-  return text + field_text(rules, catalog, state, action);
+  return text + field_text(rules, catalog, state, action, names);
 }
 
 std::string bonus_text(const Ruleset& rules, const Catalog& catalog, const State& state,
@@ -86,7 +91,7 @@ std::string bonus_text(const Ruleset& rules, const Catalog& catalog, const State
   const std::string as = " " + names.as() + " ";
   if (action.area == kNone8) return text + as + names.bonus(used_bonus(rules, action));
   if (action.slot != kNone8) text += as + names.area(action.area);
-  return text + field_text(rules, catalog, state, action);
+  return text + field_text(rules, catalog, state, action, names);
 }
 
 std::string further_text(const Ruleset& rules, const Catalog& catalog, const State& state,
@@ -100,8 +105,9 @@ std::string further_text(const Ruleset& rules, const Catalog& catalog, const Sta
     if (other.area == item.area && other.die == item.die) ++alike;
   }
   if (alike > 1) text += fmt::format(" item{}", alike);
-  return action.type == ActionType::kDecline ? text
-                                             : text + field_text(rules, catalog, state, action);
+  return action.type == ActionType::kDecline
+             ? text
+             : text + field_text(rules, catalog, state, action, names);
 }
 
 std::string action_text(const Catalog& catalog, const Action& action, const Names& names) {
@@ -336,6 +342,10 @@ std::string with_ids(const Catalog& catalog, const std::string& typed,
       names.emplace_back(tidy(in_language(one.name, language, one.id)), one.id);
   };
   add(catalog.bonuses), add(catalog.tracks), add(catalog.areas), add(catalog.dice);
+  for (const AreaNames& area : catalog.areas)
+    for (std::size_t i = 0; i < area.ways.size(); ++i)
+      names.emplace_back(tidy(in_language(area.way_names[i], language, area.ways[i])),
+                         area.ways[i]);
   std::stable_sort(names.begin(), names.end(), [](const auto& one, const auto& other) {
     return one.first.size() > other.first.size();
   });

@@ -143,6 +143,17 @@ TEST_CASE("german: what a player can do wrong is told in German") {
   }
 }
 
+TEST_CASE("german: a game is told again by the names of its things") {
+  const Desk desk;
+  desk.run({"play", "clever-hoch-drei", "--seed", "3", "--save", "g.jsonl"}, times(300, "1"));
+  const Ran ran = desk.run({"replay", "g.jsonl", "--lang", "de"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("Player 1: Gelb r1c"));
+  CHECK_THAT(ran.out, ContainsSubstring(" halb"));  // a way of entering
+  for (const char* id : {"yellow", "turquoise", "brown", "further", "reroll", " half"})
+    CHECK_THAT(ran.out, !ContainsSubstring(id));
+}
+
 TEST_CASE("german: what is wrong with a saved game is told in German") {
   const Desk desk;
   desk.run({"play", "ganz-schoen-clever", "--seed", "7", "--save", "g.jsonl"}, "5\n");

@@ -75,11 +75,14 @@ TEST_CASE("kept: finished games of people are records, by variant, options and p
   desk.run({"play", "ganz-schoen-clever", "--player", "Ann", "--player", "Bo=random"}, ones);
   const std::string total = desk.read_lines("a.jsonl").back()["result"][0]["total"].dump();
   const Ran all = desk.run({"records"});
-  CHECK_THAT(all.out, ContainsSubstring("That's Pretty Clever: 1 games, alone\n  best\n"));
+  CHECK_THAT(all.out, ContainsSubstring("That's Pretty Clever: 1 game, alone\n  best\n"));
   CHECK_THAT(all.out, ContainsSubstring("  " + total + "  Player 1"));
-  CHECK_THAT(all.out, ContainsSubstring("That's Pretty Clever, final_extras=on: 1 games, alone"));
-  CHECK_THAT(all.out, ContainsSubstring("That's Pretty Clever: 1 games, 2 players"));
+  CHECK_THAT(all.out, ContainsSubstring("That's Pretty Clever, final_extras=on: 1 game, alone"));
+  CHECK_THAT(all.out, ContainsSubstring("That's Pretty Clever: 1 game, 2 players"));
   CHECK_THAT(all.out, !ContainsSubstring("Bo "));
+  const std::string german = desk.run({"records", "--lang", "de"}).out;
+  CHECK_THAT(german, ContainsSubstring("Ganz schön clever: 1 Spiel, allein\n  beste\n"));
+  CHECK_THAT(german, ContainsSubstring("Streng dich an!"));  // the rating in words of the game
   CHECK(desk.run({"records", "--json"}).json().size() == 3);
   CHECK(desk.run({"records", "doppelt-so-clever", "--json"}).json().empty());
   desk.run({"resume", "a.jsonl"});  // is over already

@@ -62,6 +62,28 @@ TEST_CASE("cli: on a terminal the sheet is drawn before a choice, within eighty 
   }
 }
 
+TEST_CASE("cli: whoever decides sees sheet and dice, in a pipe too, and not twice the same") {
+  const Desk desk;
+  const std::string out =
+      desk.run({"play", "ganz-schoen-clever", "--seed", "7"}, "menu\nwhat\n5\nquit\n").out;
+  std::size_t sheets = 0, dice = 0;
+  for (const std::string& line : lines_of(out)) {
+    sheets += line.starts_with("╭─ That's Pretty Clever") ? 1 : 0;
+    dice += line.starts_with("pool [") ? 1 : 0;
+  }
+  CHECK(sheets == 2);
+  CHECK(dice == 2);
+}
+
+TEST_CASE("cli: what is told on leaving breaks no word") {
+  const Desk desk;
+  const Ran ran = desk.run_on_terminal({"play", "ganz-schoen-clever", "--seed", "7"}, "quit\n");
+  for (const std::string& line : lines_of(without_colours(ran.out))) {
+    INFO(line);
+    CHECK((characters_in(line) <= 80 || line.find(' ') == std::string::npos));
+  }
+}
+
 TEST_CASE("cli: --ascii says everything in ASCII, in every language") {
   const Desk desk;
   const std::string game = "ganz-schoen-clever";
@@ -74,6 +96,8 @@ TEST_CASE("cli: --ascii says everything in ASCII, in every language") {
     CHECK(is_ascii(played.out));
     CHECK(is_ascii(desk.run({"--ascii", "--lang", language, "show", game}).out));
     CHECK(is_ascii(desk.run({"--ascii", "--lang", language, "list"}).out));
+    CHECK_THAT(desk.run({"--ascii", "--lang", language, "show", "chess"}).err,
+               !ContainsSubstring("?"));  // signs that are not known
   }
   CHECK(is_ascii(desk.run({"--ascii", "simulate", game, "--games", "5"}).out));
 }

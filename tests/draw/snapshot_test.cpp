@@ -54,6 +54,20 @@ TEST_CASE("snapshot: groups keep what they earn and score together") {
   CHECK(found == 1);
 }
 
+TEST_CASE("snapshot: a group of all cells of a tag is called as the tag is, in every language") {
+  const VariantPtr game = load_game("clever-4ever");
+  const auto names = [&](const std::string& language) {
+    std::string all;
+    const Snapshot sheet = printed_sheet(game->rules, game->catalog, language);
+    for (const AreaView& area : sheet.seats[0].areas)
+      for (const GroupView& group : area.groups)
+        if (group.kind == SpotKind::kNamed) all += group.name + " ";
+    return all;
+  };
+  CHECK(names("en") == "dark light white ");
+  CHECK(names("de") == "dunkel hell weiß ");
+}
+
 TEST_CASE("snapshot: a cell bonus that was not earned by its mark is lost") {
   const VariantPtr game = load_game("doppelt-so-clever");
   State state = random_position(*game, 1, 0, 1);

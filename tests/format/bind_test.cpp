@@ -358,6 +358,16 @@ TEST_CASE("digest: names, colours, ratings, comments and layout do not change it
   CHECK(digest(changed("the active player may pass", "passing is fine")) == before);
 }
 
+TEST_CASE("digest: names of tags and of ways of entering do not change it") {
+  const auto game = [](const std::string& areas) {
+    return digest("clever: 1\nname: Named\nextends: clever-hoch-drei\nareas:\n" + areas);
+  };
+  const std::string before = game("  pink: { rule: { en: As it was. } }\n");
+  CHECK(game("  pink: { enter: { half: { name: { de: Die Hälfte } } } }\n") == before);
+  CHECK(game("  yellow: { tags: { grey: { name: { de: Taubengrau } } } }\n") == before);
+  CHECK(game("  pink: { enter: { half: { write: = number } } }\n") != before);
+}
+
 TEST_CASE("digest: rules change it") {
   const std::string before = digest(kSmall);
   CHECK(digest(changed("rolls: 3", "rolls: 4")) != before);

@@ -420,12 +420,21 @@ void do_anything(Pilot& pilot, Random& random) {
   }
 }
 
+/// Mostly large enough for a board, now and then of any size.
+std::pair<int, int> any_size(Random& random) {
+  const auto from = [&](int least, std::uint32_t more) {
+    return least + static_cast<int>(random.below(more));
+  };
+  if (random.below(4) == 0) return {from(1, 140), from(1, 50)};
+  return {from(kLeastColumns, 60), from(kLeastRows, 26)};
+}
+
 /// Every game and house rule in turn, drawn after every event at a size of its own.
 TEST_CASE("pilot: any keys, clicks and sizes, ten thousand of them", "[slow]") {
   std::vector<std::string> games = shipped().house_rules();
   games.insert(games.end(), kGames.begin(), kGames.end());
   Random random(11);
-  int events = 0;
+  int events = 0, boards = 0;
   for (std::size_t turn = 0; events < 10000; ++turn) {
     const VariantPtr variant = shipped().load(games[turn % games.size()]).variant;
     REQUIRE(variant);
@@ -438,16 +447,17 @@ TEST_CASE("pilot: any keys, clicks and sizes, ten thousand of them", "[slow]") {
     for (int i = 0; i < 300 && !pilot.done(); ++i, ++events) {
       do_anything(pilot, random);
       pilot.tick(Milliseconds(i));
-      const int columns = static_cast<int>(random.below(140)) + 1;
-      const int rows = static_cast<int>(random.below(50)) + 1;
+      const auto [columns, rows] = any_size(random);
       const Style style{.ascii = random.below(4) == 0, .language = turn % 2 == 0 ? "en" : "de"};
       const Block drawn = pilot.draw(columns, rows, style);
+      boards += columns >= kLeastColumns && rows >= kLeastRows ? 1 : 0;
       REQUIRE(drawn.size() == static_cast<std::size_t>(rows));
       REQUIRE(width_of(drawn) <= columns);
       REQUIRE(broken_invariant(game.rules(), game.state()).empty());
     }
   }
   CHECK(events >= 10000);
+  CHECK(boards >= 5000);  // on the others stands which size is needed
 }
 
 }  // namespace clever::tests

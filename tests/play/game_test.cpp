@@ -88,6 +88,31 @@ TEST_CASE("game: all open choices are noted where that is asked for") {
   });
 }
 
+TEST_CASE("game: people are asked for dice in the turns in which they roll, else the seed is") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  Game seeded(variant, {{"Ann"}, 7, false}), typed(variant, {{"Ann"}, 7, false, Seats::of(0)});
+  CHECK(seeded.asks() == Asks::kRoll);
+  CHECK(typed.asks() == Asks::kFaces);
+  Random random(3);
+  bool sorted = false, placed = false;
+  for (Game* game : {&seeded, &typed})
+    while (game->asks() != Asks::kNothing) {
+      if (game->asks() == Asks::kChoice) {
+        game->feed(Action(game->choices()[any_of(game->choices(), random)]));
+      } else if (game->waits() == Waits::kRoll) {
+        CHECK(game->asks() == (game == &typed ? Asks::kFaces : Asks::kRoll));
+        game->feed(draw_faces(game->rules(), game->state(), game->random()));
+      } else {
+        sorted = sorted || game->asks() == Asks::kSort;
+        placed = placed || game->asks() == Asks::kPlacement;
+        if (game == &seeded) CHECK(game->asks() == Asks::kSort);
+        game->feed(draw_placement(game->rules(), game->state(), game->random()));
+      }
+    }
+  CHECK(sorted);
+  CHECK(placed);  // where dice were tied
+}
+
 TEST_CASE("game: the seed decides the dice") {
   const VariantPtr variant = shipped("clever-hoch-drei");
   const Game one = whole_game(variant, 2, 8), other = whole_game(variant, 2, 8);

@@ -5,7 +5,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/play/game.h"
 #include "tests/scenario/tried.h"
+#include "tests/support/table.h"
 
 namespace clever::tests {
 namespace {
@@ -56,6 +58,19 @@ TEST_CASE("why not: one must take a die, or it is not the time") {
 TEST_CASE("why not: with more than one thing in the way there is no single reason") {
   CHECK(why(kPool, "purple 1=7") == "never");
   CHECK(why(kPool + ", sheet: { yellow: [r1c2] }", "yellow r1c2") == "never");
+}
+
+TEST_CASE("why not: a player is told one of several reasons") {
+  Game game(shipped("ganz-schoen-clever"), {{"Ann"}, 7, false});
+  game.feed(Faces{1, 5, 1, 4, 1, 2});
+  const auto told = [&](const std::string& move) {
+    return main_reason(game.variant(), game.state(), move).word;
+  };
+  CHECK(why_not(game.variant(), game.state(), "blue r1c2").word == "never");
+  CHECK(told("blue r1c2") == "number");  // both dice would have to show a 1
+  CHECK(told("green 3") == "order");     // and the die shows less than 3
+  CHECK(told("yellow r1c1") == "number");
+  CHECK(told("nonsense") == "never");
 }
 
 TEST_CASE("why not: testing.md lists every reason") {

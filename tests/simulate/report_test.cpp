@@ -150,7 +150,8 @@ Json comparison() {
   both["second"]["areas"]["wood"]["mean"] = 16.5;
   both["difference"] = Json::parse(R"({"mean": 1.5, "error": 0.5, "low": 0.5, "high": 2.5,
       "significant": true, "areas": {"wood": {"mean": 1.5, "error": 0.25},
-                                     "a<b": {"mean": 0, "error": 0.1}}})");
+                                     "a<b": {"mean": 0, "error": 0.1}},
+      "foxes": {"mean": -0.75, "error": 0.125}})");
   return both;
 }
 
@@ -159,6 +160,7 @@ TEST_CASE("report: a comparison is a table by area, and says whether it may be c
   const std::string text = comparison_text(both, {});
   CHECK_THAT(text, ContainsSubstring("area                   first    second   difference\n"));
   CHECK_THAT(text, ContainsSubstring("the wood               15.00     16.50    +1.500 ± 0.250\n"));
+  CHECK_THAT(text, ContainsSubstring(" -0.750 ± 0.125\ntotal   "));  // the foxes
   CHECK_THAT(text, ContainsSubstring("total                  20.00     20.00    +1.500 ± 0.500\n"));
   CHECK_THAT(text, ContainsSubstring("second: Another: 4 games"));
   CHECK_THAT(text, EndsWith("95 % confidence: +0.500 to +2.500 (zero is outside)\n"));

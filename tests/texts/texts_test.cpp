@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/texts/say.h"
+#include "core/words/plain_text.h"
 
 namespace clever::tests {
 namespace {
@@ -60,6 +61,15 @@ TEST_CASE("texts: German is written with German quotation marks, umlauts and das
          {"fuer", "Wuerf", "wuerf", "moegl", "zurueck", "Zuege", "naech", "koenn"})
       CHECK(german.find(spelt) == std::string::npos);
   }
+}
+
+TEST_CASE("texts: every text can be spelt in ASCII") {
+  for (const NamedText& one : kTexts)
+    for (const std::string text : {one.text.english, one.text.german}) {
+      INFO(one.name << ": " << text);
+      const std::string spelt = cleaned(text, true);
+      CHECK(std::ranges::count(spelt, '?') == std::ranges::count(text, '?'));
+    }
 }
 
 TEST_CASE("texts: a text is said in the language of the player, in English where it is unknown") {

@@ -1,6 +1,8 @@
 // Choices in words and back: every line of the grammar in wording.h, and what players may type.
 #include "core/words/wording.h"
 
+#include <algorithm>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/support/table.h"
@@ -43,7 +45,7 @@ areas:
     place: next
     enter:
       plain: { write: = number }
-      half: { write: = number // 2, earns: no }
+      half: { name: { en: half, de: halb }, write: = number // 2, earns: no }
     fields: { earns: [again, back, [set, set], [twist, twist], more, any roof] }
     score: sum
 bonuses:
@@ -201,6 +203,15 @@ TEST_CASE("wording: names in a typed move become ids") {
   const VariantPtr variant = from_text(kWordy);
   CHECK(with_ids(variant->catalog, "elm als die Esche r1c1", "de") == "elm as ash r1c1");
   CHECK(with_ids(variant->catalog, "oak as the ash r1c1", "en") == "oak as ash r1c1");
+  CHECK(with_ids(variant->catalog, "elm als roof 1=2 halb", "de") == "elm as roof 1=2 half");
+}
+
+TEST_CASE("wording: a way of entering has a name, where it has none its id") {
+  const Table table = wordy().at_pick(kRolled);
+  const TextList shown =
+      shown_texts(table.rules(), table.catalog(), table.state(), table.choices(), "de");
+  CHECK(std::ranges::count(shown, "elm als roof 1=2 halb") == 1);
+  CHECK(std::ranges::count(shown, "elm als roof 1=4 plain") == 1);
 }
 
 }  // namespace
