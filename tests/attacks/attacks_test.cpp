@@ -206,7 +206,9 @@ class Child {
     setenv("HOME", (desk_ + "/../home").c_str(), 1);
     setenv("XDG_STATE_HOME", (desk_ + "/../state").c_str(), 1);
     setrlimit(RLIMIT_FSIZE, &room);
-    alarm(60);  // for one that waits
+    for (const int usual : {SIGINT, SIGQUIT, SIGTERM, SIGHUP})
+      std::signal(usual, SIG_DFL);  // a shell has what runs in its background ignore some
+    alarm(60);                      // for one that waits
     if (manner_.dies > 0) {
       ptrace(PTRACE_TRACEME);
       raise(SIGSTOP);
