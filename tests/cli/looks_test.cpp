@@ -68,8 +68,8 @@ TEST_CASE("cli: whoever decides sees sheet and dice, in a pipe too, and not twic
       desk.run({"play", "ganz-schoen-clever", "--seed", "7"}, "menu\nwhat\n5\nquit\n").out;
   std::size_t sheets = 0, dice = 0;
   for (const std::string& line : lines_of(out)) {
-    sheets += line.starts_with("╭─ That's Pretty Clever") ? 1 : 0;
-    dice += line.starts_with("pool [") ? 1 : 0;
+    sheets += line.starts_with("╭─ That's Pretty Clever") ? 1u : 0u;
+    dice += line.starts_with("pool [") ? 1u : 0u;
   }
   CHECK(sheets == 2);
   CHECK(dice == 2);
