@@ -52,7 +52,7 @@ TEST_CASE("help: a misspelt option is told with the one that was meant") {
   const Ran far = Desk().run({"list", "--frobnicate=3"});
   CHECK(far.code == 2);
   CHECK_THAT(far.err,
-             ContainsSubstring("clever list has no option --frobnicate; clever help list"));
+             ContainsSubstring("clever list has no option --frobnicate (clever help list lists"));
 }
 
 TEST_CASE("help: a beginning that only one variant has is enough") {

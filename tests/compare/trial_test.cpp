@@ -96,7 +96,7 @@ TEST_CASE("parting: the first game that goes differently is shown at the move wh
   CHECK_THAT(text, ContainsSubstring(parting->now));
   CHECK_THAT(text, ContainsSubstring(parting->before));
   CHECK_THAT(parting->now, ContainsSubstring("extra"));
-  CHECK_THAT(parting->before, ContainsSubstring(": nothing more"));
+  CHECK_THAT(parting->before, ContainsSubstring("green 1: "));
   CHECK_THAT(text, ContainsSubstring("  Rule: " + parting->now));
   CHECK(as_json(parting)["game"] == parting->game);
   CHECK(as_json(std::optional<Parting>()).is_null());
