@@ -130,7 +130,7 @@ std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
 
 bool is_there(const std::string& path) {
   std::error_code ignored;
-  return fs::exists(fs::symlink_status(path, ignored));
+  return fs::exists(path, ignored);
 }
 
 void start_variant(const App& app, const NewArguments& arguments) {

@@ -38,11 +38,8 @@ void print_lines(const App& app, const std::string& lines, int indent) {
 }
 
 void check_new(const App& app, const std::string& path, bool force) {
-  namespace fs = std::filesystem;
   std::error_code ignored;
-  const fs::file_status found = fs::status(path, ignored);
-  const bool leads_nowhere = !fs::exists(found) && fs::is_symlink(path, ignored);
-  const bool there = fs::is_regular_file(found) || leads_nowhere;
+  const bool there = std::filesystem::is_regular_file(path, ignored);
   if (path != kStandardOutput && there && !force) app.refuse_with<texts::is_there_already>(path);
 }
 
