@@ -70,7 +70,7 @@ TEST_CASE("cli: sheet, dice, score, menu and help answer and change nothing") {
   CHECK(often("yellow  blue  green  orange  purple  foxes  total\n") == 2);
   CHECK(often("pool [Y 3] [B 3] [G 1] [O 2] [P 2] [W 2]") == 2);
   CHECK(often(" 13 reroll\n") == 5);  // at first, for menu, and after every sheet
-  CHECK(often("Ann 0 ─╮") == 2);  // at first, and when asked for
+  CHECK(often("Ann 0 ─╮") == 2);      // at first, and when asked for
   CHECK(often("Bob 0 ─╮") == 2);
   CHECK_THAT(ran.out, ContainsSubstring("There is no player 'Cleo'; there are Ann, Bob."));
   CHECK(count_of(desk.read_lines("game.jsonl"), "choice") == 0);
