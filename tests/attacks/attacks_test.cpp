@@ -470,7 +470,7 @@ TEST_CASE("attacks: length is bounded") { withstand("length"); }
 TEST_CASE("attacks: saved games may say what they like") { withstand("transcripts"); }
 TEST_CASE("attacks: parts of a simulation may say what they like") { withstand("merge"); }
 TEST_CASE("attacks: full disks are told") { withstand("full-disk"); }
-TEST_CASE("attacks: a game that is killed is not lost") { withstand("kills"); }
+TEST_CASE("attacks: a game that is killed is not lost", "[slow]") { withstand("kills"); }
 TEST_CASE("attacks: signals and second programs lose no game") { withstand("signals"); }
 TEST_CASE("attacks: a terminal is only shown text") { withstand("terminal"); }
 TEST_CASE("attacks: scripts get out of nothing") { withstand("lua"); }
