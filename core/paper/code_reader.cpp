@@ -142,7 +142,7 @@ Parts parts_in(const Picture& picture) {
 /// There are pictures full of what might be corners of codes, over which the library would think
 /// for hours. With sanitizers our part of the work takes longer.
 #ifdef CLEVER_CHECKED
-constexpr std::chrono::milliseconds kLongest{3500};
+constexpr std::chrono::milliseconds kLongest{2200};
 #else
 constexpr std::chrono::milliseconds kLongest{1200};
 #endif
