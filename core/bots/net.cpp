@@ -29,14 +29,20 @@ class Spread {
 
 }  // namespace
 
-Net::Net(const Features& features, std::uint64_t seed)
-    : rows(features.rows()),
+int Net::width_for(const Features& features) {
+  constexpr int kManyRows = 9000;
+  return features.rows() < kManyRows ? kMostHidden : kMostHidden / 2;
+}
+
+Net::Net(const Features& features, std::uint64_t seed, int units)
+    : width(units),
+      rows(features.rows()),
       numbers(features.numbers()),
-      first(at(rows) * kHidden),
+      first(at(rows * width)),
       direct(at(rows)),
-      plain(at(numbers) * kHidden),
-      hidden_bias(kHidden, 0.05f),
-      second(kHidden * kSecond),
+      plain(at(numbers * width)),
+      hidden_bias(at(width), 0.05f),
+      second(at(width) * kSecond),
       second_bias(kSecond, 0.05f),
       third(kSecond),
       bias(1) {
@@ -44,22 +50,24 @@ Net::Net(const Features& features, std::uint64_t seed)
   Spread spread(seed);
   spread.fill(first, 0.06f);
   spread.fill(plain, 0.15f);
-  spread.fill(second, std::sqrt(2.f / kHidden));
+  spread.fill(second, std::sqrt(2.f / static_cast<float>(width)));
   spread.fill(third, 0.02f);
-  std::fill(first.end() - kHidden, first.end(), 0.f);  // the row that means nothing
+  std::fill(first.end() - width, first.end(), 0.f);  // the row that means nothing
 }
 
 float Net::answer(const Sums<float>& sums, const Encoded& position, Activity& activity) const {
-  alignas(64) std::array<float, kHidden> hidden = sums.hidden;
+  const std::size_t units = at(width);
+  alignas(64) std::array<float, kMostHidden> hidden;
+  std::copy_n(sums.hidden.begin(), units, hidden.begin());
   for (int i = 0; i < numbers; ++i) {
     const float number = static_cast<float>(position.number[i]) * scale[at(i)];
-    const float* weights = plain.data() + at(i) * kHidden;
-    for (std::size_t j = 0; j < kHidden; ++j) hidden[j] += number * weights[j];
+    const float* weights = plain.data() + at(i) * units;
+    for (std::size_t j = 0; j < units; ++j) hidden[j] += number * weights[j];
   }
-  for (std::size_t j = 0; j < kHidden; ++j) activity.hidden[j] = std::max(hidden[j], 0.f);
+  for (std::size_t j = 0; j < units; ++j) activity.hidden[j] = std::max(hidden[j], 0.f);
   alignas(64) std::array<float, kSecond> next;
   std::copy(second_bias.begin(), second_bias.end(), next.begin());
-  for (std::size_t j = 0; j < kHidden; ++j) {
+  for (std::size_t j = 0; j < units; ++j) {
     const float* weights = second.data() + j * kSecond;
     for (std::size_t k = 0; k < kSecond; ++k) next[k] += activity.hidden[j] * weights[k];
   }
@@ -114,9 +122,9 @@ std::vector<float> turned(const std::vector<float>& table, std::size_t rows) {
 constexpr int kMostInRow = 127;  // what a row's scale is multiplied with
 
 /// The least scale with which every weight of a row has room.
-std::uint8_t scale_for(const float* row) {
+std::uint8_t scale_for(const float* row, int width) {
   float most = 0;
-  for (int i = 0; i < kHidden; ++i) most = std::max(most, std::fabs(row[i]));
+  for (int i = 0; i < width; ++i) most = std::max(most, std::fabs(row[i]));
   const float needed = std::ceil(std::ldexp(most, WholeNet::kRowBits) / kMostInRow);
   return static_cast<std::uint8_t>(std::clamp(needed, 1.f, 255.f));
 }
@@ -124,38 +132,39 @@ std::uint8_t scale_for(const float* row) {
 }  // namespace
 
 WholeNet::WholeNet(const Net& net)
-    : rows(net.rows),
+    : width(net.width),
+      rows(net.rows),
       numbers(net.numbers),
       first(net.first.size()),
       direct(rounded<std::int32_t>(net.direct, kDirectBits)),
       plain(net.plain.size()),
       hidden_bias(rounded<std::int16_t>(net.hidden_bias, kRowBits)),
-      second(rounded<std::int16_t>(turned(net.second, kHidden), kSecondBits)),
+      second(rounded<std::int16_t>(turned(net.second, at(width)), kSecondBits)),
       second_bias(rounded<std::int32_t>(net.second_bias, kRowBits + kSecondBits)),
       third(rounded<std::int16_t>(net.third, kThirdBits)),
       bias(rounded<std::int32_t>(net.bias[0], kDirectBits)) {
   for (int i = 0; i < rows; ++i) {
     const float* row = net.row(i);
-    scale.push_back(scale_for(row));
-    for (int j = 0; j < kHidden; ++j) {
+    scale.push_back(scale_for(row, width));
+    for (int j = 0; j < width; ++j) {
       const float steps = std::round(std::ldexp(row[j], kRowBits) / scale.back());
-      first[at(i * kHidden + j)] = static_cast<std::int16_t>(
+      first[at(i * width + j)] = static_cast<std::int16_t>(
           std::clamp(static_cast<int>(steps), -kMostInRow, kMostInRow) * scale.back());
     }
   }
   for (int i = 0; i < numbers; ++i)
-    for (int j = 0; j < kHidden; ++j)
-      plain[at(i * kHidden + j)] =
-          rounded<std::int16_t>(net.plain[at(i * kHidden + j)] * net.scale[at(i)], kPlainBits);
+    for (int j = 0; j < width; ++j)
+      plain[at(i * width + j)] =
+          rounded<std::int16_t>(net.plain[at(i * width + j)] * net.scale[at(i)], kPlainBits);
 }
 
 Net WholeNet::learning(const Features& features) const {
-  Net net(features, 0);
+  Net net(features, 0, width);
   net.first = widened(first, kRowBits);
   net.direct = widened(direct, kDirectBits);
   net.plain = widened(plain, kPlainBits);
   for (int i = 0; i < numbers; ++i)
-    for (int j = 0; j < kHidden; ++j) net.plain[at(i * kHidden + j)] /= net.scale[at(i)];
+    for (int j = 0; j < width; ++j) net.plain[at(i * width + j)] /= net.scale[at(i)];
   net.hidden_bias = widened(hidden_bias, kRowBits);
   net.second = turned(widened(second, kSecondBits), kSecond);
   net.second_bias = widened(second_bias, kRowBits + kSecondBits);
@@ -175,8 +184,8 @@ std::string WholeNet::problem() const {
     return "a weight is larger than any that is learnt";
   for (int k = 0; k < kSecond; ++k) {
     std::int64_t sum = kMostBias;
-    for (int j = 0; j < kHidden; ++j)
-      sum += std::int64_t{std::abs(second[at(k * kHidden + j)])} * kMostHidden;
+    for (int j = 0; j < width; ++j)
+      sum += std::int64_t{std::abs(second[at(k * width + j)])} * kMostActive;
     if (sum > std::numeric_limits<std::int32_t>::max())
       return "the weights of the second layer are too large";
   }
@@ -186,32 +195,33 @@ std::string WholeNet::problem() const {
 namespace {
 
 /// Whole numbers multiplied pair by pair and added up: one instruction for sixteen of them.
-std::int32_t product(const std::int16_t* one, const std::int16_t* other) {
+std::int32_t product(const std::int16_t* one, const std::int16_t* other, int width) {
   std::int32_t sum = 0;
-  for (int j = 0; j < kHidden; ++j) sum += std::int32_t{one[j]} * other[j];
+  for (int j = 0; j < width; ++j) sum += std::int32_t{one[j]} * other[j];
   return sum;
 }
 
 }  // namespace
 
 Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
-  alignas(64) std::array<std::uint32_t, kHidden> added{};  // wrap around, as sums do
+  const std::size_t units = at(width);
+  alignas(64) std::array<std::uint32_t, kMostHidden> added{};  // wrap around, as sums do
   for (int i = 0; i < numbers; ++i) {
     const auto number = static_cast<std::uint32_t>(position.number[i]);
-    const std::int16_t* weights = plain.data() + at(i) * kHidden;
-    for (std::size_t j = 0; j < kHidden; ++j)
+    const std::int16_t* weights = plain.data() + at(i) * units;
+    for (std::size_t j = 0; j < units; ++j)
       added[j] += number * static_cast<std::uint32_t>(weights[j]);
   }
-  alignas(64) std::array<std::int16_t, kHidden> hidden;
-  for (std::size_t j = 0; j < kHidden; ++j) {
+  alignas(64) std::array<std::int16_t, kMostHidden> hidden;
+  for (std::size_t j = 0; j < units; ++j) {
     const int sum = static_cast<std::int16_t>(sums.hidden[j]) +
                     (static_cast<std::int32_t>(added[j]) >> (kPlainBits - kRowBits));
-    hidden[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostHidden));
+    hidden[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostActive));
   }
   std::int64_t answer = 0;
   for (int k = 0; k < kSecond; ++k) {
     const std::int32_t next =
-        second_bias[at(k)] + product(hidden.data(), second.data() + at(k) * kHidden);
+        second_bias[at(k)] + product(hidden.data(), second.data() + at(k) * units, width);
     answer += std::int64_t{std::max(next, 0)} * third[at(k)];
   }
   // To the bits of the direct weights, before the points: so that nothing runs over.

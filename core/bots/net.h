@@ -5,6 +5,7 @@
 // tests/bots/net_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -16,7 +17,10 @@
 
 namespace clever {
 
-inline constexpr int kHidden = 128, kSecond = 32;
+/// Units of the hidden layer: as many as a net has, and what there is room for. The second layer.
+inline constexpr int kMostHidden = 256, kSecond = 32;
+/// Widths are multiples of it: so many are added by one instruction.
+inline constexpr int kUnitsAtOnce = 16;
 
 /// Thousandths of a point: what positions are worth.
 using Worth = std::int64_t;
@@ -25,7 +29,7 @@ inline constexpr Worth kPoint = 1000;
 /// What all rows of a position add up to.
 template <class Each>
 struct Sums {
-  alignas(64) std::array<Each, kHidden> hidden;
+  alignas(64) std::array<Each, kMostHidden> hidden;  // as wide as the net is
   std::conditional_t<std::is_integral_v<Each>, std::int32_t, Each> direct;
 };
 
@@ -35,9 +39,12 @@ struct Net {
   using Each = float;
 
   /// Small random weights: an untrained net expects next to nothing.
-  Net(const Features& features, std::uint64_t seed);
+  Net(const Features& features, std::uint64_t seed, int width);
+  Net(const Features& features, std::uint64_t seed) : Net(features, seed, width_for(features)) {}
+  /// Wide nets play better; where there are many rows, files would become too large.
+  static int width_for(const Features& features);
 
-  int rows = 0, numbers = 0;
+  int width = 0, rows = 0, numbers = 0;                        // of the hidden layer
   std::vector<float> first;                                    // [row][hidden]
   std::vector<float> direct;                                   // [row]
   std::vector<float> plain;                                    // [number][hidden]
@@ -45,7 +52,7 @@ struct Net {
   std::vector<float> bias;                                     // a single one
   std::vector<float> scale;                                    // of the plain numbers
 
-  const float* row(int index) const { return first.data() + at(index) * kHidden; }
+  const float* row(int index) const { return first.data() + at(index * width); }
   /// All that is learnt, list by list.
   std::vector<std::vector<float>*> weights() {
     return {&first, &direct, &plain, &hidden_bias, &second, &second_bias, &third, &bias};
@@ -56,7 +63,7 @@ struct Net {
 
   /// What is inside while a position is looked at.
   struct Activity {
-    alignas(64) std::array<float, kHidden> hidden;
+    alignas(64) std::array<float, kMostHidden> hidden;
     alignas(64) std::array<float, kSecond> second;
   };
   /// The answer, in units of kUnit points.
@@ -69,7 +76,7 @@ struct Net {
 struct WholeNet {
   static constexpr int kRowBits = 9, kPlainBits = 15, kSecondBits = 10, kThirdBits = 12,
                        kDirectBits = 16;
-  static constexpr int kMostHidden = (1 << 13) - 1;
+  static constexpr int kMostActive = (1 << 13) - 1;
   /// Of sums. They have room for what any learnt net adds up to; beyond it they wrap around, on
   /// every machine alike.
   using Each = std::uint16_t;
@@ -81,7 +88,7 @@ struct WholeNet {
   /// Why these numbers are not those of a net, "" when they are: sums must have room.
   std::string problem() const;
 
-  int rows = 0, numbers = 0;
+  int width = 0, rows = 0, numbers = 0;
   std::vector<std::int16_t> first;   // [row][hidden], multiples of the row's scale
   std::vector<std::uint8_t> scale;   // [row]
   std::vector<std::int32_t> direct;  // [row]
@@ -92,7 +99,7 @@ struct WholeNet {
   std::vector<std::int16_t> third;
   std::int32_t bias = 0;
 
-  const std::int16_t* row(int index) const { return first.data() + at(index) * kHidden; }
+  const std::int16_t* row(int index) const { return first.data() + at(index * width); }
   Worth worth(const Sums<Each>& sums, const Encoded& position) const;
 
   friend bool operator==(const WholeNet&, const WholeNet&) = default;
@@ -103,18 +110,16 @@ template <class AnyNet>
 void add_up(const AnyNet& net, const Encoded& position, int padded,
             Sums<typename AnyNet::Each>& sums) {
   using Each = typename AnyNet::Each;
-  Sums<Each> result;
-  for (std::size_t j = 0; j < kHidden; ++j)
-    result.hidden[j] = static_cast<Each>(net.hidden_bias[j]);
-  result.direct = 0;
+  const std::size_t width = at(net.width);
+  for (std::size_t j = 0; j < width; ++j) sums.hidden[j] = static_cast<Each>(net.hidden_bias[j]);
+  sums.direct = 0;
   for (int i = 0; i < padded; ++i) {
     const int index = position.row[at(i)];
     const auto* row = net.row(index);
-    for (std::size_t j = 0; j < kHidden; ++j)
-      result.hidden[j] = static_cast<Each>(result.hidden[j] + row[j]);
-    result.direct += net.direct[at(index)];
+    for (std::size_t j = 0; j < width; ++j)
+      sums.hidden[j] = static_cast<Each>(sums.hidden[j] + row[j]);
+    sums.direct += net.direct[at(index)];
   }
-  sums = result;
 }
 
 /// So many inputs are compared by one instruction; Features pads to a multiple of it.
@@ -125,13 +130,15 @@ template <class AnyNet>
 void add_up_from(const AnyNet& net, const Encoded& other, const Sums<typename AnyNet::Each>& known,
                  const Encoded& position, int padded, Sums<typename AnyNet::Each>& sums) {
   using Each = typename AnyNet::Each;
-  Sums<Each> result = known;
+  const std::size_t width = at(net.width);
+  std::copy_n(known.hidden.begin(), width, sums.hidden.begin());
+  sums.direct = known.direct;
   const auto exchange = [&](int before, int now) {
     const auto* add = net.row(now);
     const auto* take = net.row(before);
-    for (std::size_t j = 0; j < kHidden; ++j)
-      result.hidden[j] = static_cast<Each>(result.hidden[j] + add[j] - take[j]);
-    result.direct += net.direct[at(now)] - net.direct[at(before)];
+    for (std::size_t j = 0; j < width; ++j)
+      sums.hidden[j] = static_cast<Each>(sums.hidden[j] + add[j] - take[j]);
+    sums.direct += net.direct[at(now)] - net.direct[at(before)];
   };
   for (std::size_t i = 0; i < at(padded); i += kInputsAtOnce) {
     if (std::memcmp(&position.row[i], &other.row[i], kInputsAtOnce * sizeof(position.row[0])) == 0)
@@ -139,7 +146,6 @@ void add_up_from(const AnyNet& net, const Encoded& other, const Sums<typename An
     for (std::size_t j = i; j < i + kInputsAtOnce; ++j)
       if (position.row[j] != other.row[j]) exchange(other.row[j], position.row[j]);
   }
-  sums = result;
 }
 
 }  // namespace clever

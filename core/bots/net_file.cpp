@@ -112,6 +112,15 @@ std::int64_t whole_number(const Json& json, std::int64_t most) {
   return json.is_number_integer() && json >= 0 && json <= most ? json.get<std::int64_t>() : -1;
 }
 
+/// Of the hidden layer; 0 when it is none that can be computed.
+int width_in(const Json& header) {
+  const Json& hidden = header.at("hidden");
+  const std::int64_t width = hidden.is_array() && hidden.size() == 2 && hidden[1] == kSecond
+                                 ? whole_number(hidden[0], kMostHidden)
+                                 : 0;
+  return width % kUnitsAtOnce == 0 ? static_cast<int>(width) : 0;
+}
+
 NetRules rules_in(const Json& header) {
   NetRules rules{header.at("variant").get<std::string>(),
                  header.at("digest").get<std::string>(),
@@ -125,7 +134,7 @@ NetRules rules_in(const Json& header) {
 bool is_learnt(const WholeNet& net, int row) {
   const std::int16_t* weights = net.row(row);
   return net.direct[at(row)] != 0 ||
-         std::any_of(weights, weights + kHidden, [](int weight) { return weight != 0; });
+         std::any_of(weights, weights + net.width, [](int weight) { return weight != 0; });
 }
 
 std::string weights_text(const WholeNet& net) {
@@ -135,7 +144,7 @@ std::string weights_text(const WholeNet& net) {
     out.put(static_cast<std::uint16_t>(row));
     out.put(net.scale[at(row)]);
     out.put(net.direct[at(row)]);
-    for (int i = 0; i < kHidden; ++i)
+    for (int i = 0; i < net.width; ++i)
       out.put(static_cast<std::int8_t>(net.row(row)[i] / net.scale[at(row)]));
   }
   out.put(net.plain);
@@ -147,16 +156,17 @@ std::string weights_text(const WholeNet& net) {
   return out.text();
 }
 
-WholeNet empty_net(int rows, int numbers) {
+WholeNet empty_net(int width, int rows, int numbers) {
   WholeNet net;
+  net.width = width;
   net.rows = rows;
   net.numbers = numbers;
-  net.first.resize(at(rows) * kHidden);
+  net.first.resize(at(rows * width));
   net.scale.assign(at(rows), 1);
   net.direct.resize(at(rows));
-  net.plain.resize(at(numbers) * kHidden);
-  net.hidden_bias.resize(kHidden);
-  net.second.resize(kHidden * kSecond);
+  net.plain.resize(at(numbers * width));
+  net.hidden_bias.resize(at(width));
+  net.second.resize(at(width) * kSecond);
   net.second_bias.resize(kSecond);
   net.third.resize(kSecond);
   return net;
@@ -170,8 +180,8 @@ bool read_weights(std::string_view text, int learnt, WholeNet& net) {
     if (row >= net.rows) return false;
     net.scale[at(row)] = std::max<std::uint8_t>(in.get<std::uint8_t>(), 1);
     net.direct[at(row)] = in.get<std::int32_t>();
-    for (int j = 0; j < kHidden; ++j)
-      net.first[at(row * kHidden + j)] =
+    for (int j = 0; j < net.width; ++j)
+      net.first[at(row * net.width + j)] =
           static_cast<std::int16_t>(in.get<std::int8_t>() * net.scale[at(row)]);
   }
   in.get(net.plain);
@@ -219,7 +229,7 @@ std::optional<StoredNet> net_of(const Json& header, std::string_view weights,
   if (stored.features.empty() || numbers > kMaxPlainNumbers || learnt < 0) return {};
   problem = "it is damaged: its weights are not those that it was written with";
   if (header.at("weights").get<std::uint64_t>() != hash_of(weights)) return {};
-  stored.net = empty_net(rows_of(stored.features), numbers);
+  stored.net = empty_net(width_in(header), rows_of(stored.features), numbers);
   if (!read_weights(weights, learnt, stored.net)) return {};
   problem = stored.net.problem();
   if (!problem.empty()) return {};
@@ -264,7 +274,7 @@ std::string net_text(const StoredNet& stored) {
                         {{"games", stored.held_out.games},
                          {"mean", stored.held_out.mean},
                          {"error", stored.held_out.error}}},
-                       {"hidden", {kHidden, kSecond}},
+                       {"hidden", {stored.net.width, kSecond}},
                        {"numbers", stored.numbers},
                        {"rows", learnt},
                        {"weights", hash_of(weights)},
@@ -280,8 +290,7 @@ std::optional<StoredNet> read_net(const std::string& text, std::string& problem)
   if (!header) return {};
   try {
     problem = "it needs another version of clever";
-    if (header->at("clever_net") != kVersion || header->at("hidden") != Json({kHidden, kSecond}))
-      return {};
+    if (header->at("clever_net") != kVersion || width_in(*header) == 0) return {};
     problem = "its first line does not say everything";
     return net_of(*header, std::string_view(text).substr(text.find('\n') + 1), problem);
   } catch (const Json::exception&) {
@@ -300,20 +309,21 @@ std::optional<NetRules> read_net_rules(const std::string& text) {
 }
 
 Net begun_with(const StoredNet& other, const Features& features) {
-  WholeNet lent = empty_net(features.rows(), features.numbers());
+  const int width = other.net.width;
+  WholeNet lent = empty_net(width, features.rows(), features.numbers());
   const std::vector<int> rows = features.rows_among(other.features);
   for (int row = 0; row < features.rows(); ++row) {
     const int from = rows[at(row)];
     if (from < 0) continue;
-    std::copy_n(other.net.row(from), kHidden, lent.first.begin() + row * kHidden);
+    std::copy_n(other.net.row(from), width, lent.first.begin() + row * width);
     lent.direct[at(row)] = other.net.direct[at(from)];
   }
   for (int number = 0; number < features.numbers(); ++number) {
     const auto found =
         std::find(other.numbers.begin(), other.numbers.end(), features.number_names()[at(number)]);
     if (found != other.numbers.end())
-      std::copy_n(other.net.plain.begin() + (found - other.numbers.begin()) * kHidden, kHidden,
-                  lent.plain.begin() + number * kHidden);
+      std::copy_n(other.net.plain.begin() + (found - other.numbers.begin()) * width, width,
+                  lent.plain.begin() + number * width);
   }
   lent.hidden_bias = other.net.hidden_bias;
   lent.second = other.net.second;

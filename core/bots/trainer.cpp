@@ -44,13 +44,14 @@ Trainer::Trainer(Net& net, int inputs)
       seen_(at(net.rows)) {}
 
 void Trainer::back(const Encoded& position, float error) {
+  const std::size_t width = at(net_.width);
   alignas(64) std::array<float, kSecond> second_error;
   for (std::size_t k = 0; k < kSecond; ++k) {
     third_.gradient[k] += error * activity_.second[k];
     second_error[k] = activity_.second[k] > 0 ? error * net_.third[k] : 0;
     second_bias_.gradient[k] += second_error[k];
   }
-  for (std::size_t j = 0; j < kHidden; ++j) {
+  for (std::size_t j = 0; j < width; ++j) {
     const float active = activity_.hidden[j];
     hidden_error_[j] = 0;
     if (active <= 0) continue;
@@ -66,21 +67,22 @@ void Trainer::back(const Encoded& position, float error) {
   }
   for (int i = 0; i < net_.numbers; ++i) {
     const float number = static_cast<float>(position.number[i]) * net_.scale[at(i)];
-    float* gradient = plain_.gradient.data() + at(i) * kHidden;
-    for (std::size_t j = 0; j < kHidden; ++j) gradient[j] += number * hidden_error_[j];
+    float* gradient = plain_.gradient.data() + at(i) * width;
+    for (std::size_t j = 0; j < width; ++j) gradient[j] += number * hidden_error_[j];
   }
   bias_.gradient[0] += error;
 }
 
 float Trainer::add(const Encoded& position, float target) {
+  const std::size_t width = at(net_.width);
   add_up(net_, position, inputs_, sums_);
   const float difference = net_.answer(sums_, position, activity_) - target;
   const float error = std::clamp(difference, -1.f, 1.f);  // one odd game must not upset all
   back(position, error);
   for (int i = 0; i < inputs_; ++i) {
     const int row = position.row[at(i)];
-    float* gradient = first_.gradient.data() + at(row) * kHidden;
-    for (std::size_t j = 0; j < kHidden; ++j) gradient[j] += hidden_error_[j];
+    float* gradient = first_.gradient.data() + at(row) * width;
+    for (std::size_t j = 0; j < width; ++j) gradient[j] += hidden_error_[j];
     direct_.gradient[at(row)] += error;
     if (touched_[at(row)]) continue;
     touched_[at(row)] = true;
@@ -111,9 +113,10 @@ void Trainer::step(float rate) {
   ++steps_;
   constexpr float kDirectShare = 0.3f;  // the short way learns more slowly than the long one
   const float steps = static_cast<float>(steps_);
+  const std::size_t width = at(net_.width);
   rate *= std::sqrt(1 - std::pow(0.999f, steps)) / (1 - std::pow(0.9f, steps));
   for (const int row : rows_) {
-    move(net_.first, first_, at(row) * kHidden, kHidden, rate);
+    move(net_.first, first_, at(row) * width, width, rate);
     move(net_.direct, direct_, at(row), 1, rate * kDirectShare);
     touched_[at(row)] = false;
     ++seen_[at(row)];

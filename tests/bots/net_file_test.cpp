@@ -15,7 +15,7 @@ StoredNet some_net(const std::string& id, int seats = 1) {
   const VariantPtr variant = shipped(id);
   const Features features(variant->rules, variant->catalog, seats);
   Net net(features, 3);
-  std::fill(net.first.begin(), net.first.begin() + 40 * kHidden, 0.f);  // never learnt
+  std::fill(net.first.begin(), net.first.begin() + 40 * net.width, 0.f);  // never learnt
   return {.rules = rules_of_net(variant->catalog, seats),
           .games = 12,
           .seed = 3,
@@ -104,7 +104,7 @@ TEST_CASE("net file: a net begins with the rows of another that mean the same") 
     if (from < 0) continue;
     ++lent;
     REQUIRE(begun.direct[at(row)] == parent.net.direct[at(from)]);
-    for (int j = 0; j < kHidden; ++j)
+    for (int j = 0; j < begun.width; ++j)
       REQUIRE(std::abs(begun.row(row)[j] - parent.net.row(from)[j]) <= 1);
   }
   CHECK(lent > features.rows() / 2);

@@ -13,8 +13,8 @@ namespace clever::tests {
 namespace {
 
 /// A net in which every weight counts.
-Net lively_net(const Features& features, std::uint64_t seed) {
-  Net net(features, seed);
+Net lively_net(const Features& features, std::uint64_t seed, int width = kMostHidden) {
+  Net net(features, seed, width);
   Random random(seed);
   for (float& weight : net.direct) weight = static_cast<float>(random.below(200)) / 1000.f - 0.1f;
   net.direct.back() = 0;  // the row that means nothing
@@ -27,18 +27,18 @@ Worth plainly(const WholeNet& net, const Encoded& position, int inputs) {
   std::vector<std::int64_t> hidden;
   std::int64_t direct = net.bias;
   for (int i = 0; i < inputs; ++i) direct += net.direct[position.row[at(i)]];
-  for (int j = 0; j < kHidden; ++j) {
+  for (int j = 0; j < net.width; ++j) {
     std::int64_t sum = net.hidden_bias[at(j)], added = 0;
     for (int i = 0; i < inputs; ++i) sum += net.row(position.row[at(i)])[j];
     for (int i = 0; i < net.numbers; ++i)
-      added += std::int64_t{position.number[i]} * net.plain[at(i * kHidden + j)];
+      added += std::int64_t{position.number[i]} * net.plain[at(i * net.width + j)];
     sum += added >> (WholeNet::kPlainBits - WholeNet::kRowBits);
-    hidden.push_back(std::clamp<std::int64_t>(sum, 0, WholeNet::kMostHidden));
+    hidden.push_back(std::clamp<std::int64_t>(sum, 0, WholeNet::kMostActive));
   }
   std::int64_t answer = 0;
   for (int k = 0; k < kSecond; ++k) {
     std::int64_t sum = net.second_bias[at(k)];
-    for (int j = 0; j < kHidden; ++j) sum += hidden[at(j)] * net.second[at(k * kHidden + j)];
+    for (int j = 0; j < net.width; ++j) sum += hidden[at(j)] * net.second[at(k * net.width + j)];
     answer += std::max<std::int64_t>(sum, 0) * net.third[at(k)];
   }
   constexpr int kBits = WholeNet::kRowBits + WholeNet::kSecondBits + WholeNet::kThirdBits;
@@ -47,11 +47,13 @@ Worth plainly(const WholeNet& net, const Encoded& position, int inputs) {
 }
 
 TEST_CASE("net: whole numbers are those of a plain account, and near the learning net") {
+  int width = 0;
   for (const std::string& id : all_games()) {
-    INFO(id);
+    width = width % kMostHidden + kMostHidden / 4;  // narrow and wide ones
+    INFO(id << ", " << width);
     const VariantPtr variant = shipped(id);
     const Features features(variant->rules, variant->catalog, 1);
-    const Net net = lively_net(features, 3);
+    const Net net = lively_net(features, 3, width);
     const WholeNet whole(net);
     REQUIRE(whole.problem() == "");
     Encoded encoded;
