@@ -1,0 +1,134 @@
+#include "cli/program.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <sstream>
+
+#include "cli/app.h"
+#include "cli/full_screen.h"
+#include "cli/help.h"
+#include "cli/start.h"
+
+namespace clever {
+namespace {
+
+constexpr const char* kFooter =
+    "First steps:\n"
+    "  clever play ganz-schoen-clever          play alone; ganz is enough\n"
+    "  clever play doppelt-so-clever --player Ann --player Robot=greedy\n"
+    "  clever show clever-hoch-drei            the sheet and its rules\n"
+    "  clever help COMMAND                     what a command can do\n"
+    "Variants are found in the current folder, in the folders of $CLEVER_PATH and beside the "
+    "program.";
+
+void add_common(CLI::App& cli, App& app) {
+  cli.formatter(help_formatter(app));
+  cli.set_version_flag("-V,--version", std::string("clever ") + CLEVER_VERSION);
+  cli.add_option("--color,--colour", app.colour, "use colours")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->capture_default_str();
+  cli.add_flag("--ascii", app.ascii,
+               "draw with ASCII characters, as where the locale is not UTF-8");
+  cli.add_flag_callback(
+      "--unicode", [&app] { app.ascii = false; }, "draw with other characters too");
+  cli.add_option_function<std::string>(
+         "--lang", [&app](const std::string& wanted) { app.speak(wanted); },
+         "language: en, de, and for names what the variant has")
+      ->default_str(app.language);
+  cli.require_subcommand(0, 1);
+  cli.fallthrough();
+  cli.footer(kFooter);
+}
+
+int report(const Failure& failure) {
+  complain("{}{}", failure.message, failure.message.ends_with('\n') ? "" : "\n");
+  return failure.code;
+}
+
+/// CLI11 repeats what was written, whatever it was.
+int report_usage(const CLI::App& cli, const App& app, const CLI::ParseError& problem) {
+  std::ostringstream out, errors;
+  if (cli.exit(problem, out, errors) == 0) return fmt::print("{}", app.spelt(out.str())), kFine;
+  std::istringstream lines(usage_text(cli, app, problem));
+  for (std::string line; std::getline(lines, line);) complain("{}\n", harmless(line));
+  return kUsage;
+}
+
+/// CLI11 would only say that a subcommand is required.
+void check_command(const CLI::App& cli, const App& app, const std::vector<std::string>& words) {
+  if (words.empty() || words[0].starts_with('-')) return;
+  for (const CLI::App* command : commands_of(cli))
+    if (command->get_name() == words[0]) return;
+  refuse_unknown_command(cli, app, words[0]);
+}
+
+/// CLI11 only repeats what it did not expect; a slip deserves a hint.
+void parse(CLI::App& cli, const App& app, int argc, char** argv) {
+  try {
+    cli.parse(argc, argv);
+  } catch (const CLI::ExtrasError&) {
+    refuse_unknown_option(cli, app, {argv + 1, argv + argc});
+    throw;
+  }
+}
+
+/// Help and refusals speak the language that is asked for, wherever it stands among the words.
+void listen(App& app, const std::vector<std::string>& words) {
+  constexpr std::string_view kOption = "--lang", kWithValue = "--lang=";
+  std::string wanted;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == kOption && i + 1 < words.size()) wanted = words[i + 1];
+    if (words[i].starts_with(kWithValue)) wanted = words[i].substr(kWithValue.size());
+  }
+  if (std::ranges::count(kLanguages, wanted) > 0) app.language = wanted;
+}
+
+/// Without a command.
+void begin(const CLI::App& cli, App& app) {
+  if (is_full_screen(app)) return start_menu(app);
+  fmt::print("{}", app.spelt(cli.help()));
+}
+
+int run(App& app, int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  listen(app, words);
+  CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
+               "clever");
+  add_common(cli, app);
+#define COMMAND(add) add(cli, app);
+#include "cli/commands.def"
+#undef COMMAND
+  speak_help(cli, app.language);
+  try {
+    check_command(cli, app, words);
+    parse(cli, app, argc, argv);
+    if (cli.get_subcommands().empty()) begin(cli, app);
+  } catch (const CLI::ParseError& problem) {
+    return report_usage(cli, app, problem);
+  } catch (const Failure& failure) {
+    return report(failure);
+  }
+  return app.exit_code;
+}
+
+}  // namespace
+
+int run_program(int argc, char** argv) {
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
+  App app;
+  try {
+    const int code = run(app, argc, argv);
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+  } catch (const std::exception& fault) {
+    if (std::ferror(stdout) == 0) {
+      app.warn<texts::fault_of_ours>(fault.what());
+      return kOurFault;
+    }
+  }
+  app.warn<texts::output_failed>();
+  return kUsage;
+}
+
+}  // namespace clever
