@@ -89,5 +89,17 @@ TEST_CASE("trials: a net that gets used to other rules is another one, and the s
   CHECK(adapted_net({&rules}, catalog, plan, control) == plan.net);
 }
 
+TEST_CASE("trials: what a net has learnt of other rules counts, however well it played its own") {
+  TrialPlan plan = plan_of(1, 1);
+  StoredNet splendid = *plan.net;
+  splendid.rules = rules_of_net(shipped(kNetGame)->catalog, 1);
+  splendid.held_out = {.games = 1000, .mean = 1e6, .error = 0};
+  plan.net = std::make_shared<const StoredNet>(splendid);
+  const Ruleset rules = foxless_rules();
+  RunControl control;
+  const NetPtr adapted = adapted_net({&rules}, shipped(kNetGame)->catalog, plan, control);
+  CHECK_FALSE(adapted->net == plan.net->net);
+}
+
 }  // namespace
 }  // namespace clever::tests
