@@ -66,20 +66,26 @@ int known_features(const StoredNet& net, const Features& features) {
       features.list(), [&](const Feature& feature) { return rows[at(feature.first_row)] >= 0; }));
 }
 
-/// Nets are asked for by every thread, and read once.
+/// Nets are asked for before a game and by every thread that plays; they are read once, and what is
+/// to be said about them is said once.
 FindNet known_nets(const App& app) {
-  struct Known {
-    std::mutex mutex;
-    std::map<std::string, NetPtr> nets;
-  };
-  return [&app, known = std::make_shared<Known>()](const Variant& variant, int seats,
-                                                   const std::string& file) {
-    const std::lock_guard lock(known->mutex);
-    NetPtr& net = known->nets[fmt::format("{} {}", train_command(app, variant, seats), file)];
+  static std::mutex mutex;
+  static std::map<std::string, NetPtr> nets;
+  return [&app](const Variant& variant, int seats, const std::string& file) {
+    const std::lock_guard lock(mutex);
+    NetPtr& net = nets[fmt::format("{} {}", train_command(app, variant, seats), file)];
     if (!net)
       net = file.empty() ? needed_net(app, variant, seats) : fitting_net(app, variant, seats, file);
     return net;
   };
+}
+
+/// How to train one, from the nearest relative where there is one.
+std::string no_net_text(const App& app, const Variant& variant, int seats) {
+  const RelatedNet related = related_net(app, variant, seats);
+  const std::string from = related.net ? " --from " + related.path : "";
+  return app.say<texts::no_net>(players_text(seats, app.language),
+                                train_command(app, variant, seats) + from);
 }
 
 }  // namespace
@@ -107,8 +113,7 @@ void check_nets(const App& app, const Variant& variant, const std::vector<std::s
 
 NetPtr needed_net(const App& app, const Variant& variant, int seats) {
   if (NetPtr net = find_net(app, variant, seats)) return net;
-  app.refuse_with<texts::no_net>(players_text(seats, app.language),
-                                 train_command(app, variant, seats));
+  refuse("{}", no_net_text(app, variant, seats));
 }
 
 NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std::string& path) {
@@ -122,12 +127,11 @@ NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std:
 namespace {
 
 /// Better than nothing, and how to get something better.
-std::vector<std::string> hint_of_points(const App& app, const Game& game) {
-  const int seats = count_of(game.setup().players);
+std::vector<std::string> hint_of_points(const App& app, const Game& game,
+                                        const std::string& how_to_train) {
   std::vector<std::string> lines =
       hint_without_net(game.variant(), game.state(), game.choices(), app.language);
-  lines.push_back(app.say<texts::no_net>(players_text(seats, app.language),
-                                         train_command(app, game.variant(), seats)));
+  lines.push_back(how_to_train);
   return lines;
 }
 
@@ -136,7 +140,10 @@ std::vector<std::string> hint_of_points(const App& app, const Game& game) {
 Hint hint_for(const App& app, const Game& game) {
   const int seats = count_of(game.setup().players);
   const NetPtr net = find_net(app, game.variant(), seats);
-  if (!net) return [&app](const Game& now) { return hint_of_points(app, now); };
+  if (!net)
+    return [&app, how = no_net_text(app, game.variant(), seats)](const Game& now) {
+      return hint_of_points(app, now, how);
+    };
   constexpr int kBest = 3;
   const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(), seats, net);
   return [judge, language = app.language](const Game& now) {
@@ -169,16 +176,16 @@ ProgramSettings App::programs() const {
   return {.seconds = bot_seconds, .language = language, .find_net = known_nets(*this)};
 }
 
-NetPtr related_net(const App& app, const Variant& variant, int seats) {
+RelatedNet related_net(const App& app, const Variant& variant, int seats) {
   const Features features(variant.rules, variant.catalog, seats);
-  NetPtr best;
+  RelatedNet best;
   int most = features.count() / 2;  // less than half in common is no relative
   for (const std::string& path : net_files(app)) {
     std::string ignored;
     const NetPtr net = read_net_file(path, ignored);
     if (!net) continue;
     const int known = known_features(*net, features) + (net->rules.seats == seats ? 1 : 0);
-    if (known > most) best = net, most = known;
+    if (known > most) best = {net, path}, most = known;
   }
   return best;
 }

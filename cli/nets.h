@@ -39,6 +39,10 @@ std::string own_net_path(const Catalog& catalog, int seats);
 
 /// The net of the nearest relative, to begin with: the same rules with other options or seats, or a
 /// variant of the same areas; null when there is none.
-NetPtr related_net(const App& app, const Variant& variant, int seats);
+struct RelatedNet {
+  NetPtr net;
+  std::string path;
+};
+RelatedNet related_net(const App& app, const Variant& variant, int seats);
 
 }  // namespace clever

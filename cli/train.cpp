@@ -6,7 +6,9 @@
 #include "cli/app.h"
 #include "cli/nets.h"
 #include "cli/progress.h"
+#include "cli/terminal.h"
 #include "cli/training.h"
+#include "core/base/files.h"
 
 namespace clever {
 namespace {
@@ -24,54 +26,85 @@ struct TrainArguments {
 
 constexpr double kUsualMinutes = 10;
 
-/// Draws the learning curve, a line for every look at the net.
+/// Draws the learning curve, a line for every look at the net, as wide as the terminal allows.
 class Curve {
  public:
-  explicit Curve(const App& app, const Catalog& catalog) : app_(app) {
-    fmt::print("{:>9} {:>7}  {:>15}  {:<{}}", app.say<texts::curve_games>(),
-               app.say<texts::curve_minutes>(), app.say<texts::curve_points>(), "", kBar);
+  Curve(const App& app, const Catalog& catalog) : app_(app) {
+    const int columns = count_of(catalog.areas) + 1;
+    const int width = output_is_terminal() ? terminal_width() : kWidest;
+    if (kNumbers + columns * (kWide + 1) > width) each_ = kNarrow;
+    const int room = width - 1 - kNumbers - columns * (each_ + 1) - 2;
+    bar_ = room < kLeastBar ? 0 : std::min(room, kBar);
+    fmt::print("{:>9} {:>7}  {:>15}", app.say<texts::curve_games>(),
+               app.say<texts::curve_minutes>(), app.say<texts::curve_points>());
+    draw_bar("");
     for (const AreaNames& area : catalog.areas)
-      fmt::print(" {:>8.8}", app.printed(in_language(area.name, app.language, area.id)));
-    fmt::print(" {:>8}\n", app.say<texts::curve_foxes>());
+      fmt::print(" {:>{}.{}}", app.printed(in_language(area.name, app.language, area.id)), each_,
+                 each_);
+    fmt::print(" {:>{}.{}}\n", app.say<texts::curve_foxes>(), each_, each_);
   }
 
   void add(const Checkpoint& at, std::int64_t games) {
     const HeldOut& result = at.exam.held_out;
-    fmt::print("{:>9} {:>7.1f}  {:>7.1f} {} {:>5.1f}  {:<{}}", games, at.seconds / 60, result.mean,
-               app_.ascii ? "+-" : "±", result.error, bar(result.mean), kBar);
-    for (const double area : at.exam.areas) fmt::print(" {:>8.1f}", area);
-    fmt::print(" {:>8.1f}\n", at.exam.foxes);
+    fmt::print("{:>9} {:>7.1f}  {:>7.1f} {}{:>5.1f}", games, at.seconds / 60, result.mean,
+               app_.ascii ? "+-" : "± ", result.error);
+    draw_bar(bar(result.mean));
+    for (const double area : at.exam.areas) fmt::print(" {:>{}.1f}", area, each_);
+    fmt::print(" {:>{}.1f}\n", at.exam.foxes, each_);
     std::fflush(stdout);
   }
 
  private:
-  static constexpr int kBar = 24;
+  static constexpr int kNumbers = 9 + 8 + 17;  // columns before the bar
+  static constexpr int kWide = 8, kNarrow = 6;
+  static constexpr int kBar = 24, kLeastBar = 6;
+  static constexpr int kWidest = 1000;
 
+  void draw_bar(const std::string& bar) const {
+    if (bar_ > 0) fmt::print("  {:<{}}", bar, bar_);
+  }
   /// As long as the points are, the largest so far filling two thirds of the room.
   std::string bar(double mean) {
     widest_ = std::max(widest_, mean * 1.5);
     const double share = widest_ > 0 ? std::clamp(mean / widest_, 0.0, 1.0) : 0;
-    return std::string(static_cast<std::size_t>(share * kBar), '#');
+    return std::string(static_cast<std::size_t>(share * bar_), '#');
   }
 
   const App& app_;
+  int each_ = kWide;  // columns of an area
+  int bar_ = 0;
   double widest_ = 0;
 };
 
-/// What is there already is gone on with, if it is a net of these rules; nothing else is touched.
+bool same_file(const std::string& one, const std::string& other) {
+  std::error_code ignored;
+  return std::filesystem::equivalent(one, other, ignored);
+}
+
+/// A net of these rules that is there is gone on with, so that the same command goes on when it was
+/// stopped; a net of others is not touched, unless it is the one to begin with.
 std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
                                const std::string& out, const Catalog& catalog) {
-  if (!arguments.from.empty()) {
-    const NetPtr from = net_in(app, arguments.from);
-    app.tell<texts::train_begins_with>(arguments.from, from->games);
-    return *from;
+  const std::string& from = arguments.from;
+  const NetPtr first = from.empty() ? nullptr : net_in(app, from);
+  const NetPtr old = std::filesystem::exists(out) ? net_in(app, out) : nullptr;
+  if (old && old->rules == rules_of_net(catalog, arguments.seats)) {
+    app.tell<texts::train_goes_on>(out, old->games);
+    if (first && !same_file(from, out)) app.tell<texts::train_from_aside>(from);
+    return *old;
   }
-  if (!std::filesystem::exists(out)) return {};
-  const NetPtr old = net_in(app, out);
-  if (old->rules != rules_of_net(catalog, arguments.seats))
-    app.refuse_with<texts::net_of_other_rules>(out);
-  app.tell<texts::train_goes_on>(out, old->games);
-  return *old;
+  if (old && !(first && same_file(from, out))) app.refuse_with<texts::net_of_other_rules>(out);
+  if (!first) return {};
+  app.tell<texts::train_begins_with>(from, first->games);
+  return *first;
+}
+
+/// Before hours of training end in a file that cannot be written.
+void check_place(const App& app, const std::string& out) {
+  check_report(app, out);
+  if (out == kStandardOutput) app.refuse_with<texts::net_needs_file>();
+  const NewFile place(out);
+  if (!place.problem().empty()) app.refuse_with<texts::cannot_write>(out, app.why(place.problem()));
 }
 
 void check_plan(const App& app, const TrainArguments& arguments, const Variant& variant) {
@@ -85,7 +118,8 @@ TrainingPlan plan_of(const TrainArguments& arguments) {
   plan.seats = arguments.seats;
   plan.seed = arguments.seed;
   plan.games = arguments.games;
-  if (plan.games > 0) plan.exam = std::min(plan.exam, plan.games);
+  constexpr std::int64_t kLeastExam = 20;  // fewer games say nothing
+  if (plan.games > 0) plan.exam = std::min(plan.exam, std::max(plan.games, kLeastExam));
   plan.seconds = 60 * (arguments.minutes > 0 ? arguments.minutes : kUsualMinutes);
   return plan;
 }
@@ -96,9 +130,9 @@ void run_training(App& app, const TrainArguments& arguments) {
   check_plan(app, arguments, variants.first());
   const std::string out =
       arguments.out.empty() ? kept_net_path(app, catalog, arguments.seats) : arguments.out;
-  check_report(app, out);
   TrainingPlan plan = plan_of(arguments);
   plan.from = begun(app, arguments, out, catalog);
+  check_place(app, out);
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
   Curve curve(app, catalog);
@@ -130,7 +164,8 @@ void add_train(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
   command->add_option("--from", arguments.from,
-                      "begin with what this net has learnt, of these rules or of others");
+                      "begin with what this net has learnt, of these rules or of others; where the "
+                      "file of --out is there already, it is gone on with");
   command->add_option("--seed", arguments.seed, "the same seed and --games learn the same")
       ->capture_default_str();
   command->add_option("--out", arguments.out,

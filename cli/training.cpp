@@ -72,7 +72,7 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
   if (NetPtr net = find_net(app, variant, seats)) return net;
   check_sheet(variant, seats);
   const std::string out = kept_net_path(app, variant.catalog, seats);
-  const NetPtr from = related_net(app, variant, seats);
+  const NetPtr from = related_net(app, variant, seats).net;
   const double minutes = training.minutes > 0 ? training.minutes
                          : from               ? kFromRelative
                                               : kFromNothing;

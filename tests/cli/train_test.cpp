@@ -66,6 +66,28 @@ TEST_CASE("train: the same command goes on with its net, the same seed learns th
       ContainsSubstring("begins with a.net, which has learnt from 128 games"));
 }
 
+TEST_CASE("train: --from begins a net; what it has become is never begun anew") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(desk.run({"train", kParent, "--games", "1", "--out", "parent.net"}).code == 0);
+  const Arguments train = {"train",  "short.yaml", "--games", "1",
+                           "--from", "parent.net", "--out",   "a.net"};
+  CHECK_THAT(desk.run(train).out, ContainsSubstring("begins with parent.net"));
+  const Ran again = desk.run(train);
+  CHECK(again.code == 0);
+  CHECK_THAT(again.out, ContainsSubstring("goes on with a.net, which has learnt from 128 games") &&
+                            ContainsSubstring("parent.net is left aside"));
+  // The net of other rules that stands there is not written over, unless it is begun with.
+  const std::string parent = desk.read("parent.net");
+  const Ran other =
+      desk.run({"train", "short.yaml", "--games", "1", "--from", "a.net", "--out", "parent.net"});
+  CHECK(other.code == 2);
+  CHECK(desk.read("parent.net") == parent);
+  const Ran itself = desk.run(
+      {"train", "short.yaml", "--games", "1", "--from", "parent.net", "--out", "parent.net"});
+  CHECK_THAT(itself.out, ContainsSubstring("begins with parent.net"));
+}
+
 TEST_CASE("train: what cannot be done is said before anything is learnt") {
   Desk desk;
   with_rule(desk);
@@ -78,6 +100,7 @@ TEST_CASE("train: what cannot be done is said before anything is learnt") {
     INFO(ran.err);
     CHECK(ran.code == 2);
     CHECK_THAT(ran.err, ContainsSubstring(told));
+    CHECK_THAT(ran.out, !ContainsSubstring("foxes"));  // no curve
   };
   refused({"--minutes", "1", "--games", "5"}, "--minutes and --games say the same in two ways");
   refused({"--seats", "7"}, "4");
@@ -86,6 +109,8 @@ TEST_CASE("train: what cannot be done is said before anything is learnt") {
   refused({"--games", "1", "--out", "other.net"}, "other.net is a net of other rules");
   refused({"--games", "1", "--out", "short.yaml"}, "short.yaml");
   refused({"--games", "0"}, "--games");
+  refused({"--out", "nowhere/a.net"}, "nowhere/a.net cannot be written");
+  refused({"--out", "-"}, "a net is kept in a file");
   CHECK(desk.read("short.yaml") == kShortRule);
 }
 
@@ -96,7 +121,8 @@ TEST_CASE("nets: rules without one say how to train it, also for levels and in G
     const Ran ran = desk.run({"simulate", "short.yaml", "--bot", bot, "--games", "1"});
     INFO(ran.err);
     CHECK(ran.code == 2);
-    CHECK_THAT(ran.err, ContainsSubstring("train one: clever train short"));
+    CHECK_THAT(ran.err, ContainsSubstring("train one: clever train short") &&
+                            ContainsSubstring(" --from ") && ContainsSubstring(kParent + "-1.net"));
   }
   const Ran german = desk.run({"play", "short.yaml", "--player", "Ann", "--player", "Robo=easy",
                                "--option", "solo_fallback=on", "--lang", "de"});
@@ -115,6 +141,7 @@ TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what 
   INFO(other.err);
   CHECK(other.code == 0);
   CHECK_THAT(other.err, ContainsSubstring("a.net has learnt other rules"));
+  CHECK(other.err.find("a.net") == other.err.rfind("a.net"));  // said once
   const Ran misfit =
       desk.run({"simulate", "doppelt-so-clever", "--bot", "trained=a.net", "--games", "1"});
   CHECK(misfit.code == 2);
@@ -201,7 +228,7 @@ TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whateve
   Desk desk;
   with_rule(desk);
   const Arguments balance = {"balance", "short.yaml", "--games", "3",
-                             "--adapt", "0",          "--train", "0.002"};
+                             "--adapt", "1",          "--train", "0.002"};
   const Ran ran = desk.run(balance);
   INFO(ran.err);
   REQUIRE(ran.code == 0);
