@@ -27,6 +27,10 @@ Line title_strip(const Snapshot& snapshot, const BoardView& view, int width, con
 Block tracks_strip(const Snapshot& snapshot, int seat, bool past, int width, const Pen& pen);
 Block dice_strip(const Snapshot& snapshot, int width, const Pen& pen);
 Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen);
+/// As wide as that; reasons are indented, and stay so where they go on in the next line.
+std::vector<std::string> hint_lines(const std::vector<std::string>& hint, int width);
+/// The best choice with its reasons, and in the last line what the others are worth.
+Block hint_in_few_lines(const std::vector<std::string>& hint, int width, int lines, const Pen& pen);
 /// A hint in the place of the preview, where there is none of its own.
 Block hint_strip(const BoardView& view, int width, int lines, const Pen& pen);
 /// Keys and what they do; the last ones are left out when there is no room.

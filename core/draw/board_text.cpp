@@ -73,7 +73,10 @@ class MainDrawer {
       const int spare = rows_ - count_of(block) - count_of(dice) - 2 - kRoomyPreview;
       if (dice.empty() || spare < 0) continue;
       append(block, dice);
-      append(block, preview_in_box(std::min(kRoomyPreview + spare, kMostPreview), pen));
+      const int room = kRoomyPreview + spare;
+      append(block, alone_ && !view_.hint.empty()
+                        ? hint_in_box(room, pen)
+                        : preview_in_box(std::min(room, kMostPreview), pen));
       return block;
     }
     return {};
@@ -97,6 +100,22 @@ class MainDrawer {
     if (!view_.title.empty()) box.left.add(pen.word(view_.title, inner - 2), {.bold = true});
     box.target = {Target::Kind::kPreview};
     return box.drawn(width_, lines, style_);
+  }
+
+  /// All of the hint, or what there is room for.
+  Block hint_text(int width, int room, const Pen& pen) const {
+    Block block;
+    for (const std::string& line : hint_lines(view_.hint, width))
+      block.emplace_back(pen.word(line, width));
+    return count_of(block) <= room ? block : hint_in_few_lines(view_.hint, width, room, pen);
+  }
+
+  /// In the place of the preview.
+  Block hint_in_box(int room, const Pen& pen) const {
+    Box box{hint_text(width_ - kBoxEdges, room, pen)};
+    box.left.add(pen.word(pen.labels.hint), {.bold = true});
+    box.target = {Target::Kind::kHint};
+    return box.drawn(width_, std::max(count_of(box.content), kRoomyPreview), style_);
   }
 
   /// Name, tracks and dice above the areas.
@@ -154,14 +173,18 @@ class MainDrawer {
   /// Hint or log under a rule, in so many lines.
   Block listed(int lines, const Pen& pen) const {
     const bool hint = !view_.hint.empty();
-    const std::vector<std::string>& texts = hint ? view_.hint : view_.log;
     Block block{rule_strip(hint ? pen.labels.hint : pen.labels.log, width_, pen)};
-    const int first = hint ? 0 : std::max(0, count_of(texts) - lines + 1);
-    for (int i = first; i < count_of(texts) && count_of(block) < lines; ++i)
-      block.push_back(Line(" " + pen.word(texts[at(i)], width_ - 2))
-                          .pad_to(width_)
-                          .mark({hint ? Target::Kind::kHint : Target::Kind::kLog, i}));
+    append(block,
+           indented(hint ? hint_text(width_ - 2, lines - 1, pen) : newest(lines - 1, pen), 1));
+    for (int i = 1; i < count_of(block); ++i)
+      block[at(i)].pad_to(width_).mark({hint ? Target::Kind::kHint : Target::Kind::kLog, i - 1});
     block.resize(at(lines));
+    return block;
+  }
+  Block newest(int lines, const Pen& pen) const {
+    Block block;
+    for (std::size_t i = at(std::max(0, count_of(view_.log) - lines)); i < view_.log.size(); ++i)
+      block.emplace_back(pen.word(view_.log[i], width_ - 2));
     return block;
   }
 

@@ -4,10 +4,8 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
-#include "core/base/text_lines.h"
 #include "core/draw/board_parts.h"
 #include "core/draw/drawings.h"
-#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
@@ -88,20 +86,8 @@ class SideDrawer {
     return block;
   }
 
-  /// Reasons are indented, and stay so where they go on in the next line.
-  std::vector<std::string> hint_lines() const {
-    std::vector<std::string> lines;
-    for (const std::string& line : view_.hint) {
-      const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
-      const std::string text = wrapped(line.substr(indent), inner_ - narrow<int>(indent));
-      for (const std::string& piece : lines_of(text))
-        lines.push_back(std::string(indent, ' ') + piece);
-    }
-    return lines;
-  }
-
   void hint() {
-    const std::vector<std::string> all = hint_lines();
+    const std::vector<std::string> all = hint_lines(view_.hint, inner_);
     const int room = left() - kFrameLines - (view_.log.empty() ? 0 : kFrameLines + 1);
     const int lines = std::min(count_of(all), room);
     if (lines < 1) return;

@@ -4,7 +4,9 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/draw/board_parts.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
@@ -233,9 +235,8 @@ Block dice_strip(const Snapshot& snapshot, int width, const Pen& pen) {
 namespace {
 
 /// Exactly so many lines.
-Block text_strip(const std::vector<std::string>& pieces, const Target& target, int width, int lines,
-                 const Pen& pen) {
-  Block block = indented(paragraph(pieces, width - 2 * kMargin, lines, pen), kMargin);
+Block text_strip(const Block& text, const Target& target, int width, int lines) {
+  Block block = indented(text, kMargin);
   block.resize(at(lines));
   for (Line& line : block) line.pad_to(width).mark(target);
   return block;
@@ -248,13 +249,52 @@ Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen)
   if (!view.title.empty()) pieces.push_back(view.title + (view.preview.empty() ? "" : ":"));
   pieces.insert(pieces.end(), view.preview.begin(), view.preview.end());
   if (!view.last.empty()) pieces.push_back(view.last);
-  return text_strip(pieces, {Target::Kind::kPreview}, width, lines, pen);
+  return text_strip(paragraph(pieces, width - 2 * kMargin, lines, pen), {Target::Kind::kPreview},
+                    width, lines);
+}
+
+std::vector<std::string> hint_lines(const std::vector<std::string>& hint, int width) {
+  std::vector<std::string> lines;
+  for (const std::string& line : hint) {
+    const std::size_t indent = std::min(line.find_first_not_of(' '), line.size());
+    const std::string text = wrapped(line.substr(indent), width - narrow<int>(indent));
+    for (const std::string& piece : lines_of(text))
+      lines.push_back(std::string(indent, ' ') + piece);
+  }
+  return lines;
+}
+
+namespace {
+
+/// "  +1, loses B4" in pieces.
+void add_reasons(const std::string& line, std::vector<std::string>& out) {
+  for (std::size_t begin = line.find_first_not_of(' '), end = 0; begin < line.size();
+       begin = end + 2) {
+    end = std::min(line.find(", ", begin), line.size());
+    out.push_back(line.substr(begin, end - begin));
+  }
+}
+
+}  // namespace
+
+Block hint_in_few_lines(const std::vector<std::string>& hint, int width, int lines,
+                        const Pen& pen) {
+  const auto is_move = [](const std::string& line) { return line[0] != ' '; };
+  const auto second = std::find_if(hint.begin() + 1, hint.end(), is_move);
+  std::vector<std::string> best = {hint.front()}, others;
+  for (auto line = hint.begin() + 1; line != second; ++line) add_reasons(*line, best);
+  std::copy_if(second, hint.end(), std::back_inserter(others), is_move);
+  if (others.empty()) return paragraph(best, width, lines, pen);
+  Block block = paragraph(best, width, lines - 1, pen);
+  append(block, paragraph(others, width, lines - count_of(block), pen));
+  return block;
 }
 
 Block hint_strip(const BoardView& view, int width, int lines, const Pen& pen) {
-  std::vector<std::string> pieces = view.hint;
-  pieces.front() = fmt::format("{}: {}", pen.labels.hint, pieces.front());
-  return text_strip(pieces, {Target::Kind::kHint}, width, lines, pen);
+  std::vector<std::string> hint = view.hint;
+  hint.front() = fmt::format("{}: {}", pen.labels.hint, hint.front());
+  return text_strip(hint_in_few_lines(hint, width - 2 * kMargin, lines, pen), {Target::Kind::kHint},
+                    width, lines);
 }
 
 Line keys_strip(const BoardView& view, int width, const Pen& pen) {

@@ -347,6 +347,25 @@ TEST_CASE("board: a hint has a box, a section, or the place of the preview") {
   CHECK(text(24).find("red 1") == std::string::npos);
 }
 
+TEST_CASE("board: a hint is shown at every height, the others also where there is little room") {
+  BoardView view;
+  const std::string reasons = "  +1, to roll then: A B C D, 1 more for a long reason (row 1)";
+  view.hint = {"sky 1: best", reasons, "sea 2: 0.5 less", reasons, "sand 3: 1.5 less", reasons};
+  const VariantPtr game = load_game(kShipped.front());
+  const Snapshot snapshot = snapshot_of(*game, random_position(*game, 1, 0, 1));
+  const auto text = [&](int rows) {
+    return drawn(draw_board(snapshot, view, kSmall.columns, rows, {}), {});
+  };
+  for (int rows = 24; rows <= 50; ++rows) {
+    INFO(rows);
+    for (const char* part : {"sky 1: best", "sea 2: 0.5 less", "sand 3: 1.5 less"})
+      CHECK(text(rows).find(part) != std::string::npos);
+  }
+  CHECK(text(24).find("sea 2: 0.5 less   sand 3: 1.5 less") != std::string::npos);
+  view.hint[1] += ", and another one that goes on in the next line";
+  CHECK(text(50).find("goes on in the next line") != std::string::npos);
+}
+
 TEST_CASE("board: dice that cannot be chosen differ from those that can") {
   BoardView view;
   view.choices = {{.where = {{Target::Kind::kDie, 0}}}};
