@@ -6,6 +6,7 @@
 
 #include "core/engine/marking.h"
 #include "core/engine/score.h"
+#include "core/engine/step.h"
 #include "core/texts/say.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
@@ -13,55 +14,127 @@
 namespace clever {
 namespace {
 
-/// Of the areas that foxes count by, or -1 where they count otherwise, or the player has none.
-int lowest_area(const Ruleset& rules, const State& state) {
-  if (rules.fox_worth != FoxWorth::kLowest || state.me().foxes == 0) return -1;
+/// Do foxes count by this area: the lowest, or one of them? Only for players who have a fox.
+bool foxes_count_by(const Ruleset& rules, const State& state, int area) {
+  if (rules.fox_worth != FoxWorth::kLowest || state.me().foxes == 0) return false;
   const Score points = score(rules, state, state.player);
-  int lowest = rules.fox_areas.first();
-  for (const int area : rules.fox_areas)
-    if (points.areas[area] < points.areas[lowest]) lowest = area;
-  return lowest;
+  for (const int other : rules.fox_areas)
+    if (points.areas[other] < points.areas[area]) return false;
+  return rules.fox_areas.has(area);
 }
 
 constexpr int kNear = 2;  // marks that are missing at most
 
-/// Marks that are missing in a set of cells.
-int missing(const Ruleset& rules, const SeatState& seat, int area, const Cells& cells, int state,
-            int need) {
-  return need - (cells_in_state(rules.areas[area], seat, area, state) & cells).size();
+/// What a few more marks would bring.
+struct Near {
+  int marks = 0;
+  std::string gain;
+  std::string place;
+
+  friend bool operator==(const Near&, const Near&) = default;
+};
+
+/// Finds what the marks of a choice bring near, in the area of each.
+class NearFinder {
+ public:
+  NearFinder(const Variant& variant, const SeatState& after, std::string language)
+      : variant_(variant), after_(after), language_(std::move(language)) {}
+
+  void look(int area, int cell) {
+    area_ = area;
+    look_at_triggers(cell, false);
+    if (const int next = next_of(cell); next != kNoCell) look_at_triggers(next, true);
+    look_at_points(cell);
+  }
+  /// The nearest first.
+  std::vector<Near> found() {
+    std::ranges::stable_sort(found_, {}, &Near::marks);
+    return found_;
+  }
+
+ private:
+  const Area& area() const { return variant_.rules.areas[area_]; }
+  const AreaNames& names() const { return variant_.catalog.areas[at(area_)]; }
+
+  /// The cell that comes next where they are filled one by one: what it earns alone is near then.
+  int next_of(int cell) const {
+    if (area().skips) return kNoCell;
+    for (const int other : area().all)
+      if (area().before[other] == cell) return after_.marked[area_].has(other) ? kNoCell : other;
+    return kNoCell;
+  }
+  /// Cells that can still be marked: where some may be skipped, those behind the last mark.
+  Cells reachable() const {
+    if (!area().skips) return area().all;
+    const CellLine& line = variant_.rules.lines_of(area())[0];
+    const Cells marked = after_.marked[area_] & line.cells;
+    if (marked.empty()) return area().all;
+    return line.backwards ? area().all & Cells::below(marked.first())
+                          : area().all - Cells::below(marked.last());
+  }
+  void look_at(const Cells& cells, int state, int need, std::string gain, std::string place) {
+    const Cells have = cells_in_state(area(), after_, area_, state);
+    const int missing = need - (have & cells).size();
+    if (missing < 1 || missing > kNear || (cells & (have | reachable())).size() < need) return;
+    const Near near{missing, std::move(gain), std::move(place)};
+    if (std::ranges::find(found_, near) == found_.end()) found_.push_back(near);
+  }
+  /// Those of a single cell or those of several, if nothing but marks is needed.
+  void look_at_triggers(int cell, bool single) {
+    for (int i = area().triggers[cell]; i < area().triggers[cell + 1]; ++i) {
+      const Trigger& trigger = variant_.rules.triggers[i];
+      const bool marks_earn_it =
+          trigger.condition == kNoHook && trigger.least == 0 && trigger.ways.size() >= area().ways;
+      if ((trigger.cells.size() == 1) != single || !marks_earn_it) continue;
+      look_at(trigger.cells, trigger.state, trigger.need,
+              shown_name(variant_.catalog.bonuses[trigger.bonus], language_),
+              spot_text(names(), variant_.catalog.spots[trigger.spot], language_));
+    }
+  }
+  /// Points for sets of cells.
+  void look_at_points(int cell) {
+    for (const GroupPoints& group : names().group_points) {
+      Cells cells;
+      for (const int one : group.cells) cells.add(one);
+      if (cells.has(cell))
+        look_at(cells, area().points_state, group.need, points_text(group.points),
+                group_text(names(), group, language_));
+    }
+  }
+
+  const Variant& variant_;
+  const SeatState& after_;
+  std::string language_;
+  int area_ = 0;
+  std::vector<Near> found_;
+};
+
+void add_near(const Variant& variant, const Preview& preview, const std::string& language,
+              std::vector<std::string>& out) {
+  const bool over = waits_for(preview.after) == Waits::kNothing;
+  if (preview.marks.empty() || over) return;
+  NearFinder finder(variant, preview.after.seat[preview.marks[0].player], language);
+  for (const Event& mark : preview.marks) finder.look(mark.area, mark.cell);
+  for (const Near& near : finder.found())
+    out.push_back(say<texts::coach_near>(language, near.marks, near.gain, near.place));
 }
 
-bool is_near(int marks) { return marks > 0 && marks <= kNear; }
-
-/// Bonuses that a mark brings near.
-void add_near_bonuses(const Variant& variant, const SeatState& after, const Event& mark,
-                      const std::string& language, std::vector<std::string>& out) {
-  const Area& area = variant.rules.areas[mark.area];
-  const AreaNames& names = variant.catalog.areas[mark.area];
-  for (int i = area.triggers[mark.cell]; i < area.triggers[mark.cell + 1]; ++i) {
-    const Trigger& trigger = variant.rules.triggers[i];
-    const int left =
-        missing(variant.rules, after, mark.area, trigger.cells, trigger.state, trigger.need);
-    if (trigger.cells.size() < 2 || !is_near(left)) continue;
-    out.push_back(say<texts::coach_near_bonus>(
-        language, left, spot_text(names, variant.catalog.spots[trigger.spot], language),
-        shown_name(variant.catalog.bonuses[trigger.bonus], language)));
-  }
-}
-
-/// Points for sets of cells that it brings near.
-void add_near_points(const Variant& variant, const SeatState& after, const Event& mark,
-                     const std::string& language, std::vector<std::string>& out) {
-  const Area& area = variant.rules.areas[mark.area];
-  for (const GroupPoints& group : variant.catalog.areas[mark.area].group_points) {
-    Cells cells;
-    for (const int cell : group.cells) cells.add(cell);
-    const int left = missing(variant.rules, after, mark.area, cells, area.points_state, group.need);
-    if (cells.has(mark.cell) && is_near(left))
-      out.push_back(say<texts::coach_near_points>(
-          language, left, group_text(variant.catalog.areas[mark.area], group, language),
-          group.points));
-  }
+/// Who takes no die keeps something: extra dice for another turn, or all dice for the next roll.
+void add_kept(const Variant& variant, const State& state, const Action& action, const State& after,
+              const std::string& language, std::vector<std::string>& out) {
+  if (action.type == ActionType::kDone)
+    for (const int track : variant.rules.extra_tracks)
+      if (const int left = available(state.me(), track).size(); left > 0)
+        out.push_back(
+            say<texts::coach_keeps>(language,
+                                    in_language(variant.catalog.tracks[at(track)].name, language,
+                                                variant.catalog.tracks[at(track)].id),
+                                    left));
+  const bool rolls = action.type == ActionType::kPass || action.type == ActionType::kReroll;
+  const bool same_turn = after.round == state.round && after.active == state.active &&
+                         after.role == state.role && waits_for(after) == Waits::kRoll;
+  if (rolls && same_turn)
+    out.push_back(say<texts::left_to_roll>(language, glyphs_text(variant.catalog, after.pool)));
 }
 
 }  // namespace
@@ -74,15 +147,13 @@ std::vector<std::string> reasons_for(const Variant& variant, const State& state,
                                      const Action& action, const std::string& language) {
   const Preview found = preview(variant.rules, variant.catalog, state, action);
   std::vector<std::string> reasons = preview_texts(variant.catalog, state, found, language);
-  for (const Event& mark : found.marks) {
-    const SeatState& after = found.after.seat[mark.player];
-    add_near_bonuses(variant, after, mark, language, reasons);
-    add_near_points(variant, after, mark, language, reasons);
+  add_kept(variant, state, action, found.after, language, reasons);
+  add_near(variant, found, language, reasons);
+  if (action.area != kNone8 && foxes_count_by(variant.rules, state, action.area)) {
+    const AreaNames& area = variant.catalog.areas[action.area];
+    reasons.push_back(
+        say<texts::coach_lowest>(language, in_language(area.name, language, area.id)));
   }
-  if (const int lowest = lowest_area(variant.rules, state); lowest >= 0 && action.area == lowest)
-    reasons.push_back(say<texts::coach_lowest>(
-        language, in_language(variant.catalog.areas[at(lowest)].name, language,
-                              variant.catalog.areas[at(lowest)].id)));
   return reasons;
 }
 
@@ -115,14 +186,35 @@ std::vector<std::string> hint_without_net(const Variant& variant, const State& s
   return lines;
 }
 
+namespace {
+
+/// "best", "as good", "1.8 less"
+std::string judged(const std::string& moves, const std::string& less, bool best,
+                   const std::string& language) {
+  if (best) return say<texts::coach_best>(language, moves);
+  if (less == worth_text(0)) return say<texts::coach_as_good>(language, moves);
+  return say<texts::coach_less>(language, moves, less);
+}
+
+/// Several ways to the same: the same worth for the same reasons.
+bool same_but_for_name(const Advised& one, const Advised& other) {
+  return one.less == other.less && one.reasons == other.reasons;
+}
+
+}  // namespace
+
 std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
                                       const std::string& language) {
   std::vector<std::string> lines;
-  for (const Advised& one : advised) {
-    lines.push_back(&one == &advised.front()
-                        ? say<texts::coach_best>(language, one.text)
-                        : say<texts::coach_less>(language, one.text, worth_text(one.less)));
-    if (!one.reasons.empty()) lines.push_back(fmt::format("  {}", fmt::join(one.reasons, ", ")));
+  for (auto one = advised.begin(); one != advised.end();) {
+    const bool best = one == advised.begin();
+    const Advised& first = *one;
+    std::string moves = first.text;
+    while (++one != advised.end() && same_but_for_name(first, *one))
+      moves += say<texts::rule_or>(language) + one->text;
+    lines.push_back(judged(moves, worth_text(first.less), best, language));
+    if (!first.reasons.empty())
+      lines.push_back(fmt::format("  {}", fmt::join(first.reasons, ", ")));
   }
   return lines;
 }

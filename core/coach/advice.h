@@ -21,7 +21,7 @@ struct Advised {
 std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
                             const Choices& choices, int most, const std::string& language);
 
-/// "MOVE: best", "MOVE: 1.8 less", reasons indented below each.
+/// "MOVE: best", "MOVE or MOVE: 1.8 less", reasons indented below each.
 std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
                                       const std::string& language);
 
@@ -32,8 +32,8 @@ std::string worth_text(Worth worth);
 std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
                                           const Choices& choices, const std::string& language);
 
-/// What a choice brings and costs, what it brings near, and whether it lifts the area that foxes
-/// count by.
+/// What a choice brings and costs, what it keeps, what it brings near, and whether foxes count by
+/// its area.
 std::vector<std::string> reasons_for(const Variant& variant, const State& state,
                                      const Action& action, const std::string& language);
 

@@ -1,6 +1,7 @@
 #include "core/coach/review.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -15,11 +16,14 @@ Worth SeatReview::lost() const {
   return sum;
 }
 
+Worth SeatReview::outcome() const {
+  if (over) return points * kPoint;
+  return decisions.empty() ? expected : decisions.back().expected;
+}
+
 Worth SeatReview::luck() const {
-  const Worth now = over                ? points * kPoint
-                    : decisions.empty() ? expected
-                                        : decisions.back().expected;
-  return now - expected + lost();
+  if (over) return rolled;
+  return decisions.empty() ? 0 : decisions.back().luck;
 }
 
 std::vector<const Decision*> SeatReview::worst(int most) const {
@@ -36,7 +40,9 @@ std::vector<const Decision*> SeatReview::worst(int most) const {
 void Reviewer::begin(const Game& game) {
   review_.variant = game.shared_variant();
   const std::vector<std::string> names = player_names(game.setup().players);
+  review_.players = count_of(names);
   judge_ = std::make_unique<Judge>(game.rules(), game.catalog(), count_of(names), net_);
+  luck_ = std::make_unique<Luck>(game.rules(), game.catalog(), count_of(names), net_);
   for (int seat = 0; seat < count_of(names); ++seat) {
     review_.seats.push_back({.name = names[at(seat)]});
     review_.seats.back().expected = judge_->worth(game.state(), seat);
@@ -60,7 +66,8 @@ void Reviewer::judge_choice(const Game& game, const Json& line) {
                     .made = shown[at(made)],
                     .better = shown[at(best)],
                     .lost = worths[at(best)] - worths[at(made)],
-                    .expected = worths[at(made)]};
+                    .expected = worths[at(made)],
+                    .luck = seat.rolled};
   if (choices_[made].area != kNone8) decision.area = choices_[made].area;
   if (decision.lost > 0) {
     decision.brings = reasons_for(*review_.variant, before_, choices_[made], language_);
@@ -69,11 +76,22 @@ void Reviewer::judge_choice(const Game& game, const Json& line) {
   seat.decisions.push_back(std::move(decision));
 }
 
+/// Tied dice are put to their places by a line of their own.
+void Reviewer::judge_roll(const Game& game) {
+  if (waits_for(before_) == Waits::kRoll) unrolled_ = before_;
+  if (!unrolled_ || game.waits() == Waits::kPlacement) return;
+  review_.seats[unrolled_->active].rolled +=
+      luck_->of_roll(*unrolled_, game.state(), game.choices());
+  unrolled_.reset();
+}
+
 void Reviewer::follow(const Game& game, const Json& line) {
   if (review_.seats.empty())
     begin(game);
   else if (line.is_object() && line.contains("choice"))
     judge_choice(game, line);
+  else
+    judge_roll(game);
   before_ = game.state();
   choices_ = game.choices();
   const bool over = game.waits() == Waits::kNothing;
@@ -131,6 +149,26 @@ std::string headline(const SeatReview& seat, const std::string& language) {
                     : say<texts::review_unlucky>(language, worth_text(-luck)));
 }
 
+std::string signed_tenths(Worth tenths) {
+  return fmt::format("{:+.1f}", static_cast<double>(tenths) / 10);
+}
+
+/// "284.3 expected before the first roll +8.1 dice ... = 128.0". Rounded as it is shown, the rest
+/// being what is left of that, so that the line adds up.
+std::string sum_text(const Review& review, const SeatReview& seat, const std::string& language) {
+  const auto tenths = [](Worth worth) {
+    return std::llround(static_cast<double>(worth) * 10 / kPoint);
+  };
+  const Worth expected = tenths(seat.expected), luck = tenths(seat.luck()),
+              lost = tenths(seat.lost()), outcome = tenths(seat.outcome());
+  return say<texts::review_sum>(language, static_cast<double>(expected) / 10, signed_tenths(luck),
+                                signed_tenths(-lost),
+                                signed_tenths(outcome - expected - luck + lost),
+                                review.players == 1 ? say<texts::review_rest_alone>(language)
+                                                    : say<texts::review_rest_of_others>(language),
+                                static_cast<double>(outcome) / 10);
+}
+
 /// "MOVE (what it brings)"
 std::string with_reasons(const std::string& move, const std::vector<std::string>& reasons) {
   return reasons.empty() ? move : fmt::format("{} ({})", move, fmt::join(reasons, ", "));
@@ -150,12 +188,13 @@ SeatTexts seat_texts(const Review& review, const SeatReview& seat, const std::st
                             seat.over ? say<texts::review_points>(language, seat.points)
                                       : say<texts::review_so_far>(language, seat.points)),
       .headline = headline(seat, language),
+      .sum = sum_text(review, seat, language),
       .worst = {},
-      .sums = {}};
+      .parts = {}};
   if (seat.decisions.empty()) return told;
   for (const Decision* decision : seat.worst(kWorst))
     told.worst.push_back(worst_text(*decision, language));
-  told.sums = {by_area_text(review, seat, language), by_round_text(seat, language)};
+  told.parts = {by_area_text(review, seat, language), by_round_text(seat, language)};
   return told;
 }
 
@@ -163,9 +202,9 @@ std::string review_text(const Review& review, const std::string& language) {
   std::string text;
   for (const SeatReview& seat : review.seats) {
     const SeatTexts told = seat_texts(review, seat, language);
-    text += told.result + "\n  " + told.headline + "\n";
+    text += told.result + "\n  " + told.headline + "\n  " + told.sum + "\n";
     for (const std::string& line : told.worst) text += "  " + line + "\n";
-    for (const std::string& line : told.sums) text += "  " + line + "\n";
+    for (const std::string& line : told.parts) text += "  " + line + "\n";
   }
   return text;
 }
@@ -185,6 +224,7 @@ Json decision_json(const Review& review, const Decision& one) {
           {"area", one.area < 0 ? Json() : Json(area_id(review, one.area))},
           {"lost", as_points(one.lost)},
           {"expected", as_points(one.expected)},
+          {"luck", as_points(one.luck)},
           {"brings", one.brings},
           {"reasons", one.reasons}};
 }
@@ -202,6 +242,7 @@ Json seat_json(const Review& review, const SeatReview& seat) {
           {"expected", as_points(seat.expected)},
           {"lost", as_points(seat.lost())},
           {"luck", as_points(seat.luck())},
+          {"rest", as_points(seat.rest())},
           {"by_area", areas},
           {"by_round", rounds},
           {"decisions", decisions}};

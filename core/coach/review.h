@@ -2,10 +2,13 @@
 // much of the result was the dice. Tested in tests/coach/review_test.cpp.
 #pragma once
 
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/coach/advice.h"
+#include "core/coach/luck.h"
 #include "core/play/transcript.h"
 
 namespace clever {
@@ -18,6 +21,7 @@ struct Decision {
   std::string made, better;
   Worth lost = 0;                         // points given away
   Worth expected = 0;                     // points that the seat could expect after it
+  Worth luck = 0;                         // of its rolls until then
   std::vector<std::string> brings = {};   // what it brings and costs,
   std::vector<std::string> reasons = {};  // and the better choice
 };
@@ -26,12 +30,18 @@ struct SeatReview {
   std::string name;
   std::vector<Decision> decisions = {};
   Worth expected = 0;  // of such a net before the first roll
+  Worth rolled = 0;    // what its dice were worth more than usual, up to the last line
   int points = 0;      // at the end, or so far
   bool over = false;
 
+  /// Points at the end, or what could be expected after the last decision.
+  Worth outcome() const;
   Worth lost() const;
-  /// What the dice, and what others did with them, were worth more than usual.
+  /// What its dice were worth more than usual.
   Worth luck() const;
+  /// What is left: outcome = expected + luck - lost + rest. Others leave more or less than usual,
+  /// and the net misjudges positions.
+  Worth rest() const { return outcome() - expected - luck() + lost(); }
   /// The decisions that gave most away, at most so many.
   std::vector<const Decision*> worst(int most) const;
 };
@@ -39,6 +49,7 @@ struct SeatReview {
 struct Review {
   VariantPtr variant;
   std::vector<SeatReview> seats;
+  int players = 1;  // of the game; seats may have been left out
 };
 
 /// Looks at a game while it is replayed: hand it every line.
@@ -54,10 +65,13 @@ class Reviewer {
  private:
   void begin(const Game& game);
   void judge_choice(const Game& game, const Json& line);
+  void judge_roll(const Game& game);
 
   NetPtr net_;
   std::string language_;
   std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Luck> luck_;
+  std::optional<State> unrolled_;  // the position before dice that do not lie at their places yet
   State before_{};
   Choices choices_;
   Review review_;
@@ -70,8 +84,9 @@ inline constexpr int kWorst = 3;
 struct SeatTexts {
   std::string result;              // "Ann: 212 points"
   std::string headline;            // what was given away, and what the dice were worth
+  std::string sum;                 // how the result is made up of it
   std::vector<std::string> worst;  // the decisions that cost most
-  std::vector<std::string> sums;   // by area, by round
+  std::vector<std::string> parts;  // of what was given away, by area and by round
 };
 SeatTexts seat_texts(const Review& review, const SeatReview& seat, const std::string& language);
 

@@ -27,12 +27,11 @@ double points_of(Worth worth) { return static_cast<double>(worth) / static_cast<
 class Chart {
  public:
   explicit Chart(const SeatReview& seat) : seat_(seat) {
-    Worth lost = 0;
-    add(seat.expected, lost);
-    for (const Decision& decision : seat.decisions) add(decision.expected, lost += decision.lost);
-    if (seat.over) add(seat.points * kPoint, lost);
-    const auto [low, high] = std::minmax_element(play_.begin(), play_.end());
-    low_ = *low, high_ = std::max(*std::max_element(dice_.begin(), dice_.end()), *high);
+    add(seat.expected, 0);
+    for (const Decision& decision : seat.decisions) add(decision.expected, decision.luck);
+    if (seat.over) add(seat.points * kPoint, seat.luck());
+    low_ = std::min(std::ranges::min(play_), std::ranges::min(dice_));
+    high_ = std::max(std::ranges::max(play_), std::ranges::max(dice_));
   }
 
   std::string svg(const std::string& language) const {
@@ -44,9 +43,9 @@ class Chart {
  private:
   static constexpr double kWidth = 600, kHeight = 220, kLeft = 36, kTop = 10, kBottom = 195;
 
-  void add(Worth expected, Worth lost) {
+  void add(Worth expected, Worth luck) {
     play_.push_back(points_of(expected));
-    dice_.push_back(points_of(expected + lost));
+    dice_.push_back(points_of(seat_.expected + luck));
   }
   double x(std::size_t i) const {
     return kLeft + (kWidth - kLeft - 6) * static_cast<double>(i) /
@@ -120,13 +119,13 @@ std::string table(const SeatReview& seat, const std::string& language) {
 
 std::string section(const Review& review, const SeatReview& seat, const std::string& language) {
   const SeatTexts told = seat_texts(review, seat, language);
-  std::string worst, sums;
+  std::string worst, parts;
   for (const std::string& line : told.worst) worst += fmt::format("<li>{}</li>", markup_text(line));
-  for (const std::string& line : told.sums) sums += fmt::format("<p>{}</p>", markup_text(line));
-  return fmt::format("<h2>{}</h2><p class=\"headline\">{}</p>{}<p>{}</p><ol>{}</ol>{}{}",
-                     markup_text(told.result), markup_text(told.headline),
+  for (const std::string& line : told.parts) parts += fmt::format("<p>{}</p>", markup_text(line));
+  return fmt::format("<h2>{}</h2><p class=\"headline\">{}</p><p>{}</p>{}<p>{}</p><ol>{}</ol>{}{}",
+                     markup_text(told.result), markup_text(told.headline), markup_text(told.sum),
                      Chart(seat).svg(language), markup_text(say<texts::review_curve>(language)),
-                     worst, sums, table(seat, language));
+                     worst, parts, table(seat, language));
 }
 
 }  // namespace

@@ -79,6 +79,21 @@ std::string slot_text(const Catalog& catalog, const Preview::Spent& spent,
   return in_language(track.name, language, track.id) + (printed.empty() ? "" : " " + printed);
 }
 
+/// Those that read alike are counted: "TRACK ×2".
+std::vector<std::string> slots_texts(const Catalog& catalog, const std::vector<Preview::Spent>& all,
+                                     const std::string& language) {
+  std::vector<std::pair<std::string, int>> counted;
+  for (const Preview::Spent& spent : all) {
+    const std::string text = slot_text(catalog, spent, language);
+    if (counted.empty() || counted.back().first != text) counted.emplace_back(text, 0);
+    ++counted.back().second;
+  }
+  std::vector<std::string> texts;
+  for (const auto& [text, count] : counted)
+    texts.push_back(count == 1 ? text : fmt::format("{} ×{}", text, count));
+  return texts;
+}
+
 }  // namespace
 
 Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state,
@@ -130,8 +145,8 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
   if (!preview.swept.empty())
     texts.push_back(
         say<texts::loses_dice>(language, dice_text(catalog, state.face, preview.swept)));
-  for (const Preview::Spent& spent : preview.spent)
-    texts.push_back(say<texts::spends>(language, slot_text(catalog, spent, language)));
+  for (const std::string& slots : slots_texts(catalog, preview.spent, language))
+    texts.push_back(say<texts::spends>(language, slots));
   if (preview.takes_die)
     texts.push_back(preview.left.empty()
                         ? say<texts::nothing_left_to_roll>(language)

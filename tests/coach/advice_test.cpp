@@ -6,6 +6,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_contains.hpp>
 
+#include "core/bots/bot.h"
+#include "core/play/feed.h"
+#include "core/play/game.h"
 #include "core/words/wording.h"
 #include "tests/support/small_net.h"
 #include "tests/support/table.h"
@@ -15,11 +18,11 @@ namespace {
 
 using Catch::Matchers::Contains;
 
-TextList reasons_at(const Table& table, const std::string& text,
-                    const std::string& language = "en") {
+TextList reasons_at(const Table& table, const std::string& text, const std::string& language = "en",
+                    const VariantPtr& variant = shipped(kNetGame)) {
   for (const Action& choice : table.choices())
     if (choice_text(table.rules(), table.catalog(), table.state(), choice) == text)
-      return reasons_for(*shipped(kNetGame), table.state(), choice, language);
+      return reasons_for(*variant, table.state(), choice, language);
   FAIL("'" << text << "' is no legal choice");
   return {};
 }
@@ -59,6 +62,16 @@ TEST_CASE("advice: lines say best, how much less, and the reasons below") {
   CHECK(advice_lines(advised, "de")[2] == "purple 3: 1.8 weniger");
 }
 
+TEST_CASE("advice: two ways to the same are one line, and nothing is 0.0 less") {
+  const std::vector<Advised> advised = {{1, 0, "blue r2c2", {"+3"}},
+                                        {2, 0, "white as blue r2c2", {"+3"}},
+                                        {3, 40, "green 3", {"+3"}},
+                                        {4, 51, "done", {}}};
+  CHECK(advice_lines(advised, "en") == TextList{"blue r2c2 or white as blue r2c2: best", "  +3",
+                                                "green 3: as good", "  +3", "done: 0.1 less"});
+  CHECK(advice_lines(advised, "de")[2] == "green 3: ebenso gut");
+}
+
 TEST_CASE("advice: a choice says what it completes, and which dice it keeps") {
   Table table(kNetGame);
   table.mark("yellow", {"r3c3", "r4c3"});
@@ -77,16 +90,67 @@ TEST_CASE("advice: a choice says what it brings near: bonuses and points") {
       {.pool = {{"yellow", 3}},
        .platter = {{"blue", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}}});
   // Row 1 has 3, 6, 5 and a printed cross: 5 is missing then. Column 1 has 3, 2, 1 and the cross.
-  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for row 1: blue x")));
-  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for column 1 (10)")));
+  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for blue x (row 1)")));
+  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for +10 (column 1)")));
   CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
-             Contains(std::string("noch 1 für Reihe 1: Blau-Kreuz")));
+             Contains(std::string("noch 1 für Blau-Kreuz (Reihe 1)")));
   CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
-             Contains(std::string("noch 1 für Spalte 1 (10)")));
+             Contains(std::string("noch 1 für +10 (Spalte 1)")));
+}
+
+TEST_CASE("advice: in a line the next field is near, and only it") {
+  Table table(kNetGame);
+  table.mark("green", {"1", "2"});
+  table.at_pick({.pool = {{"green", 4}, {"orange", 6}},
+                 .platter = {{"yellow", 1}, {"blue", 1}, {"purple", 1}, {"white", 1}}});
+  CHECK_THAT(reasons_at(table, "green 3"), Contains(std::string("1 more for extra (field 4)")));
+  CHECK(reasons_at(table, "orange 1=6") == TextList{"+6", "loses G4", "no roll after it"});
+}
+
+TEST_CASE("advice: what a skipped field would have earned is not near") {
+  const std::string game = "clever-hoch-drei";
+  Table table(game);
+  table.mark("brown", {"10"});
+  table.owe("any brown")
+      .at_pick(
+          {.pool = {{"pink", 1}},
+           .platter = {{"yellow", 1}, {"turquoise", 1}, {"blue", 1}, {"brown", 1}, {"white", 1}}});
+  const std::string fox = "1 more for fox (between 11 and 12)";
+  CHECK_THAT(reasons_at(table, "any brown 11", "en", shipped(game)), Contains(fox));
+  CHECK_THAT(reasons_at(table, "any brown 12", "en", shipped(game)), !Contains(fox));
+}
+
+TEST_CASE("advice: no reason is given twice, in whole games") {
+  for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei", "clever-4ever"}) {
+    INFO(id);
+    Game game(shipped(id), {{"Ann"}, 12, false});
+    Random random(3);
+    const auto look_and_choose = [&]() -> const Action* {
+      for (const Action& choice : game.choices()) {
+        TextList reasons = reasons_for(game.variant(), game.state(), choice, "en");
+        std::ranges::sort(reasons);
+        CHECK(std::ranges::adjacent_find(reasons) == reasons.end());
+      }
+      return &game.choices()[any_of(game.choices(), random)];
+    };
+    play_out(game.rules(), game.state(), game.random(), look_and_choose,
+             [&](const auto& input) { game.feed(input); });
+  }
+}
+
+TEST_CASE("advice: who stops says what is kept, who rolls again with which dice") {
+  Table table(kNetGame);
+  table.unlock("extra", 2).unlock("reroll", 1);
+  table.at_extra(0, {.slots = {{"yellow", 2}, {"green", 4}, {"orange", 5}},
+                     .platter = {{"blue", 1}, {"purple", 5}, {"white", 2}}});
+  CHECK(reasons_at(table, "done") == TextList{"keeps for later: extra die (2)"});
+  table.at_pick({.pool = {{"blue", 3}, {"white", 3}},
+                 .platter = {{"yellow", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}}});
+  CHECK(reasons_at(table, "reroll") == TextList{"spends reroll", "to roll then: B W"});
 }
 
 TEST_CASE("advice: who has a fox is told which area is the lowest, and only for that area") {
-  const std::string lowest = "green is the lowest area: foxes count it";
+  const std::string lowest = "green is lowest, and foxes count by the lowest area";
   Table table(kNetGame);
   table.mark("yellow", {"r1c1", "r2c1", "r3c1"}).mark("blue", {"r1c2"});
   table.write("orange", {1}).write("purple", {1});
@@ -96,6 +160,16 @@ TEST_CASE("advice: who has a fox is told which area is the lowest, and only for 
   table.foxes(1);
   CHECK_THAT(reasons_at(table, "green 1"), Contains(lowest));
   CHECK_THAT(reasons_at(table, "orange 2=6"), !Contains(lowest));
+}
+
+TEST_CASE("advice: of several lowest areas each is one") {
+  Table table(kNetGame);
+  table.write("orange", {1}).foxes(1);
+  table.at_pick({.pool = {{"green", 4}, {"purple", 6}},
+                 .platter = {{"yellow", 1}, {"blue", 1}, {"orange", 1}, {"white", 1}}});
+  for (const auto& [move, area] : {std::pair{"green 1", "green"}, {"purple 1=6", "purple"}})
+    CHECK_THAT(reasons_at(table, move),
+               Contains(area + std::string(" is lowest, and foxes count by the lowest area")));
 }
 
 TEST_CASE("advice: without a net the points at hand speak, with their reasons") {

@@ -50,7 +50,7 @@ Review reviewed(const Game& game, const std::string& language = "en") {
   return reviewer.review();
 }
 
-TEST_CASE("review: the net itself gives nothing away, and its luck is all the rest") {
+TEST_CASE("review: the net itself gives nothing away") {
   const Game game = played(best);
   const Review review = reviewed(game);
   REQUIRE(review.seats.size() == 1);
@@ -60,14 +60,15 @@ TEST_CASE("review: the net itself gives nothing away, and its luck is all the re
   CHECK(seat.points == score(game.rules(), game.state(), 0).total);
   CHECK(seat.lost() == 0);
   CHECK(seat.worst(kWorst).empty());
-  CHECK(seat.luck() == seat.points * kPoint - seat.expected);
+  CHECK(seat.luck() != 0);
+  CHECK(seat.luck() + seat.rest() == seat.points * kPoint - seat.expected);
 }
 
-TEST_CASE("review: the worst choices cost most, and points are luck less what was given away") {
+TEST_CASE("review: the worst choices cost most, and the points are made up of all that is told") {
   const Review review = reviewed(played(worst));
   const SeatReview& seat = review.seats[0];
   CHECK(seat.lost() > 50 * kPoint);
-  CHECK(seat.points * kPoint == seat.expected + seat.luck() - seat.lost());
+  CHECK(seat.points * kPoint == seat.expected + seat.luck() - seat.lost() + seat.rest());
   const auto most = seat.worst(kWorst);
   REQUIRE(most.size() == 3);
   for (const Decision& decision : seat.decisions) CHECK(decision.lost <= most[0]->lost);
@@ -83,7 +84,8 @@ TEST_CASE("review: a game that was left is looked at as far as it went") {
   CHECK_FALSE(seat.over);
   CHECK(seat.decisions.size() <= 4);
   CHECK_FALSE(seat.decisions.empty());
-  CHECK(seat.luck() == seat.decisions.back().expected - seat.expected + seat.lost());
+  CHECK(seat.luck() == seat.decisions.back().luck);
+  CHECK(seat.outcome() == seat.decisions.back().expected);
   CHECK_THAT(review_text(review, "en"), ContainsSubstring(" points so far\n"));
   CHECK_THAT(review_text(reviewed(played(worst, 0)), "en"),
              ContainsSubstring("You played 0.0 points below the best line; your dice were worth "
@@ -93,7 +95,8 @@ TEST_CASE("review: a game that was left is looked at as far as it went") {
 SeatReview small_seat() {
   SeatReview seat{.name = "Ann <b>"};
   seat.expected = 200 * kPoint;
-  seat.points = 185;
+  seat.rolled = 8 * kPoint + 40;
+  seat.points = 186;
   seat.over = true;
   seat.decisions = {
       {.number = 1, .round = 1, .area = 0, .made = "one", .better = "two", .lost = 20 * kPoint},
@@ -107,15 +110,20 @@ SeatReview small_seat() {
 TEST_CASE("review: as text, what was given up, the dice, the worst, by area and by round") {
   const Review review{shipped(kNetGame), {small_seat()}};
   CHECK(review_text(review, "en") ==
-        "Ann <b>: 185 points\n"
+        "Ann <b>: 186 points\n"
         "  You played 23.0 points below the best line; your dice were worth 8.0 more than "
         "average.\n"
+        "  200.0 expected before the first roll +8.0 dice -23.0 given up +1.0 misjudged by the net "
+        "= 186.0\n"
         "  20.0 points in round 1: one (+1); better was two (+2, loses B4)\n"
         "  3.0 points in round 2: x; better was y\n"
         "  given up by area: yellow 23.0, blue 0.0\n"
         "  given up by round: 1: 20.0, 2: 3.0\n");
   CHECK_THAT(review_text(review, "de"),
              ContainsSubstring("deine Würfel waren 8.0 mehr wert als im Schnitt."));
+  const Review of_two{shipped(kNetGame), {small_seat()}, 2};
+  CHECK_THAT(review_text(of_two, "en"),
+             ContainsSubstring("+1.0 left by others or misjudged by the net"));
 }
 
 TEST_CASE("review: as JSON, in points, with every decision") {
@@ -123,7 +131,8 @@ TEST_CASE("review: as JSON, in points, with every decision") {
   const Json& seat = json["seats"][0];
   CHECK(json["variant"] == kNetGame);
   CHECK(seat["lost"] == 23.0);
-  CHECK(seat["luck"] == 8.0);
+  CHECK(seat["luck"] == 8.04);
+  CHECK(seat["rest"] == 0.96);
   CHECK(seat["by_area"] == Json{{"yellow", 23.0}, {"blue", 0.0}});
   CHECK(seat["by_round"] == Json{{"1", 20.0}, {"2", 3.0}});
   CHECK(seat["decisions"].size() == 3);

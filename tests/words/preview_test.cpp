@@ -98,4 +98,12 @@ TEST_CASE("preview: rerolling costs a slot and takes no die") {
   CHECK(texts_at(table, "reroll") == TextList{"spends reroll"});
 }
 
+TEST_CASE("preview: slots that read alike are counted") {
+  Table table("clever-4ever");
+  table.unlock("polish", 3);
+  table.at_solo_passive({.platter = {{"yellow", 2}, {"pink", 2}, {"white", 3}},
+                         .aside = {{"blue", 4}, {"grey", 4}, {"green", 4}}});
+  CHECK(texts_at(table, "yellow polish2 r1c1=4").back() == "spends polish ×2");
+}
+
 }  // namespace clever::tests
