@@ -92,6 +92,29 @@ TEST_CASE("review: a game that was left is looked at as far as it went") {
                                "0.0 more than average."));
 }
 
+TEST_CASE("review: with several players each has the luck of their own rolls") {
+  const NetPtr of_two = quick_net(shipped(kNetGame), 2);
+  Game game(shipped(kNetGame), {{"Ann", "Bob"}, 7, false});
+  play_out(
+      game.rules(), game.state(), game.random(), [&] { return &game.choices()[0]; },
+      [&](const auto& input) { game.feed(input); });
+  Reviewer reviewer(of_two, "en");
+  bool ann_alone = true;  // has rolled so far
+  const auto follow = [&](const Game& now, const Json& line) {
+    reviewer.follow(now, line);
+    ann_alone = ann_alone && now.state().active == 0;
+    if (ann_alone) CHECK(reviewer.review().seats[1].rolled == 0);
+  };
+  const TranscriptText transcript = transcript_in("game.jsonl", transcript_text(game.lines()));
+  REQUIRE(replay(shipped(kNetGame), transcript, follow).problem == "");
+  const Review& review = reviewer.review();
+  CHECK(review.players == 2);
+  for (const SeatReview& seat : review.seats) {
+    CHECK(seat.luck() != 0);
+    CHECK(seat.points * kPoint == seat.expected + seat.luck() - seat.lost() + seat.rest());
+  }
+}
+
 SeatReview small_seat() {
   SeatReview seat{.name = "Ann <b>"};
   seat.expected = 200 * kPoint;
