@@ -98,6 +98,7 @@ function try_editor()
   open_other('ganz-schoen-clever.test.yaml')
   place = ask('definition', 'pool: [yellow', 8)
   check('from tests into the variant', place.uri:find('ganz-schoen-clever.yaml', 1, true))
+  check('one server for all files', #vim.lsp.get_active_clients() == 1)
   io.stdout:write('editor: all well\n')
   vim.cmd('qall!')
 end
