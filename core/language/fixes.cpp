@@ -27,11 +27,19 @@ std::string text_in(const std::string& text, const Stretch& place) {
   return text.substr(place.begin, place.end - place.begin);
 }
 
-/// The one near word, "" where there is none or another one is near, too.
+std::string without_digits(std::string word) {
+  std::erase_if(word, [](char sign) { return sign >= '0' && sign <= '9'; });
+  return word;
+}
+
+/// The one near word, "" where there is none or another one is near, too. With another number it
+/// is another thing: purple 5 is no misspelt purple 6.
 std::string only_near(const std::string& word, std::vector<std::string> known) {
+  std::erase(known, word);
   const std::string near = nearest(word, known);
   std::erase(known, near);
-  return near.empty() || !nearest(word, known).empty() ? "" : near;
+  const bool certain = nearest(word, known).empty() && without_digits(word) != without_digits(near);
+  return certain ? near : "";
 }
 
 /// A part of Lua that ends where a value in brackets does: brackets and quotes of its own do not
@@ -67,13 +75,23 @@ class Fixer {
 
   std::vector<Edit> edits_for(const Diagnostic& problem) const {
     if (std::vector<Edit> quotes = add_quotes(problem); !quotes.empty()) return quotes;
-    if (is_misspelling(problem.code)) return respell(problem);
+    const bool lacks_keys = problem.code == Code::kMissingKey && section_of(problem.span);
+    if (is_misspelling(problem.code) || lacks_keys) return respell(problem);
     if (problem.code == Code::kRatingOrder) return sort_bands();
     return {};
   }
 
  private:
   const std::string& text() const { return page_.source->text; }
+
+  /// The areas, tracks, bonuses ... of the file one of which has its name there; null for others.
+  const Node* section_of(const Span& name) const {
+    for (const Entry& section : page_.document.entries)
+      for (const Entry& entry : section.value.entries)
+        if (entry.key.span.line == name.line && entry.key.span.column == name.column)
+          return &section.value;
+    return nullptr;
+  }
 
   /// By what could be completed in its place.
   std::vector<Edit> respell(const Diagnostic& problem) const {
@@ -87,7 +105,8 @@ class Fixer {
     for (const Completion& one : completions_at(page_, place.end, library_).all)
       known.push_back(one.text);
     const std::string right = only_near(wrong, known);
-    if (right.empty()) return {};
+    const Node* section = section_of(problem.span);
+    if (right.empty() || (section && section->find(right))) return {};
     return {{place, right}};
   }
 

@@ -31,6 +31,28 @@ TEST_CASE("fixes: misspelt keys, words and names with one near match") {
   check_repaired("does: reroll", "does: rerol");
 }
 
+TEST_CASE("fixes: misspelt names of what a house rule changes") {
+  const auto mended_rule = [](const std::string& changes) {
+    const std::string text = "clever: 1\nextends: ganz-schoen-clever\nname: x\n" + changes;
+    const Mended result = repaired(text, CLEVER_SOURCE_DIR "/variants/x.yaml");
+    return result.done.empty() ? "nothing done" : result.text.substr(text.find("x\n") + 2);
+  };
+  CHECK(mended_rule("areas:\n  gren: { fields: { earns: { 7: extra } } }  # mine\n") ==
+        "areas:\n  green: { fields: { earns: { 7: extra } } }  # mine\n");
+  CHECK(mended_rule("tracks: { rerol: { slots: 8 } }\n") == "tracks: { reroll: { slots: 8 } }\n");
+  CHECK(mended_rule("options: { voluntary_forfiet: { default: on } }\n") ==
+        "options: { voluntary_forfeit: { default: on } }\n");
+  // Both are there, or it may be a new one that is not finished yet.
+  CHECK(mended_rule("tracks: { rerol: { slots: 8 }, reroll: { slots: 9 } }\n") == "nothing done");
+  CHECK(mended_rule("areas: { green2: { score: sum } }\n") == "nothing done");
+}
+
+TEST_CASE("fixes: another number is another thing, not a slip") {
+  const std::string text =
+      "clever: 1\nextends: ganz-schoen-clever\nname: x\nrounds: { earns: { 5: purple 5 } }\n";
+  CHECK(repaired(text, CLEVER_SOURCE_DIR "/variants/x.yaml").done.empty());
+}
+
 TEST_CASE("fixes: several in one file, one after the other") {
   std::string text = small_game("accept: equal", "acept: equal");
   text.replace(text.find("area: wood"), 10, "area: wodd");
