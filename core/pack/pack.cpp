@@ -105,7 +105,13 @@ Unpacked unpacked_bytes(std::string_view bytes) {
   return {.yaml = std::move(yaml), .format = format, .problem = "", .hint = ""};
 }
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+/// What chats and mails put around a line and into it: blanks, quotes, no-break spaces, whatever is
+/// not ASCII.
+bool is_wrapping(char c) {
+  return static_cast<unsigned char>(c) >= 0x80 ||
+         std::string_view(" \t\n\r>|\"'`").find(c) != std::string_view::npos;
+}
+bool is_all_wrapping(std::string_view text) { return std::ranges::all_of(text, is_wrapping); }
 
 /// The letters of a line, and where each of them stands.
 struct Letters {
@@ -115,7 +121,7 @@ struct Letters {
 Letters letters_in(std::string_view line) {
   Letters letters;
   for (std::size_t i = kLineBegins.size(); i < line.size(); ++i) {
-    if (is_blank(line[i])) continue;
+    if (is_wrapping(line[i])) continue;
     letters.text += line[i];
     letters.places.push_back(i);
   }
@@ -138,9 +144,33 @@ Unpacked unpacked_line(std::string_view line) {
   return result;
 }
 
-std::string_view without_blanks_before(std::string_view text) {
-  return text.substr(
-      static_cast<std::size_t>(std::ranges::find_if_not(text, is_blank) - text.begin()));
+/// How every packed line begins, with the beginning of the magic in letters: a game may well be
+/// called cleverpack.
+const std::string& line_beginning() {
+  static const std::string kBegins =
+      packed_line(std::string(kMagic) + std::string(4, '\0')).substr(0, kLineBegins.size() + 4);
+  return kBegins;
+}
+
+/// Where a packed line begins in a text: first in a row, but for how that is quoted. A variant may
+/// name one, too, and is none.
+std::size_t place_of_line(std::string_view text) {
+  const std::size_t at = text.find(line_beginning());
+  if (at == std::string_view::npos) return at;
+  const bool is_first = is_all_wrapping(text.substr(0, at).substr(text.rfind('\n', at) + 1));
+  const bool is_variant =
+      text.starts_with("clever:") || text.find("\nclever:") != std::string_view::npos;
+  return is_first && !is_variant ? at : std::string_view::npos;
+}
+
+/// Up to an empty row: what people write below a line is no part of it.
+std::string_view paragraph_of(std::string_view text) {
+  for (std::size_t end = text.find('\n'); end != std::string_view::npos;) {
+    const std::size_t next = text.find('\n', end + 1);
+    if (is_all_wrapping(text.substr(end, next - end))) return text.substr(0, end);
+    end = next;
+  }
+  return text;
 }
 
 }  // namespace
@@ -157,13 +187,7 @@ std::string packed_line(std::string_view bytes) {
   return std::string(kLineBegins) + as_letters(bytes);
 }
 
-bool is_packed_line(std::string_view text) {
-  const std::string_view line = without_blanks_before(text);
-  // With the beginning of the magic in letters: a game may well be called cleverpack.
-  static const std::string kBegins =
-      packed_line(std::string(kMagic) + std::string(4, '\0')).substr(0, kLineBegins.size() + 4);
-  return line.starts_with(kBegins);
-}
+bool is_packed_line(std::string_view text) { return place_of_line(text) != std::string_view::npos; }
 
 bool is_packed(std::string_view bytes_or_line) {
   return bytes_or_line.starts_with(kMagic) || is_packed_line(bytes_or_line);
@@ -171,11 +195,14 @@ bool is_packed(std::string_view bytes_or_line) {
 
 Unpacked unpacked(std::string_view bytes_or_line) {
   if (bytes_or_line.starts_with(kMagic)) return unpacked_bytes(bytes_or_line);
-  if (!is_packed_line(bytes_or_line))
+  const std::size_t at = place_of_line(bytes_or_line);
+  if (at == std::string_view::npos)
     return refused("this is no packed game", "pack one with: clever pack VARIANT", 0);
-  const std::string_view line = without_blanks_before(bytes_or_line);
-  Unpacked result = unpacked_line(line);
-  if (!result.problem.empty()) result.offset += bytes_or_line.size() - line.size();
+  const std::string_view line = bytes_or_line.substr(at), paragraph = paragraph_of(line);
+  Unpacked result = unpacked_line(paragraph);
+  if (!result.problem.empty() && paragraph.size() < line.size())
+    if (Unpacked whole = unpacked_line(line); whole.problem.empty()) return whole;
+  if (!result.problem.empty()) result.offset += at;
   return result;
 }
 

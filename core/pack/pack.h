@@ -42,7 +42,8 @@ struct Unpacked {
   std::size_t offset = 0;    // in what was given, of the problem
 };
 
-/// Takes a packed file or line; blanks and line ends in a line do not matter.
+/// Takes a packed file or line. Whatever a chat or a mail makes of a line does not matter: blanks,
+/// line ends, quotes, and what people write in paragraphs above and below it.
 Unpacked unpacked(std::string_view bytes_or_line);
 
 }  // namespace clever

@@ -58,6 +58,26 @@ TEST_CASE("pack: a line has letters and digits only, and may be broken and inden
   CHECK(unpacked(torn).yaml == kStrange);
 }
 
+TEST_CASE("pack: a line survives what chats and mails make of it") {
+  const std::string line = packed_line(packed(kStrange));
+  const auto broken = [&](const std::string& before, const std::string& after) {
+    std::string all;
+    for (std::size_t i = 0; i < line.size(); i += 30) all += before + line.substr(i, 30) + after;
+    return all;
+  };
+  for (const std::string& text :
+       {"\"" + line + "\"", "\u201e" + line + "\u201c\n", "```\n" + line + "\n```\n",
+        broken("> ", "\n"), broken(">> | ", "\r\n"), broken("", "\u00a0"), broken("", "\u200b"),
+        "\ufeff" + line, "Look at this, Ann:\n\n" + broken("> ", "\n") + "> \n> Have fun!\n",
+        "Hello,\n" + line + "\n\nSee you\n", broken("", "\n\n")}) {
+    INFO(text);
+    CHECK(is_packed_line(text));
+    CHECK(unpacked(text).yaml == kStrange);
+  }
+  CHECK_FALSE(is_packed_line("clever: 1\nextends:\n  " + line + "\n"));
+  CHECK_FALSE(is_packed_line("extends: " + line + "\n"));
+}
+
 TEST_CASE("pack: what only begins like a packed line is none") {
   CHECK_FALSE(is_packed_line("cleverpack"));
   CHECK_FALSE(is_packed_line("cleverpack-the-game"));
