@@ -58,10 +58,8 @@ bool is_within(const ZXing::Position& corners, int x, int y) {
 
 /// Covers a code that has been read: beside others its corners are easily taken for theirs.
 void cover(Picture& picture, const ZXing::Position& corners) {
-  const auto [left, right] =
-      std::ranges::minmax({corners[0].x, corners[1].x, corners[2].x, corners[3].x});
-  const auto [top, bottom] =
-      std::ranges::minmax({corners[0].y, corners[1].y, corners[2].y, corners[3].y});
+  const auto [left, right] = std::minmax({corners[0].x, corners[1].x, corners[2].x, corners[3].x});
+  const auto [top, bottom] = std::minmax({corners[0].y, corners[1].y, corners[2].y, corners[3].y});
   for (int y = std::max(0, top); y <= std::min(bottom, picture.height - 1); ++y)
     for (int x = std::max(0, left); x <= std::min(right, picture.width - 1); ++x)
       if (is_within(corners, x, y)) picture.shades[at(y) * at(picture.width) + at(x)] = 255;
