@@ -79,6 +79,7 @@ class Diff {
         if (read > kMostText) return app_.warn<texts::diff_many_values>();
         compare_under(option.id, option.values[i]);
       }
+    if (now_->catalog.shuffles && before_->catalog.shuffles) compare_under(kSheetOption, "1");
   }
 
   void compare_under(const std::string& option, const std::string& value) {

@@ -1,8 +1,10 @@
-// clever show: the printed sheet and the rules of each area in a sentence.
+// clever show: the printed sheet, and its rules: a sentence an area and a track.
 
 #include "cli/app.h"
 #include "cli/watch.h"
+#include "core/base/numbers.h"
 #include "core/draw/drawings.h"
+#include "core/words/meanings.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -20,11 +22,34 @@ void print_options(const App& app, const Catalog& catalog) {
   }
 }
 
-/// The rule of an area, on as many lines as it needs: no word is broken.
-std::string sentence(const App& app, const AreaNames& area) {
-  const std::string name = in_language(area.name, app.language, area.id);
-  const std::string rule = in_language(area.rule, app.language, "");
-  return wrapped(app.printed(name + ": " + rule), app.style().width, 2);
+/// What something is, on as many lines as it needs: no word is broken.
+void print_sentence(const App& app, const std::string& name, const std::string& sentence) {
+  fmt::print("{}\n", wrapped(app.printed(name + ": " + sentence), app.style().width, 2));
+}
+
+/// The rule of an area, and what its fields wait for.
+void print_area(const App& app, const Variant& variant, int index) {
+  const AreaNames& area = variant.catalog.areas[at(index)];
+  std::string rule = in_language(area.rule, app.language, "");
+  for (const std::string& wait : wait_meanings(variant.rules, variant.catalog, index, app.language))
+    rule += " (" + wait + ")";
+  print_sentence(app, in_language(area.name, app.language, area.id), rule);
+}
+
+/// What slots are spent for and worth, and foxes.
+void print_tracks(const App& app, const Variant& variant) {
+  const auto& [rules, names] = variant;
+  for (int i = 0; i < rules.track_count; ++i) {
+    const TrackNames& track = names.tracks[at(i)];
+    const std::string use = track_use(rules, names, i, app.language);
+    const int unspent = rules.tracks[i].unspent;
+    print_sentence(app, in_language(track.name, app.language, track.id),
+                   unspent == 0 ? app.say<texts::show_use>(use)
+                                : app.say<texts::show_use_or_points>(use, unspent));
+  }
+  if (!prints_fox(rules, names)) return;
+  print_sentence(app, app.say<texts::show_fox>(),
+                 app.say<texts::show_worth>(fox_meaning(rules, names, app.language)));
 }
 
 void show(App& app, const VariantArguments& arguments) {
@@ -34,7 +59,8 @@ void show(App& app, const VariantArguments& arguments) {
   fmt::print("{}\n\n", catalog.by.empty() ? "" : app.say<texts::show_by>(catalog.by));
   fmt::print("{}\n",
              draw_sheet(printed_sheet(variant->rules, catalog, app.language), 0, app.style()));
-  for (const AreaNames& area : catalog.areas) fmt::print("{}\n", sentence(app, area));
+  for (int i = 0; i < variant->rules.area_count; ++i) print_area(app, *variant, i);
+  print_tracks(app, *variant);
   print_options(app, catalog);
 }
 
@@ -44,7 +70,7 @@ void add_show(CLI::App& cli, App& app) {
   static VariantArguments arguments;
   static bool watch = false;
   CLI::App* command = cli.add_subcommand(
-      "show", "the sheet drawn in the terminal, and the rules of each area in a sentence");
+      "show", "the sheet drawn in the terminal, and its rules, a sentence an area and a track");
   add_variant(*command, arguments);
   add_watch(*command, watch);
   command->footer(

@@ -175,6 +175,13 @@ std::string unreadable_hint(const std::string& name, const std::vector<std::stri
                           : "known variants: " + joined(ids) + "; or give the path of a file");
 }
 
+/// An area of an option's own is not in the file as it is written.
+bool shuffles_area(const Node& document, const std::string& id) {
+  const Node* areas = document.find("areas");
+  const Node* area = areas ? areas->find(id) : nullptr;
+  return area && has_shuffles(*area);
+}
+
 }  // namespace
 
 std::vector<OptionValues> option_settings(const Catalog& catalog) {
@@ -470,6 +477,7 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   if (compiled.catalog.id.empty()) compiled.catalog.id = stem_of(file);
   note_values(compiled.catalog, rulings);
   compiled.catalog.shuffles = shuffles;
+  for (AreaNames& area : compiled.catalog.areas) area.shuffled = shuffles_area(written, area.id);
   compiled.catalog.sheet = sheet_name;
   loaded.variant = std::make_shared<const Variant>(
       Variant{std::move(compiled.rules), std::move(compiled.catalog)});

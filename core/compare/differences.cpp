@@ -61,6 +61,7 @@ class Comparison {
       const auto other = others.find({fact.section, fact.place});
       const bool there = other != others.end();
       if (there && (!is_now || other->second->value == fact.value)) continue;
+      if (!there && fact.kind == FactKind::kUnsaid) continue;  // it is new, and that is told
       if (is_mere_wording(fact) || is_of_lone_area(fact)) continue;
       const std::string theirs = there ? other->second->value : "";
       found_[fact.section].push_back(
@@ -91,8 +92,7 @@ class Comparison {
 
 /// Rules that are different although every sentence is the same.
 Chapter untold(const std::string& language) {
-  const RuleFact fact{":turn", "the course of a game is different, in a way that no sentence tells",
-                      "", FactKind::kUnsaid};
+  const RuleFact fact{":turn", say<texts::diff_untold>(language), "", FactKind::kUnsaid};
   return {":turn", section_name(":turn", language), {{fact, "", ""}}};
 }
 
@@ -104,7 +104,7 @@ std::string line_of(const RuleDifference& one, const std::string& language) {
   if (one.fact.kind == FactKind::kUnsaid && one.now.empty() && one.was.empty())
     return one.fact.place;
   if (one.fact.kind == FactKind::kUnsaid)
-    return one.fact.place + ": " + say<texts::fact_action_other>(language);
+    return one.fact.place + ": " + say<texts::fact_how_other>(language);
   return say<texts::diff_was>(language, one.fact.place, one.now.empty() ? nothing : one.now,
                               one.was.empty() ? nothing : one.was);
 }

@@ -9,6 +9,7 @@
 #include "core/base/numbers.h"
 #include "core/pilot/pages.h"
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 
 namespace clever {
 namespace {
@@ -63,21 +64,16 @@ class Teller {
     return in_language(names.name, language_, names.id);
   }
 
-  template <class Set>
-  std::string area_names(const Set& areas) const {
-    Strings all;
-    for (const int area : areas) all.push_back(name_of_area(area));
-    return listed(all);
-  }
+  std::string names_of(const Areas& areas) const { return area_names(names_, areas, language_); }
 
   // ---- everything but areas ------------------------------------------------------------------
 
   void game() {
     add(":game", words<texts::fact_players>(),
         words<texts::fact_from_to>(rules_.min_seats, rules_.max_seats));
-    if (has_foxes()) {
-      add(":game", words<texts::fact_fox>(), fox_worth());
-      add(":game", words<texts::fact_fox_areas>(), area_names(rules_.fox_areas));
+    if (prints_fox(rules_, names_)) {
+      add(":game", words<texts::fact_fox>(), fox_worth(rules_, language_));
+      add(":game", words<texts::fact_fox_areas>(), names_of(rules_.fox_areas));
     }
     Strings ties;
     for (const TieBreak tie : rules_.tie_break)
@@ -90,24 +86,14 @@ class Teller {
     add(":game", words<texts::fact_ratings>(), listed(bounds));
   }
 
-  bool has_foxes() const {
-    return std::ranges::any_of(names_.spots, [&](const SpotNames& spot) {
-      return rules_.bonuses[spot.bonus].kind == Bonus::Kind::kFox;
-    });
-  }
-
-  std::string fox_worth() const {
-    if (rules_.fox_worth == FoxWorth::kLowest) return words<texts::fact_fox_lowest>();
-    if (rules_.fox_worth == FoxWorth::kHighest) return words<texts::fact_fox_highest>();
-    return words<texts::fact_points>(rules_.fox_points);
-  }
-
-  /// Of the fewest players, and of one more.
+  /// Of the fewest players, and of one more. How many rounds there are is told for all of them.
   void turn() {
     const int more_seats = std::min<int>(rules_.min_seats + 1, rules_.max_seats);
     Strings sentences = turn_sentences(rules_, rules_.min_seats, language_);
     for (const std::string& more : turn_sentences(rules_, more_seats, language_))
       if (std::ranges::find(sentences, more) == sentences.end()) sentences.push_back(more);
+    for (const int seats : {int{rules_.min_seats}, more_seats})
+      std::erase(sentences, words<texts::turn_rounds>(int{rules_.rounds[seats]}));
     for (const std::string& sentence : sentences)
       add(":turn", sentence, sentence, FactKind::kSentence);
   }
@@ -119,7 +105,7 @@ class Teller {
       for (int face = 0; face < one.faces; ++face) faces.push_back(std::to_string(one.shows[face]));
       const std::string name = name_of_die(die);
       add(":dice", words<texts::fact_of>(name, words<texts::fact_faces>()), numbers_in(faces));
-      add(":dice", words<texts::fact_of>(name, words<texts::fact_fits>()), area_names(one.areas));
+      add(":dice", words<texts::fact_of>(name, words<texts::fact_fits>()), names_of(one.areas));
     }
   }
 
@@ -127,7 +113,8 @@ class Teller {
     int most = 0;
     for (int seats = rules_.min_seats; seats <= rules_.max_seats; ++seats) {
       most = std::max<int>(most, rules_.rounds[seats]);
-      add(":rounds", words<texts::fact_played>(seats),
+      add(":rounds",
+          seats == 1 ? words<texts::fact_played_alone>() : words<texts::fact_played>(seats),
           words<texts::fact_rounds_count>(rules_.rounds[seats]));
     }
     for (int round = 0; round < most; ++round) {
@@ -155,12 +142,13 @@ class Teller {
         ends.push_back(name_of_bonus(rules_.choices[one.first_end + at(i)]));
       tell(words<texts::fact_end>(), listed(ends));
       if (one.unspent != 0) tell(words<texts::fact_unspent>(), std::to_string(one.unspent));
-      add(":tracks", words<texts::fact_of>(name, words<texts::fact_action>()), action_of(track),
+      tell(words<texts::fact_action>(), track_use(rules_, names_, track, language_));
+      add(":tracks", words<texts::fact_of>(name, words<texts::fact_how>()), action_of(track),
           FactKind::kUnsaid, names.id);
     }
   }
 
-  /// What a slot does has no words of its own: the same hash, the same action.
+  /// When and how a slot may be spent has no words of its own: the same hash, the same action.
   std::string action_of(int track) const {
     const Track& one = rules_.tracks[track];
     Hash hash;
@@ -179,25 +167,8 @@ class Teller {
 
   void bonuses() {
     for (int bonus = 0; bonus < rules_.bonus_count; ++bonus)
-      add(":bonuses", name_of_bonus(bonus), meaning(rules_.bonuses[bonus]));
-  }
-
-  /// Tracks and foxes are told elsewhere.
-  std::string meaning(const Bonus& bonus) const {
-    if (bonus.kind == Bonus::Kind::kPoints) return words<texts::fact_points>(bonus.points);
-    if (bonus.kind == Bonus::Kind::kOneOf) {
-      Strings all;
-      for (int i = 0; i < bonus.choices; ++i)
-        all.push_back(name_of_bonus(rules_.choices[bonus.first_choice + at(i)]));
-      return words<texts::fact_one_of>(listed(all));
-    }
-    if (bonus.kind != Bonus::Kind::kMark) return "";
-    if (bonus.any_cell) return words<texts::fact_any_cell>(name_of_area(bonus.area));
-    Strings numbers;
-    for (const int number : bonus.numbers) numbers.push_back(std::to_string(number));
-    const std::string which =
-        words<texts::one_in_another>(numbers_in(numbers), name_of_area(bonus.area));
-    return bonus.plus == kNone8 ? which : words<texts::fact_plus>(which, name_of_die(bonus.plus));
+      add(":bonuses", name_of_bonus(bonus),
+          bonus_meaning(rules_, names_, bonus, BonusWords::kNames, language_));
   }
 
   void options() {
@@ -219,9 +190,14 @@ class Teller {
         names.grid ? words<texts::fact_grid>(names.rows, names.columns)
                    : words<texts::fact_line>(names.columns));
     add(names.id, words<texts::fact_takes>(), dice_of(index));
+    add(names.id, words<texts::fact_order>(),
+        names.shuffled ? words<texts::fact_shuffled>() : words<texts::fact_as_printed>());
     const std::string rule = in_language(names.rule, language_, "");
     add(names.id, rule, rule, FactKind::kSentence);
     for (int cell = 0; cell < count_of(names.cells); ++cell) tell_cell(names, cell);
+    for (const Wait& wait : rules_.waits_of(area))
+      add(names.id, words<texts::fact_of>(field_in(names, wait.cell), words<texts::fact_after>()),
+          wait_condition(names_, index, wait, language_), FactKind::kCell, "", wait.cell);
     tell_spots(index);
     tell_points(names);
   }
@@ -233,17 +209,20 @@ class Teller {
     return listed(all);
   }
 
+  std::string field_in(const AreaNames& area, int cell) const {
+    return area.grid ? cell_name(area, cell) : words<texts::fact_field>(cell + 1);
+  }
+
   void tell_cell(const AreaNames& area, int cell) {
     const PrintedCell& one = area.cells[at(cell)];
-    const std::string name = area.grid ? cell_name(area, cell) : words<texts::fact_field>(cell + 1);
+    const std::string name = field_in(area, cell);
     const auto tell = [&](const std::string& what, const std::string& value) {
       add(area.id, words<texts::fact_of>(name, what), value, FactKind::kCell, "", cell);
     };
     const auto number = [&](const std::string& what, const std::optional<int>& value) {
       if (value) tell(what, std::to_string(*value));
     };
-    if (area.grid && !one.hole)
-      add(area.id, name, words<texts::fact_cell>(), FactKind::kCell, "", cell);
+    if (area.grid && !one.hole) tell(words<texts::fact_cell>(), words<texts::fact_there>());
     number(words<texts::fact_printed>(), one.printed);
     if (one.any_number) tell(words<texts::fact_printed>(), words<texts::fact_any>());
     number(words<texts::fact_minimum>(), one.minimum);

@@ -164,11 +164,18 @@ std::optional<int> weight_of_row(const AreaView& area, int row) {
   return begins(row)->weight;
 }
 
+/// A row without any weight may stand among those that have one.
+static bool weighs_rows(const AreaView& area) {
+  for (int row = 0; row < area.rows; ++row)
+    if (weight_of_row(area, row)) return true;
+  return false;
+}
+
 std::vector<Fact> facts_above(const AreaView& area) {
   std::vector<Fact> facts;
   for (const Fact fact : kFacts)
     if (has(area, fact) && fact_inside(area) != fact &&
-        (fact != &PrintedCell::weight || !weight_of_row(area, 0)))
+        (fact != &PrintedCell::weight || !weighs_rows(area)))
       facts.push_back(fact);
   return facts;
 }

@@ -6,6 +6,7 @@
 #include "core/engine/marking.h"
 #include "core/engine/offers.h"
 #include "core/engine/step.h"
+#include "core/words/meanings.h"
 
 namespace clever {
 namespace {
@@ -79,6 +80,7 @@ class AreaReader {
     static_cast<PrintedArea&>(view_) = names_;
     view_.index = index;
     view_.name = named.name(names_);
+    view_.waits = wait_meanings(named.rules, named.catalog, index, named.language);
     for (int row = 0; row < names_.rows; ++row) view_.row_labels.push_back(row_label(row));
     for (int i = 0; i < count_of(names_.cells); ++i) view_.cells.push_back(cell(i));
     spots();
@@ -179,12 +181,25 @@ class AreaReader {
   AreaView view_;
 };
 
+/// "" of a die that everybody has.
+std::string unusual_faces(const Die& die) {
+  bool counts_up = true;
+  std::string all;
+  for (int face = 0; face < die.faces; ++face) {
+    counts_up = counts_up && die.shows[face] == face + 1;
+    all += (face > 0 ? " " : "") + std::to_string(die.shows[face]);
+  }
+  if (!counts_up) return all;
+  return die.faces == 6 ? "" : "1–" + std::to_string(die.faces);
+}
+
 std::vector<DieView> dice_views(const Named& named) {
   std::vector<DieView> views;
   for (const DieNames& names : named.catalog.dice) {
     const int die = count_of(views);
     views.push_back({names.glyph, names.colour, named.state.face[die], where_of(named.state, die),
                      named.name(names)});
+    views.back().shows = unusual_faces(named.rules.dice[die]);
   }
   return views;
 }
@@ -214,7 +229,8 @@ SlotView::State slot_state(const SeatState& seat, int track, int slot) {
 TrackView track_view(const Named& named, const SeatState& seat, int track) {
   const TrackNames& names = named.catalog.tracks[at(track)];
   const BonusSign sign = sign_of(named.rules.tracks[track].does);
-  TrackView view{named.name(names), names.short_name, sign, {}, {}};
+  TrackView view{
+      named.name(names), names.short_name, sign, {}, {}, named.rules.tracks[track].unspent};
   for (const std::string& slot : names.slots)
     view.slots.push_back({slot, slot_state(seat, track, count_of(view.slots))});
   const bool reached = seat.unlocked[track] == named.rules.tracks[track].slots;
@@ -222,6 +238,20 @@ TrackView track_view(const Named& named, const SeatState& seat, int track) {
     for (int bonus = 0; bonus < named.rules.bonus_count; ++bonus)
       if (named.catalog.bonuses[at(bonus)].id == end)
         view.ends.push_back(named.bonus(bonus, reached));
+  return view;
+}
+
+/// Marks are called by what they are; what is behind the other names is told.
+BonusView with_meaning(const Named& named, int index) {
+  BonusView view = named.bonus(index, false);
+  const Bonus& bonus = named.rules.bonuses[index];
+  if (bonus.kind == Bonus::Kind::kUnlock)
+    view.meaning = track_use(named.rules, named.catalog, bonus.track, named.language);
+  if (bonus.kind == Bonus::Kind::kFox)
+    view.meaning = fox_meaning(named.rules, named.catalog, named.language);
+  if (bonus.kind == Bonus::Kind::kOneOf || bonus.kind == Bonus::Kind::kPoints)
+    view.meaning =
+        bonus_meaning(named.rules, named.catalog, index, BonusWords::kPrinted, named.language);
   return view;
 }
 
@@ -260,7 +290,7 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.rolls = rules.rolls;
   view.dice = dice_views(named);
   for (int bonus = 0; bonus < rules.bonus_count; ++bonus)
-    view.bonuses.push_back(named.bonus(bonus, false));
+    view.bonuses.push_back(with_meaning(named, bonus));
   for (int seat = 0; seat < state.seats; ++seat) {
     view.seats.push_back(seat_view(named, seat));
     if (at(seat) < player_names.size()) view.seats.back().name = player_names[at(seat)];

@@ -31,8 +31,9 @@ enum class BonusSign {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
-  std::string name = {};    // in full
-  std::string colour = {};  // six hexadecimal digits, or empty
+  std::string name = {};     // in full
+  std::string meaning = {};  // in a few words, for the legend alone
+  std::string colour = {};   // six hexadecimal digits, or empty
   BonusSign sign = BonusSign::kNone;
   int area = -1;  // that it leads to
   bool earned = false;
@@ -78,7 +79,8 @@ struct AreaView : PrintedArea {
   std::vector<RowView> row_labels;
   std::vector<CellView> cells;  // rows * columns in reading order
   std::vector<GroupView> groups;
-  int marks = 0;  // made so far that score
+  std::vector<std::string> waits;  // what cells wait for, in words
+  int marks = 0;                   // made so far that score
   int score = 0;
 };
 
@@ -94,6 +96,7 @@ struct TrackView {
   BonusSign sign = BonusSign::kNone;  // of what its slots are spent for
   std::vector<SlotView> slots;
   std::vector<BonusView> ends;  // earned when the last slot is unlocked
+  int unspent = 0;              // points for every slot that is left in the end
 };
 
 struct SeatView {
@@ -111,6 +114,7 @@ struct DieView {
   std::string name = {};                           // in full
   bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
   std::string counted = {};                        // what it counts as, if not its face
+  std::string shows = {};                          // what is on it, if not 1 to 6
 };
 
 struct Snapshot {

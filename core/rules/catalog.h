@@ -85,6 +85,7 @@ struct AreaNames : PrintedArea {
   Texts name;
   std::vector<std::string> states;  // what a cell shows after each mark
   bool skips = false;               // cells before a mark can no longer be marked
+  bool shuffled = false;            // some of what is printed is in another order on every sheet
   std::vector<PrintedCell> cells;
   std::vector<std::string> row_of;  // id of the die whose row it is, or ""
   std::vector<int> slot_of_row;     // the one die field, from 1, whose die is picked for it, or 0

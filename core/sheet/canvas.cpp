@@ -108,12 +108,14 @@ Label Canvas::fitted(const Rect& room, const std::string& text, const Type& type
   const auto cut_at = [&](std::size_t bytes) {
     label.text = first_characters(text, bytes) + kCutSign;
   };
-  if (too_wide(label.size) > 1) {  // as much of it as has room: a stranger's text may be long
+  constexpr double kRounding = 1.01;  // a size that was made to fit is no reason to cut
+  if (too_wide(label.size) >
+      kRounding) {  // as much of it as has room: a stranger's text may be long
     std::size_t fits = 0, too_long = text.size();
     while (too_long - fits > 1) {
       const std::size_t middle = (fits + too_long) / 2;
       cut_at(middle);
-      (too_wide(label.size) > 1 ? too_long : fits) = middle;
+      (too_wide(label.size) > kRounding ? too_long : fits) = middle;
     }
     cut_at(fits);
   }

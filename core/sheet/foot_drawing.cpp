@@ -19,6 +19,7 @@ constexpr double kCodesShare = 0.36;     // of the width, at most
 constexpr double kModuleShare = 0.0027;  // of the width, for one module of a small code
 const Type kSmallText{.size = 2.3, .align = Align::kLeft};
 const Type kCaptionType{.size = 2.4, .align = Align::kLeft};
+constexpr double kSmallestCaption = 0.75;  // of its size, before there are fewer boxes in a line
 const Type kPointsWritten{.size = 5, .weight = Weight::kBold, .colour = kPen};
 
 /// A box for points and what it is for.
@@ -47,6 +48,20 @@ std::vector<BonusView> printed_bonuses(const SheetJob& job) {
   return all;
 }
 
+bool prints_condition(const SheetJob& job) {
+  const auto has = [](const auto& part) {
+    return std::ranges::any_of(part.bonuses, &BonusView::conditional);
+  };
+  return std::ranges::any_of(job.seat.areas, [&](const AreaView& area) {
+    return std::ranges::any_of(area.cells, has) || std::ranges::any_of(area.groups, has);
+  });
+}
+
+bool scores_what_is_left(const SheetJob& job) {
+  return std::ranges::any_of(job.seat.tracks,
+                             [](const TrackView& track) { return track.unspent != 0; });
+}
+
 bool is_printed(const SheetJob& job, BonusSign sign) {
   return std::ranges::count(printed_bonuses(job), sign, &BonusView::sign) > 0;
 }
@@ -60,7 +75,7 @@ std::vector<TotalBox> total_boxes(const SheetJob& job) {
     boxes.push_back({area.name, shown(area.score), &area});
   if (is_printed(job, BonusSign::kFox))
     boxes.push_back({labels.foxes, shown(points.fox_points), nullptr, BonusSign::kFox});
-  if (is_printed(job, BonusSign::kPoints) || points.bonus_points != 0)
+  if (is_printed(job, BonusSign::kPoints) || scores_what_is_left(job) || points.bonus_points != 0)
     boxes.push_back({labels.bonus_points, shown(points.bonus_points), nullptr, BonusSign::kPoints});
   boxes.push_back({labels.total, shown(points.total), nullptr, BonusSign::kNone, true});
   return boxes;
@@ -94,15 +109,37 @@ struct Meaning {
   std::string text;
 };
 
+/// Its name, and what is behind it where that is no other name.
+std::string meaning_of(const SheetJob& job, const BonusView& bonus) {
+  const auto& all = job.snapshot().bonuses;
+  const auto found = std::ranges::find(all, bonus.name, &BonusView::name);
+  if (found == all.end() || found->meaning.empty()) return bonus.name;
+  return say<texts::sheet_meaning>(job.words.pen.style.language, bonus.name, found->meaning);
+}
+
+/// Which dice to take, where not any will do: "W 1–8, S 1 1 2 3 4 5".
+std::string unusual_dice(const SheetJob& job) {
+  std::string all, last;
+  for (const DieView& die : job.snapshot().dice) {
+    if (die.shows.empty()) continue;
+    if (die.shows != last) all += (all.empty() ? "" : " " + last + ", ") + die.glyph;
+    if (die.shows == last) all += " " + die.glyph;
+    last = die.shows;
+  }
+  return all.empty() ? "" : say<texts::sheet_dice>(job.words.pen.style.language, all + " " + last);
+}
+
 std::vector<Meaning> meanings_of(const SheetJob& job) {
   std::vector<Meaning> meanings;
-  for (const BonusView& bonus : printed_bonuses(job)) meanings.push_back({bonus, "", bonus.name});
+  for (const BonusView& bonus : printed_bonuses(job))
+    meanings.push_back({bonus, "", meaning_of(job, bonus)});
   const auto add = [&](const std::string& sign, const std::string& text) {
     if (std::ranges::find(meanings, sign, &Meaning::sign) == meanings.end())
       meanings.push_back({{}, sign, text});
   };
   for (const AreaView& area : job.seat.areas)
     for (const FactSign& fact : fact_signs(area, job.words.pen)) add(fact.sign, fact.meaning);
+  if (prints_condition(job)) add(job.words.pen.signs.condition, job.words.pen.labels.condition);
   return meanings;
 }
 
@@ -138,7 +175,12 @@ Outline outline_of(const QrCode& code, Point at, double module) {
 double draw_totals(Canvas& canvas, const SheetJob& job, Point at, double width) {
   const std::vector<TotalBox> boxes = total_boxes(job);
   const double gap = canvas.mm(kBoxGap);
-  const int most = std::max(1, static_cast<int>((width + gap) / (canvas.mm(kBoxWidth) + gap)));
+  double least = canvas.mm(kBoxWidth);  // of a box, so that its caption can be read
+  for (const TotalBox& box : boxes)
+    least = std::max(
+        least, canvas.mm(kCaption + 1) + canvas.width(box.name, kCaptionType) * kSmallestCaption);
+  least = std::min(least, width / 2);
+  const int most = std::max(1, static_cast<int>((width + gap) / (least + gap)));
   const int lines = (count_of(boxes) + most - 1) / most;
   const int per_line = (count_of(boxes) + lines - 1) / lines;
   const double own = (width + gap) / per_line - gap, tall = canvas.mm(kCaption + kBoxHeight + 1);
@@ -207,7 +249,7 @@ double draw_foot(Canvas& canvas, const SheetJob& job, Point at, double width) {
   const double left = codes > 0 ? width - codes - canvas.mm(2) : width;
   double y = at.y + draw_totals(canvas, job, at, left) + canvas.mm(0.6);
   y += draw_meanings(canvas, job, {at.x, y}, left);
-  for (const std::string& text : {job.content.settings, job.content.by}) {
+  for (const std::string& text : {unusual_dice(job), job.content.settings, job.content.by}) {
     if (text.empty()) continue;
     canvas.text({at.x, y + canvas.mm(0.4), left, canvas.mm(3)}, text,
                 {.size = 2.1, .align = Align::kLeft, .colour = "555555"});

@@ -1,6 +1,8 @@
 // The head of a sheet: name, dice, room for the player; below it tracks and rounds.
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "core/base/numbers.h"
 #include "core/sheet/sheet_parts_drawing.h"
 #include "core/texts/say.h"
@@ -81,7 +83,16 @@ class TrackDrawer {
   }
   double before() const { return badge() + name_ + canvas_.mm(2.2); }
   double ends_width(const TrackView& track) const {
-    return track.ends.empty() ? 0 : canvas_.mm(4) + badges_width(canvas_, track.ends);
+    const double ends = track.ends.empty() ? 0 : canvas_.mm(4) + badges_width(canvas_, track.ends);
+    const std::string left = unspent_text(track);
+    return ends + (left.empty() ? 0 : canvas_.mm(1.5) + canvas_.width(left, kSmall));
+  }
+  /// What the slots are worth that nobody has used.
+  std::string unspent_text(const TrackView& track) const {
+    const Pen& pen = job_.words.pen;
+    if (track.unspent == 0) return "";
+    return say<texts::sheet_unspent>(pen.style.language,
+                                     pen.signs.star + std::to_string(track.unspent));
   }
 
   void draw(const TrackView& track, Point at) {
@@ -94,10 +105,20 @@ class TrackDrawer {
       draw(slot, {x, at.y + (tall - side) / 2, side, side});
       x += pitch_;
     }
-    if (track.ends.empty()) return;
-    canvas_.text({x, at.y, canvas_.mm(3.2), tall}, job_.words.pen.signs.arrow, {.size = 3});
-    draw_badges(canvas_, {x + canvas_.mm(3.8), at.y, badges_width(canvas_, track.ends), tall},
-                track.ends, job_.words.patterns);
+    if (!track.ends.empty()) x += draw_ends(track, {x, at.y});
+    const std::string left = unspent_text(track);
+    if (!left.empty())
+      canvas_.text({x + canvas_.mm(1.2), at.y, canvas_.width(left, kSmall) + canvas_.mm(0.2), tall},
+                   left, kSmall);
+  }
+
+  /// Their width.
+  double draw_ends(const TrackView& track, Point at) {
+    const double tall = canvas_.mm(kTrack), wide = badges_width(canvas_, track.ends);
+    canvas_.text({at.x, at.y, canvas_.mm(3.2), tall}, job_.words.pen.signs.arrow, {.size = 3});
+    draw_badges(canvas_, {at.x + canvas_.mm(3.8), at.y, wide, tall}, track.ends,
+                job_.words.patterns);
+    return canvas_.mm(4) + wide;
   }
 
   void draw(const SlotView& slot, const Rect& box) {
@@ -133,7 +154,8 @@ class RoundDrawer {
   double width() const { return label_ + pitch_ * rounds(); }
 
   double draw(Point at, double width) {
-    const int most = std::max(1, static_cast<int>((width - label_) / pitch_));
+    constexpr double kRounding = 1e-6;  // its own width has room for all of them
+    const int most = std::max(1, static_cast<int>((width - label_) / pitch_ + kRounding));
     const int lines = (rounds() + most - 1) / most, per_line = (rounds() + lines - 1) / lines;
     for (int round = 0; round < rounds(); ++round)
       draw(round, {at.x + label_ + round % per_line * pitch_, at.y + round / per_line * height()});
@@ -153,7 +175,7 @@ class RoundDrawer {
                  {.fill = kPaper, .line = kInk, .width = canvas_.mm(0.22)});
     canvas_.text(box.inset(canvas_.mm(0.9)), std::to_string(round + 1),
                  {.size = 3, .weight = Weight::kBold});
-    if (round + 1 < job_.snapshot().round)
+    if (round + 1 < job_.snapshot().round || job_.snapshot().moment == Moment::kOver)
       canvas_.line({box.x + side * 0.15, box.bottom() - side * 0.15},
                    {box.right() - side * 0.15, box.y + side * 0.15}, 0.6, kPen);
     if (round < count_of(job_.snapshot().round_bonuses))
@@ -167,13 +189,28 @@ class RoundDrawer {
   int most_ = 0;  // bonuses of a round
 };
 
+/// In one line, or in two where that lets it be larger.
+void draw_title(Canvas& canvas, const std::string& name, const Rect& room) {
+  Type type{.size = 5.4, .weight = Weight::kBold, .align = Align::kLeft};
+  constexpr double kInTwoLines = 0.62;  // of its size
+  if (canvas.width(name, type) * kInTwoLines <= room.width) return canvas.text(room, name, type);
+  type.size *= kInTwoLines;
+  const double about_half = canvas.width(name, type) * 0.55;
+  const std::vector<std::string> lines = canvas.lines(name, std::min(room.width, about_half), type);
+  if (lines.size() < 2) return canvas.text(room, name, type);
+  const double half = room.height / 2;
+  const std::vector<std::string> rest(lines.begin() + 1, lines.end());
+  canvas.text({room.x, room.y, room.width, half}, lines[0], type);
+  canvas.text({room.x, room.y + half, room.width, half}, fmt::format("{}", fmt::join(rest, " ")),
+              type);
+}
+
 }  // namespace
 
 double draw_head(Canvas& canvas, const SheetJob& job, Point at, double width) {
   const double dice = count_of(job.snapshot().dice) * canvas.mm(kDie + 1) - canvas.mm(1);
   const double left = width - dice - canvas.mm(3);
-  canvas.text({at.x, at.y, left, canvas.mm(kTitle)}, job.snapshot().name,
-              {.size = 5.4, .weight = Weight::kBold, .align = Align::kLeft});
+  draw_title(canvas, job.snapshot().name, {at.x, at.y, left, canvas.mm(kTitle)});
   draw_dice(canvas, job, {at.x + width - dice, at.y + canvas.mm((kTitle - kDie) / 2)});
   const double y = at.y + canvas.mm(kTitle + 0.4), name = width * 0.62;
   const std::string& language = job.words.pen.style.language;

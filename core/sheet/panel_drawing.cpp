@@ -137,6 +137,7 @@ std::vector<Note> notes_of(const AreaView& area, const Pen& pen) {
   std::vector<Note> notes;
   for (const std::string& tag : tags_of(area)) notes.push_back(note_of(area, tag, pen));
   for (const PrintedEach& each : area.each) notes.push_back(note_of(each, pen));
+  for (const std::string& wait : area.waits) notes.push_back({.text = wait});
   for (const GroupView& group : area.groups)
     if (group.kind == SpotKind::kNamed && !is_said_by_tag(area, group))
       notes.push_back(note_of(group, pen));

@@ -134,6 +134,18 @@ TEST_CASE("cli: show draws the sheet of every shipped variant and says the rule 
   }
 }
 
+TEST_CASE("cli: show says what tracks and foxes are for, and what they are worth") {
+  const Desk desk;
+  const std::string thrifty = desk.run({"show", "thrifty"}).out;
+  CHECK_THAT(thrifty, ContainsSubstring("\nextra die: A slot is spent to enter one more die. "));
+  CHECK_THAT(thrifty, ContainsSubstring("Points for each that is left:\n  5.\n"));
+  CHECK_THAT(thrifty,
+             ContainsSubstring("\nfoxes: Each is worth: the highest area of blue, green, orange,"));
+  const std::string german = desk.run({"--lang", "de", "show", "ganz"}).out;
+  CHECK_THAT(german, ContainsSubstring("\nNachwürfeln: Jeder Platz: noch einmal würfeln.\n"));
+  CHECK_THAT(german, ContainsSubstring("\nFüchse: Jeder zählt: der schlechteste Bereich.\n"));
+}
+
 TEST_CASE("cli: show takes the path of a file, an option and a language") {
   const Desk desk;
   desk.write("long-evening.yaml", kHouseRule);

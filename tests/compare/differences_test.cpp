@@ -76,6 +76,35 @@ TEST_CASE("diff: a rule that is said in a sentence is told as the new and the ol
   CHECK_THAT(said("turn: { rolls: 4 }\n"), ContainsSubstring("the turn\n  now: "));
 }
 
+TEST_CASE("diff: what is shuffled is no game with the same rules") {
+  CHECK(said("areas: { orange: { fields: { factor: { shuffle: "
+             "[1, 1, 1, 2, 1, 1, 2, 1, 2, 1, 3] } } } }\n") ==
+        "orange\n  what is printed: shuffled anew for every game, was always the same\n");
+}
+
+TEST_CASE("diff: a track says what it is for, and a new one is not called different") {
+  CHECK(said("tracks: { flip: { does: turn, slots: 1, becomes: = 7 - face } }\n"
+             "rounds: { earns: { 6: flip } }\n") ==
+        "rounds\n  round 6: flip, was nothing\ntracks\n  flip, slots: 1, was nothing\n"
+        "  flip, is spent to: turn a die to another face, was nothing\n");
+  CHECK(said("tracks: { extra: { if: = sheet.round() > 2 } }\n") ==
+        "tracks\n  extra die, when and how it is spent: differently\n");
+}
+
+TEST_CASE("diff: a bonus in a grid was nothing before, and what a field waits for is told") {
+  CHECK(said("areas: { blue: { fields: { earns: [[., ., ., .], [., ., fox, .], [., ., ., .]] } } "
+             "}\n") == "blue\n  r2c3: fox, was nothing\n");
+  CHECK_THAT(said("areas: { orange: { fields: { after: "
+                  "[2 marks in green, ., ., 3, ., ., ., ., ., ., .] } } }\n"),
+             ContainsSubstring("  field 1, only after: 2 marks in green, was nothing\n"
+                               "  field 4, only after: field 3, was nothing\n"));
+}
+
+TEST_CASE("diff: rounds are told once, for every number of players") {
+  CHECK(said("rounds: { played: { 1: 5, 2: 6, 3: 5, 4: 4 } }\n") ==
+        "rounds\n  alone: 5 rounds, was 6 rounds\n");
+}
+
 TEST_CASE("diff: areas that only one of them has are one difference each") {
   const VariantPtr game = games().load("ganz-schoen-clever").variant;
   const VariantPtr other = games().load("doppelt-so-clever").variant;

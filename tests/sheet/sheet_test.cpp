@@ -29,11 +29,12 @@ const Font& font() {
 std::vector<std::string> all_variants() {
   std::vector<std::string> files = shipped().files();
   for (const std::string& file : shipped().house_rules()) files.push_back(file);
-  for (const auto& entry :
-       std::filesystem::directory_iterator(CLEVER_SOURCE_DIR "/tests/invented")) {
-    const std::string path = entry.path().string();
-    if (path.ends_with(".yaml") && !path.ends_with(kTestSuffix)) files.push_back(path);
-  }
+  for (const char* folder : {"/tests/invented", "/tests/sheet"})
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(CLEVER_SOURCE_DIR) + folder)) {
+      const std::string path = entry.path().string();
+      if (path.ends_with(".yaml") && !path.ends_with(kTestSuffix)) files.push_back(path);
+    }
   std::sort(files.begin(), files.end());
   return files;
 }
@@ -169,6 +170,41 @@ TEST_CASE("sheets: letters stay large enough to be read, on A5 too") {
       CHECK(label->size > 1.25);
     }
   }
+}
+
+TEST_CASE("sheets: six rounds stand in one line") {
+  for (const std::string& file : shipped().files()) {
+    INFO(file);
+    const PaperPage page = first_page(file);
+    double first = 0, sixth = -1;
+    for (const Label* label : labels_of(page)) {  // the last numbers before the word are theirs
+      if (label->text == "round") break;
+      if (label->text == "1") first = label->room.y;
+      if (label->text == "6") sixth = label->room.y;
+    }
+    CHECK(first == sixth);
+  }
+}
+
+TEST_CASE("sheets: everything that scores or is asked for is told") {
+  const PaperPage thrifty = first_page("thrifty");
+  CHECK(said(thrifty, "★2 for each left") == 1);
+  CHECK(said(thrifty, "★5 for each left") == 1);
+  CHECK(said(thrifty, "bonus points") == 1);
+  CHECK(said(thrifty, "fox: the highest area of blue, green, orange, purple") == 1);
+  CHECK(said(thrifty, "black: one of Yx, Bx, Gx, O6, P6") == 1);
+  CHECK(said(first_page("thrifty", {"de", true}), "Nachwürfeln: noch einmal würfeln") == 1);
+  CHECK(said(first_page("eight-faces"), "dice that do not show 1 to 6: Y B G O P W 1–8") == 1);
+  const PaperPage lanterns = first_page(CLEVER_SOURCE_DIR "/tests/invented/lantern-harbour.yaml");
+  CHECK(said(lanterns, "with a condition") == 1);
+  CHECK(said(lanterns, "dice that do not show 1 to 6: T 1–8, L 1–10, M 1–4") == 1);
+}
+
+TEST_CASE("sheets: what a row counts is said once, whether all rows have a weight or not") {
+  const PaperPage page = first_page(CLEVER_SOURCE_DIR "/tests/sheet/kingdoms.yaml");
+  CHECK(said(page, "★×-1") == 1);
+  CHECK(said(page, "★×3") == 1);
+  CHECK(said(page, "★×") == 0);
 }
 
 TEST_CASE("sheets: without colours there are none") {

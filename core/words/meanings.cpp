@@ -1,0 +1,128 @@
+#include "core/words/meanings.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/texts/say.h"
+
+namespace clever {
+namespace {
+
+template <class Names>
+std::string name_in_full(const Names& names, const std::string& language) {
+  return in_language(names.name, language, names.id);
+}
+
+std::string with_commas(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string field_name(const AreaNames& area, int cell, const std::string& language) {
+  return area.grid ? cell_name(area, cell) : say<texts::fact_field>(language, cell + 1);
+}
+
+std::string marks_meaning(const Catalog& names, const Bonus& bonus, const std::string& language) {
+  const std::string area = name_in_full(names.areas[bonus.area], language);
+  if (bonus.any_cell) return say<texts::fact_any_cell>(language, area);
+  std::vector<int> numbers;
+  for (const int number : bonus.numbers) numbers.push_back(number);
+  const std::string which =
+      say<texts::one_in_another>(language, fmt::format("{}", fmt::join(numbers, " ")), area);
+  if (bonus.plus == kNone8) return which;
+  return say<texts::fact_plus>(language, which, name_in_full(names.dice[bonus.plus], language));
+}
+
+}  // namespace
+
+std::string track_use(const Ruleset& rules, const Catalog& names, int track,
+                      const std::string& language) {
+  const Track& one = rules.tracks[track];
+  switch (one.does) {
+    case ActionKind::kReroll:
+      return say<texts::use_reroll>(language);
+    case ActionKind::kReturn:
+      return say<texts::use_return>(language);
+    case ActionKind::kExtra:
+      return say<texts::use_extra>(language);
+    case ActionKind::kNumber:
+      return say<texts::use_number>(language);
+    case ActionKind::kTurn:
+      return say<texts::use_turn>(language);
+    case ActionKind::kGain:
+      break;
+  }
+  return say<texts::use_gain>(language, name_in_full(names.bonuses[one.gains], language));
+}
+
+std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int index, BonusWords words,
+                          const std::string& language) {
+  const Bonus& bonus = rules.bonuses[index];
+  if (bonus.kind == Bonus::Kind::kPoints) return say<texts::fact_points>(language, bonus.points);
+  if (bonus.kind == Bonus::Kind::kMark) return marks_meaning(names, bonus, language);
+  if (bonus.kind != Bonus::Kind::kOneOf) return "";
+  std::vector<std::string> all;
+  for (int i = 0; i < bonus.choices; ++i) {
+    const BonusNames& choice = names.bonuses[rules.choices[bonus.first_choice + at(i)]];
+    all.push_back(words == BonusWords::kPrinted ? choice.short_name
+                                                : name_in_full(choice, language));
+  }
+  return say<texts::fact_one_of>(language, with_commas(all));
+}
+
+std::string wait_condition(const Catalog& names, int area, const Wait& wait,
+                           const std::string& language) {
+  if (wait.cells.size() == 1)
+    return field_name(names.areas[at(area)], wait.cells.first(), language);
+  if (wait.area == area) return say<texts::wait_marks>(language, wait.need);
+  return say<texts::wait_marks_in>(language, wait.need,
+                                   name_in_full(names.areas[wait.area], language));
+}
+
+std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
+                                       const std::string& language) {
+  std::vector<std::pair<std::string, std::string>> cells_by_condition;
+  for (const Wait& wait : rules.waits_of(rules.areas[area])) {
+    const std::string condition = wait_condition(names, area, wait, language);
+    const std::string cell = field_name(names.areas[at(area)], wait.cell, language);
+    const auto found = std::ranges::find(cells_by_condition, condition,
+                                         &std::pair<std::string, std::string>::first);
+    if (found == cells_by_condition.end())
+      cells_by_condition.emplace_back(condition, cell);
+    else
+      found->second += ", " + cell;
+  }
+  std::vector<std::string> all;
+  for (const auto& [condition, cells] : cells_by_condition)
+    all.push_back(say<texts::wait_note>(language, cells, condition));
+  return all;
+}
+
+std::string fox_worth(const Ruleset& rules, const std::string& language) {
+  if (rules.fox_worth == FoxWorth::kLowest) return say<texts::fact_fox_lowest>(language);
+  if (rules.fox_worth == FoxWorth::kHighest) return say<texts::fact_fox_highest>(language);
+  return say<texts::fact_points>(language, rules.fox_points);
+}
+
+std::string fox_meaning(const Ruleset& rules, const Catalog& names, const std::string& language) {
+  const std::string worth = fox_worth(rules, language);
+  const bool all = rules.fox_areas.size() == rules.area_count;
+  if (all || rules.fox_worth == FoxWorth::kPoints) return worth;
+  return say<texts::fox_worth_of>(language, worth, area_names(names, rules.fox_areas, language));
+}
+
+std::string area_names(const Catalog& names, const Areas& areas, const std::string& language) {
+  std::vector<std::string> all;
+  for (const int area : areas) all.push_back(name_in_full(names.areas[at(area)], language));
+  return with_commas(all);
+}
+
+bool prints_fox(const Ruleset& rules, const Catalog& names) {
+  return std::ranges::any_of(names.spots, [&](const SpotNames& spot) {
+    return rules.bonuses[spot.bonus].kind == Bonus::Kind::kFox;
+  });
+}
+
+}  // namespace clever
