@@ -1,6 +1,8 @@
 // clever graph: which bonus leads where, in words, as a picture, or for Graphviz.
 #include "core/graph/graph.h"
 
+#include <filesystem>
+
 #include "cli/app.h"
 #include "cli/whole.h"
 
@@ -14,15 +16,18 @@ struct GraphArguments {
 };
 
 /// As asked for, or as the name of the file ends.
-std::string format_of(const GraphArguments& arguments) {
+std::string format_of(const App& app, const GraphArguments& arguments) {
   if (!arguments.format.empty()) return arguments.format;
-  for (const std::string format : {"svg", "dot"})
-    if (arguments.out.ends_with("." + format)) return format;
-  return "text";
+  if (arguments.out == kStandardOutput) return "text";
+  const std::string ending = std::filesystem::path(arguments.out).extension().string();
+  if (ending == ".svg") return "svg";
+  if (ending == ".dot" || ending == ".gv") return "dot";
+  if (ending == ".txt") return "text";
+  app.refuse_with<texts::graph_ending>(arguments.out);
 }
 
 void graph(const App& app, const GraphArguments& arguments) {
-  const std::string format = format_of(arguments);
+  const std::string format = format_of(app, arguments);
   const BonusGraph all = bonus_graph(*app.load(arguments.variant), app.language);
   if (arguments.json) return print_json(as_json(all));
   if (format == "text" && arguments.out == kStandardOutput)
@@ -40,13 +45,17 @@ void add_graph(CLI::App& cli, App& app) {
   CLI::App* command = cli.add_subcommand(
       "graph", "which bonus leads where, the longest chain, and what nothing leads to");
   add_variant(*command, arguments.variant);
-  command->add_option("--format", arguments.format, "text, svg (a picture) or dot (for Graphviz)")
-      ->check(CLI::IsMember({"text", "svg", "dot"}));
-  command->add_flag("--json", arguments.json, "as JSON");
+  CLI::Option* format = command->add_option("--format", arguments.format,
+                                            "text, svg (a picture) or dot (for Graphviz); the name "
+                                            "of the file says it too: .txt, .svg, .dot or .gv");
+  format->check(CLI::IsMember({"text", "svg", "dot"}));
   add_new_file(*command, arguments.out, arguments.force);
+  command->add_flag("--json", arguments.json, "as JSON, on standard output")
+      ->excludes(format)
+      ->excludes(command->get_option("--out"));
   command->footer(
       "Examples: clever graph ganz-schoen-clever\n"
-      "          clever graph ganz-schoen-clever --format svg --out bonuses.svg");
+      "          clever graph ganz-schoen-clever --out bonuses.svg");
   command->callback([&app] { graph(app, arguments); });
 }
 

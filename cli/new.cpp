@@ -1,6 +1,7 @@
 // clever new: a file to start from, valid and playable as it is, with its tests beside it.
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "cli/app.h"
 #include "cli/new_texts.h"
@@ -17,7 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 
 struct NewArguments {
-  std::string path, from;
+  std::string path;
+  std::optional<std::string> from;
   bool force = false;
 };
 
@@ -48,8 +50,19 @@ std::string name_from(const std::string& stem) {
 void check_name(const App& app, const std::string& path) {
   const std::string stem = fs::path(path).stem().string();
   const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
-  if (stem.empty() || !std::ranges::all_of(stem, fits) || path.ends_with(kTestSuffix))
+  const bool begins = !stem.empty() && std::isalnum(static_cast<unsigned char>(stem[0]));
+  if (!begins || !std::ranges::all_of(stem, fits) || path.ends_with(kTestSuffix))
     app.refuse_with<texts::name_of_variant>(path);
+  // Else the new file would stand in the way of the known one, often of its own parent.
+  const std::string known = app.library().find(stem);
+  std::error_code ignored;
+  if (!known.empty() && !fs::equivalent(known, path, ignored))
+    app.refuse_with<texts::name_is_taken>(stem, known);
+}
+
+bool is_same_folder(const fs::path& one, const fs::path& other) {
+  std::error_code ignored;
+  return fs::equivalent(one.empty() ? "." : one, other.empty() ? "." : other, ignored);
 }
 
 /// How the new file names its parent: by its id where that finds it, else by the path from it.
@@ -58,7 +71,10 @@ std::string parent_name(const App& app, const std::string& from, const std::stri
   const fs::path folder = fs::path(path).parent_path();
   const bool packed_line = app.library().source(name)->name != file;
   if (packed_line) return name;
-  if (name.find('/') == std::string::npos && !fs::path(name).has_extension()) return name;
+  const bool id = name.find('/') == std::string::npos && !fs::path(name).has_extension();
+  // What only the current folder has, is not found by an id from elsewhere.
+  const bool only_here = is_same_folder(fs::path(file).parent_path(), "");
+  if (id && (!only_here || is_same_folder(folder, ""))) return name;
   std::error_code ignored;
   const std::string relative = fs::relative(file, folder.empty() ? "." : folder, ignored).string();
   if (relative.empty() || leads_out(relative)) app.refuse_with<texts::parent_elsewhere>(from, path);
@@ -91,11 +107,11 @@ std::string suggestions(const Variant& parent) {
 }
 
 std::string house_rule(const App& app, const NewArguments& arguments, const std::string& path) {
-  const VariantPtr parent = app.load(app.source(arguments.from));
+  const VariantPtr parent = app.load(app.source(*arguments.from));
   const std::string stem = fs::path(path).stem().string();
   const std::string& id = parent->catalog.id;
   return fmt::format(kHouseRuleText, in_language(parent->catalog.name, "en", id), path,
-                     parent_name(app, arguments.from, path), name_from(stem)) +
+                     parent_name(app, *arguments.from, path), name_from(stem)) +
          suggestions(*parent);
 }
 
@@ -116,7 +132,7 @@ std::string tests_of(const App& app, const SourcePtr& source, const std::string&
 std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
   const std::string path = variant_path(arguments.path);
   check_name(app, path);
-  const bool own = arguments.from.empty();
+  const bool own = !arguments.from;
   const std::string stem = fs::path(path).stem().string();
   const std::string text =
       own ? fmt::format(kOwnGameText, name_from(stem), path) : house_rule(app, arguments, path);

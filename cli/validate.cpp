@@ -49,7 +49,7 @@ class Validation {
         check_named(name);
       }
     }
-    add(same_ids(seen_));
+    add(same_ids(app_.library(), seen_));
     answer();
   }
 

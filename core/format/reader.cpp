@@ -239,6 +239,8 @@ void Section::get(const char* key, int& low, int& high) const {
   const Node* node = find(key);
   if (!node) return;
   const auto [least, most] = numbers_in(shape_of(key)).value();
+  if (!node->is_text())
+    return reader_.wrong_type(*node, key, fmt::format("a number or a range such as 1..{}", most));
   const std::size_t dots = node->text.find("..");
   const std::string meant = meant_range(node->text);
   if (dots == std::string::npos && meant.empty()) {

@@ -53,7 +53,8 @@ std::string place_name(const BonusGraph& graph, const Earner& earner) {
 // Places stand at the left and at the right, a box an area, what they lead to in the middle: so no
 // arrow goes behind a box. It has the colour of what it leads to.
 
-constexpr int kBoxWidth = 210, kLine = 17, kHead = 24, kFoot = 8, kGapX = 150, kGapY = 16;
+constexpr int kLine = 17, kHead = 24, kFoot = 8, kGapX = 150, kGapY = 16, kIndent = 10;
+constexpr int kLeastWidth = 210, kMostWidth = 420, kLetter = 7;  // of a box, of a letter in it
 constexpr int kMargin = 24, kTitle = 34;
 
 /// The places of an area, or those of rounds and tracks.
@@ -76,6 +77,8 @@ class Picture {
       (area < 0 ? boxes_.back() : boxes_[at(area)]).earners.push_back(i);
     }
     std::erase_if(boxes_, [](const PlacesBox& box) { return box.earners.empty(); });
+    for (const Earner& earner : graph.earners) make_room_for(line_of(earner));
+    for (const Goal& goal : graph.goals) make_room_for(line_of(goal));
     place();
   }
 
@@ -84,8 +87,9 @@ class Picture {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {1}\" width=\"{0}\" "
         "height=\"{1}\" font-family=\"sans-serif\" font-size=\"12\">\n<title>{2}</title>\n"
         "<rect width=\"{0}\" height=\"{1}\" fill=\"#ffffff\"/>\n",
-        kRight + kBoxWidth + kMargin, height_, xml_text(graph_.name));
-    text += words(kMargin, kMargin + 8, graph_.name, " font-size=\"17\" font-weight=\"bold\"");
+        right() + width_ + kMargin, height_, xml_text(graph_.name));
+    text += words(kMargin, kMargin + 8, graph_.name, " font-size=\"17\" font-weight=\"bold\"",
+                  (right() + width_ - kMargin) * 2 / 3);
     for (const PlacesBox& box : boxes_) text += arrows(box);
     for (const PlacesBox& box : boxes_) text += drawn_box(box);
     for (int goal = 0; goal < count_of(graph_.goals); ++goal) text += drawn_goal(goal);
@@ -93,8 +97,20 @@ class Picture {
   }
 
  private:
-  static constexpr int kLeft = kMargin, kMiddle = kLeft + kBoxWidth + kGapX,
-                       kRight = kMiddle + kBoxWidth + kGapX;
+  static constexpr int kLeft = kMargin;
+  int middle() const { return kLeft + width_ + kGapX; }
+  int right() const { return middle() + width_ + kGapX; }
+
+  static std::string line_of(const Earner& earner) {
+    return earner.where + ": " + earner.bonus + (earner.conditional ? " ?" : "");
+  }
+  static std::string line_of(const Goal& goal) {
+    return fmt::format("{} ({})", goal.name, goal.ways);
+  }
+  /// All boxes are as wide as the longest line asks for, within reason.
+  void make_room_for(const std::string& line) {
+    width_ = std::clamp(characters_in(line) * kLetter + 2 * kIndent, width_, kMostWidth);
+  }
 
   /// The first boxes at the left, the others at the right, both about as tall.
   void place() {
@@ -102,7 +118,7 @@ class Picture {
     for (const PlacesBox& box : boxes_) all += box.height() + kGapY;
     for (PlacesBox& box : boxes_) {
       const bool right = bottom[0] + box.height() / 2 > kMargin + kTitle + all / 2;
-      box.x = right ? kRight : kLeft;
+      box.x = right ? this->right() : kLeft;
       box.y = bottom[right];
       bottom[right] += box.height() + kGapY;
     }
@@ -123,40 +139,40 @@ class Picture {
     return fmt::format(
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"6\" fill=\"#fafafa\" "
         "stroke=\"{}\" stroke-width=\"3\"{}/>\n",
-        x, y, kBoxWidth, height, colour, more);
+        x, y, width_, height, colour, more);
   }
 
   /// What nothing leads to has a broken frame.
   std::string drawn_goal(int index) const {
     const Goal& goal = graph_.goals[at(index)];
     const int y = goal_y(index);
-    return frame(kMiddle, y, kGoal, colour_of(goal),
+    return frame(middle(), y, kGoal, colour_of(goal),
                  goal.ways > 0 ? "" : " stroke-dasharray=\"6 5\"") +
-           words(kMiddle + 10, y + kGoal / 2 + 4, fmt::format("{} ({})", goal.name, goal.ways),
-                 " font-weight=\"bold\"");
+           words(middle() + kIndent, y + kGoal / 2 + 4, line_of(goal), " font-weight=\"bold\"");
   }
 
   std::string drawn_box(const PlacesBox& box) const {
     const bool area = box.area >= 0;
     std::string text = frame(box.x, box.y, box.height(),
                              area ? colour_of(graph_.goals[at(box.area)]) : kNoColour, "");
-    text += words(box.x + 10, box.y + 17, area ? graph_.goals[at(box.area)].name : graph_.others,
-                  " font-weight=\"bold\"");
-    for (int line = 0; line < count_of(box.earners); ++line) {
-      const Earner& earner = graph_.earners[at(box.earners[at(line)])];
-      text += words(box.x + 10, box.line_y(line) + 4,
-                    earner.where + ": " + earner.bonus + (earner.conditional ? " ?" : ""), "");
-    }
+    text += words(box.x + kIndent, box.y + 17,
+                  area ? graph_.goals[at(box.area)].name : graph_.others, " font-weight=\"bold\"");
+    for (int line = 0; line < count_of(box.earners); ++line)
+      text += words(box.x + kIndent, box.line_y(line) + 4,
+                    line_of(graph_.earners[at(box.earners[at(line)])]), "");
     return text;
   }
 
-  /// Longer ones are squeezed rather than cut.
-  static std::string words(int x, int y, const std::string& text, const std::string& more) {
-    const bool wide = characters_in(text) * 7 > kBoxWidth - 20;
+  std::string words(int x, int y, const std::string& text, const std::string& more) const {
+    return words(x, y, text, more, width_ - 2 * kIndent);
+  }
+  /// Longer ones than there is room for are squeezed rather than cut.
+  static std::string words(int x, int y, const std::string& text, const std::string& more,
+                           int room) {
+    const bool wide = characters_in(text) * kLetter > room;
     return fmt::format(
         "<text x=\"{}\" y=\"{}\"{}{}>{}</text>\n", x, y, more,
-        wide ? fmt::format(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", kBoxWidth - 20)
-             : "",
+        wide ? fmt::format(" textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", room) : "",
         xml_text(text));
   }
 
@@ -171,8 +187,8 @@ class Picture {
   }
 
   std::string arrow(bool rightwards, int y1, int goal, bool conditional) const {
-    const int x1 = rightwards ? kLeft + kBoxWidth : kRight;
-    const int x2 = rightwards ? kMiddle : kMiddle + kBoxWidth, y2 = goal_y(goal) + kGoal / 2;
+    const int x1 = rightwards ? kLeft + width_ : right();
+    const int x2 = rightwards ? middle() : middle() + width_, y2 = goal_y(goal) + kGoal / 2;
     const int bend = rightwards ? kGapX / 2 : -kGapX / 2, tip = rightwards ? -8 : 8;
     const std::string colour = colour_of(graph_.goals[at(goal)]);
     return fmt::format(
@@ -184,6 +200,7 @@ class Picture {
 
   const BonusGraph& graph_;
   std::vector<PlacesBox> boxes_;
+  int width_ = kLeastWidth;
   int height_ = 0;
 };
 
@@ -230,13 +247,15 @@ std::string told(const BonusGraph& graph, const std::string& language) {
     std::vector<std::string> from;
     for (const Earner& earner : graph.earners)
       if (std::ranges::count(earner.goals, goal) > 0) from.push_back(place_name(graph, earner));
+    if (from.empty()) continue;  // told below
     text += say<texts::graph_to>(language, graph.goals[at(goal)].name, from.size()) + "\n";
     for (const std::string& place : from) text += "  " + place + "\n";
   }
-  text +=
-      "\n" +
-      say<texts::graph_longest>(language, graph.longest.size(), graph.may_be_longer ? "+" : "") +
-      "\n";
+  if (!text.empty()) text += "\n";
+  text += graph.longest.empty() ? say<texts::graph_no_chain>(language)
+                                : say<texts::graph_longest>(language, graph.longest.size(),
+                                                            graph.may_be_longer ? "+" : "");
+  text += "\n";
   for (const int earner : graph.longest)
     text += fmt::format("  {}: {}\n", place_name(graph, graph.earners[at(earner)]),
                         graph.earners[at(earner)].bonus);

@@ -322,6 +322,12 @@ Word id_of(const SourcePtr& source, const Node& document) {
   return {std::filesystem::path(source->name).stem().string(), {source, 1, 1, 1, 2}};
 }
 
+/// A flattened or packed copy beside its original: a saved game may find either.
+bool is_same_game(const Library& library, const SourcePtr& one, const SourcePtr& other) {
+  const VariantPtr first = library.load(one).variant, second = library.load(other).variant;
+  return first && second && first->catalog.digest == second->catalog.digest;
+}
+
 bool is_same_file(const Span& one, const Span& other) {
   const auto path = [](const Span& span) {
     return std::filesystem::path(span.file->name).lexically_normal();
@@ -331,7 +337,7 @@ bool is_same_file(const Span& one, const Span& other) {
 
 }  // namespace
 
-Diagnostics same_ids(const std::vector<SourcePtr>& sources) {
+Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sources) {
   std::map<std::string, Span> known;
   Diagnostics out;
   for (const SourcePtr& source : sources) {
@@ -340,6 +346,7 @@ Diagnostics same_ids(const std::vector<SourcePtr>& sources) {
     const auto [id, span] = id_of(source, document);
     const auto [first, fresh] = known.try_emplace(id, span);
     if (fresh || is_same_file(first->second, span)) continue;
+    if (is_same_game(library, first->second.file, source)) continue;
     out.error(Code::kDuplicateName, span, "another variant has the id '" + id + "', too",
               "give one of them another id:, so that a saved game finds its variant")
         .related.push_back({first->second, "the first one is here"});

@@ -18,6 +18,6 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games);
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games);
 
 /// Says which variants of a list have the id of another one, given or by the name of their file.
-Diagnostics same_ids(const std::vector<SourcePtr>& sources);
+Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sources);
 
 }  // namespace clever

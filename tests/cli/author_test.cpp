@@ -86,7 +86,32 @@ TEST_CASE("new: names and parents that cannot be are refused") {
   const Ran ran = desk.run({"new", "x.yaml", "--from", "ganz-schoen-clevr"});
   CHECK(ran.code == 2);
   CHECK_THAT(ran.err, ContainsSubstring("ganz-schoen-clever"));
+  CHECK(desk.run({"new", "-.yaml"}).code == 2);
+  CHECK(desk.run({"new", "x.yaml", "--from", ""}).code == 2);
   CHECK_FALSE(desk.has("x.yaml"));
+}
+
+TEST_CASE("new: a file never stands in the way of a variant that is known by its name") {
+  const Desk desk;
+  for (const char* parent : {"ganz-schoen-clever", "short-evening"}) {
+    const Ran ran = desk.run({"new", "ganz-schoen-clever.yaml", "--from", parent});
+    CHECK(ran.code == 2);
+    CHECK_THAT(ran.err, ContainsSubstring("there is a variant called ganz-schoen-clever already"));
+    CHECK_FALSE(desk.has("ganz-schoen-clever.yaml"));
+  }
+}
+
+TEST_CASE(
+    "new: a parent of the current folder is no parent of a file elsewhere, by id or by path") {
+  const Desk desk;
+  REQUIRE(desk.run({"new", "mine.yaml"}).code == 0);
+  desk.make_folder("below");
+  for (const char* parent : {"mine", "mine.yaml"}) {
+    const Ran ran = desk.run({"new", "below/x.yaml", "--from", parent});
+    CHECK(ran.code == 2);
+    CHECK_THAT(ran.err, ContainsSubstring("does not lie in the folder of below/x.yaml"));
+  }
+  CHECK(desk.run({"new", "below/x.yaml", "--from", "short-evening"}).code == 0);
 }
 
 TEST_CASE("flatten: to a file that is not there yet, or to standard output") {
@@ -111,6 +136,11 @@ TEST_CASE("graph: the ending of the file says what it becomes, and files are kep
   CHECK_THAT(desk.read("bonuses.dot"), StartsWith("digraph "));
   CHECK(desk.run({"graph", "short-evening", "--out", "words.txt"}).code == 0);
   CHECK(desk.read("words.txt") == desk.run({"graph", "short-evening"}).out);
+  CHECK(desk.run({"graph", "short-evening", "--out", "bonuses.gv"}).code == 0);
+  CHECK(desk.read("bonuses.gv") == desk.read("bonuses.dot"));
+  CHECK(desk.run({"graph", "short-evening", "--out", "bonuses.pdf"}).code == 2);
+  CHECK_FALSE(desk.has("bonuses.pdf"));
+  CHECK(desk.run({"graph", "short-evening", "--json", "--out", "bonuses.json"}).code == 2);
   CHECK(desk.run({"graph", "short-evening", "--format", "text", "--out", "bonuses.svg"}).code == 2);
   CHECK_THAT(desk.read("bonuses.svg"), StartsWith("<svg "));
 }
@@ -163,6 +193,23 @@ TEST_CASE("pack: a file and a line can stand wherever a variant can") {
           "short-evening");
     CHECK(desk.run({"flatten", name}).code == 0);
   }
+}
+
+TEST_CASE("validate: a game, its flattened and its packed copy may lie side by side") {
+  const Desk desk;
+  REQUIRE(desk.run({"new", "mine.yaml", "--from", "short-evening"}).code == 0);
+  REQUIRE(desk.run({"flatten", "mine.yaml", "--out", "whole.yaml"}).code == 0);
+  REQUIRE(desk.run({"pack", "mine.yaml"}).code == 0);
+  const Ran ran = desk.run({"validate", ".", "mine.clever", "--strict"});
+  INFO(ran.out << ran.err);
+  CHECK(ran.code == 0);
+}
+
+TEST_CASE("validate: whoever writes a list where a range belongs is told how to write it") {
+  const Desk desk;
+  desk.write("x.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: X\nplayers: [2, 4]\n");
+  CHECK_THAT(desk.run({"validate", "x.yaml"}).out,
+             ContainsSubstring("players must be a number or a range such as 1..8, not a list"));
 }
 
 TEST_CASE("pack: a game that is played from a packed line can be gone on with") {

@@ -11,6 +11,7 @@ namespace clever {
 namespace {
 
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 
 /// Two areas: the first leads into the second three times, the second once back, and nobody to the
 /// track.
@@ -93,6 +94,30 @@ TEST_CASE("graph: as a picture and for Graphviz names are only names") {
   CHECK_THAT(dot, ContainsSubstring("subgraph cluster1 {"));
   CHECK_THAT(dot, ContainsSubstring("place0 -> goal1"));
   CHECK_THAT(dot, ContainsSubstring("digraph \"Ring & <Co>\" {"));
+}
+
+TEST_CASE("graph: a long name makes wider boxes, and squeezes nothing") {
+  const auto source = std::make_shared<SourceFile>(
+      SourceFile{"rule.yaml",
+                 "clever: 1\nextends: ganz-schoen-clever\n"
+                 "name: A House Rule with a Rather Long Name of Its Own\n"
+                 "bonuses: { blue x: { name: { en: any open field of blue } } }\n"});
+  const std::string picture =
+      as_svg(bonus_graph(*Library({CLEVER_SOURCE_DIR}).load(source).variant, "en"));
+  CHECK_THAT(picture, !ContainsSubstring("textLength"));
+  CHECK_THAT(picture, ContainsSubstring("width=\"237\""));
+}
+
+TEST_CASE("graph: a game in which nothing earns anything has no chain, and says so") {
+  const auto source = std::make_shared<SourceFile>(SourceFile{
+      "bare.yaml",
+      "clever: 1\nname: Bare\ndice: { p: {}, q: {} }\nturn: { rolls: 2 }\nsolo: { lowest: 1 }\n"
+      "rounds: { played: 4 }\nareas:\n  p: { dice: all, fields: { points: [1, 2] }, score: points "
+      "}\n"});
+  const std::string text =
+      told(bonus_graph(*Library({CLEVER_SOURCE_DIR}).load(source).variant, "en"), "en");
+  CHECK_THAT(text, StartsWith("No mark earns anything.\n"));
+  CHECK_THAT(text, ContainsSubstring("Nothing leads to: p"));
 }
 
 TEST_CASE("graph: in words and for programs") {

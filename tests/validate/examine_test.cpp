@@ -155,7 +155,9 @@ TEST_CASE("same ids: two files with one id are told of, a file with itself is no
   const auto file = [](const std::string& name, const std::string& text) {
     return std::make_shared<SourceFile>(SourceFile{name, text});
   };
-  const auto ids = [&](const std::vector<SourcePtr>& files) { return told(same_ids(files).all()); };
+  const auto ids = [&](const std::vector<SourcePtr>& files) {
+    return told(same_ids(Library({CLEVER_SOURCE_DIR}), files).all());
+  };
   CHECK(ids({file("a.yaml", "clever: 1\nid: x\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
         List{"duplicate-name 2:5"});
   CHECK(ids({file("x.yaml", "clever: 1\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
