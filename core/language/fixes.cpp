@@ -33,7 +33,7 @@ std::string without_digits(std::string word) {
 }
 
 /// The one near word, "" where there is none or another one is near, too. With another number it
-/// is another thing: purple 5 is no misspelt purple 6.
+/// is another thing: step 5 is no misspelt step 6.
 std::string only_near(const std::string& word, std::vector<std::string> known) {
   std::erase(known, word);
   const std::string near = nearest(word, known);

@@ -15,12 +15,12 @@ std::string track_use(const Ruleset& rules, const Catalog& names, int track,
                       const std::string& language);
 
 /// What a bonus is, by the names of others in full or as they are printed: "any open field of
-/// blue". Tracks and the fox have words of their own, and "" here.
+/// wood". Tracks and the fox have words of their own, and "" here.
 enum class BonusWords { kNames, kPrinted };
 std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int bonus, BonusWords words,
                           const std::string& language);
 
-/// What cells of an area wait for: "field 1: only after 2 marks in green".
+/// What cells of an area wait for: "field 1: only after 2 marks in wood".
 std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
                                        const std::string& language);
 /// The second half of that, for one of them.
