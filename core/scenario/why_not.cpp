@@ -35,6 +35,7 @@ class Doubt {
 
   /// One of several reasons.
   std::string one_of_several() {
+    if (const std::string word = about_sheet_with_a_number(); !word.empty()) return word;
     return with_other_faces() ? "number" : about_sheet_with_other_faces();
   }
 
@@ -171,6 +172,17 @@ class Doubt {
       if (!word.empty()) return word;
     }
     return kSeveral;
+  }
+
+  /// A field that is written in may be asked about without the number.
+  std::string about_sheet_with_a_number() const {
+    if (text_.find('=') != std::string::npos) return "";
+    for (int number = 0; number <= kMaxNumber; ++number) {
+      const std::string text = text_ + "=" + std::to_string(number);
+      const std::string word = std::make_unique<Doubt>(variant_, state_, text)->about_sheet();
+      if (!word.empty()) return word;
+    }
+    return "";
   }
 
   /// Each die in each place, the others staying where they are.

@@ -34,6 +34,19 @@ TEST_CASE("why not: a cell is taken, or the marks before it are not there") {
   CHECK(why(kPool + ", sheet: { purple: [4] }", "purple 2=1") == "order");
 }
 
+TEST_CASE("why not: a field that is written in may be asked about without the number") {
+  Table table("ganz-schoen-clever");
+  table.at_pick(
+      {.pool = {
+           {"yellow", 5}, {"blue", 4}, {"green", 4}, {"orange", 6}, {"purple", 5}, {"white", 5}}});
+  const auto reason = [&](const std::string& text) {
+    return main_reason(*shipped("ganz-schoen-clever"), table.state(), text).word;
+  };
+  CHECK(reason("purple 4") == "order");
+  CHECK(reason("purple 4=5") == "order");
+  CHECK(reason("nothing at all") == "never");
+}
+
 TEST_CASE("why not: a slot or a bonus is missing") {
   CHECK(why(kPool, "reroll") == "slot");
   CHECK(why(kPool + ", sheet: { reroll: { unlocked: 1, spent: [1] } }", "reroll") == "slot");
