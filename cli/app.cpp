@@ -57,6 +57,14 @@ bool App::colour_on_errors() const { return colours_on(STDERR_FILENO, colour) !=
 
 std::string App::printed(const std::string& text) const { return cleaned(text, ascii); }
 
+int report(const Failure& failure) {
+  std::string text = failure.message;
+  const bool sentence = text.find('\n') == std::string::npos;  // lines of a file stay as they are
+  if (sentence && errors_are_on_terminal()) text = wrapped(text, terminal_width());
+  complain("{}{}", text, text.ends_with('\n') ? "" : "\n");
+  return failure.code;
+}
+
 std::string App::in_width(const std::string& text, int indent) const {
   return output_is_terminal() ? wrapped(text, terminal_width(), indent) : text;
 }
@@ -146,6 +154,16 @@ void App::speak(const std::string& wanted) {
   if (!is_language(wanted)) refuse_language(wanted);
   language = wanted;
   language_asked_for_ = true;
+}
+
+void App::check_language() const {
+  const auto speaks = [&](const std::string& file) {
+    const VariantPtr variant = library_.load(file).variant;
+    return variant && variant->catalog.name.contains(language);
+  };
+  const bool ours = std::ranges::count(kLanguages, language) > 0;
+  if (language_asked_for_ && !ours && std::ranges::none_of(library_.files(), speaks))
+    refuse_language(language);
 }
 
 void App::refuse_language(const std::string& wanted) const {

@@ -33,6 +33,9 @@ struct Failure {
   std::string message;
 };
 
+/// Says what has failed, on a terminal without broken words; the exit code.
+int report(const Failure& failure);
+
 /// Texts as they may reach a terminal, whoever has written them; everything else as it is.
 template <class Argument>
 auto shown(const Argument& argument) {
@@ -77,6 +80,8 @@ class App {
   std::string language = language_of_environment();
   /// The player has asked for this language: it is refused where nothing speaks it.
   void speak(const std::string& wanted);
+  /// The same for what is about no single game: one that speaks it has to be there.
+  void check_language() const;
   std::string colour = "auto";
   bool ascii = !environment_has_unicode();
   bool autoroll = false;                           // of the full screen: dice do not wait for a key

@@ -206,8 +206,7 @@ void bench(App& app, const BenchArguments& arguments) {
     try {
       results.push_back(measure(app, app.meant(name), arguments, yardstick));
     } catch (const Failure& failure) {  // says so, and goes on with the others
-      complain("{}", failure.message);
-      app.exit_code = failure.code;
+      app.exit_code = report(failure);
       continue;
     }
     if (!arguments.json) print_line(results.back());

@@ -138,7 +138,7 @@ std::string fish_completion(const CLI::App& cli, const std::string&) {
   for (const CLI::App* command : commands_of(cli)) {
     const std::string name = command->get_name();
     const std::string when = " -n '__fish_seen_subcommand_from " + name + "'";
-    text += fmt::format("complete -c clever -n __fish_use_subcommand -a {} -d {}\n", name,
+    text += fmt::format("complete -c clever -n __fish_use_subcommand -f -a {} -d {}\n", name,
                         quoted(command->get_description()));
     if (takes(*command, "VARIANT"))
       text += fmt::format("complete -c clever{} -a \"(clever list 2>/dev/null | cut -d' ' -f1)\"\n",

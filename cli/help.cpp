@@ -5,6 +5,8 @@
 #include <set>
 
 #include "cli/phrases.h"
+#include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 
 namespace clever {
 namespace {
@@ -83,11 +85,20 @@ void print_help(const CLI::App& cli, const App& app, const HelpArguments& argume
     if (arguments.form == form.name) return fmt::print("{}", form.text(cli, app.language));
   const std::string name = cli.get_name();
   if (arguments.command.empty())  // cli.help() would be that of this command
-    return fmt::print(
-        "{}", app.spelt(cli.get_formatter()->make_help(&cli, name, CLI::AppFormatMode::Normal)));
+    return fmt::print("{}", shown_help(app, cli.get_formatter()->make_help(
+                                                &cli, name, CLI::AppFormatMode::Normal)));
   const CLI::App* command = command_called(cli, arguments.command);
   if (!command) refuse_unknown_command(cli, app, arguments.command);
-  fmt::print("{}", app.spelt(command->help(name)));
+  fmt::print("{}", shown_help(app, command->help(name)));
+}
+
+/// Where a line of help goes on: below its second column, else a little further right.
+int indent_of_help(const std::string& line) {
+  constexpr std::size_t kFurther = 2;
+  const std::size_t begin = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t gap = line.find("  ", begin);
+  const std::size_t second = line.find_first_not_of(' ', std::min(gap, line.size()));
+  return narrow<int>(second == std::string::npos ? begin + kFurther : second);
 }
 
 /// Its long names and its letters, with the dashes.
@@ -174,6 +185,13 @@ void speak_help(CLI::App& cli, const std::string& language) {
   }
   for (CLI::App* command : cli.get_subcommands([](CLI::App*) { return true; }))
     speak_help(*command, language);
+}
+
+std::string shown_help(const App& app, const std::string& help) {
+  std::string all;
+  for (const std::string& line : lines_of(help))
+    all += app.in_width(app.spelt(line), indent_of_help(line)) + "\n";
+  return all;
 }
 
 std::string usage_text(const CLI::App& cli, const App& app, const CLI::ParseError& problem) {

@@ -19,6 +19,9 @@ std::shared_ptr<CLI::Formatter> help_formatter(const App& app);
 /// all declared.
 void speak_help(CLI::App& cli, const std::string& language);
 
+/// Help as it is printed: in ASCII on request, on a terminal without broken words.
+std::string shown_help(const App& app, const std::string& help);
+
 /// What was wrong with the words of a command, and where help is.
 std::string usage_text(const CLI::App& cli, const App& app, const CLI::ParseError& problem);
 

@@ -36,7 +36,7 @@ class Listing {
     if (json_)
       all_.push_back({{"id", id}, {"name", name}, {"file", file}, {"ok", ok}, {"note", note}});
     else
-      fmt::print("{:<22} {:<24} {}{}\n", app_.printed(id), app_.printed(name), harmless(file),
+      fmt::print("{:<22} {:<30} {}{}\n", app_.printed(id), app_.printed(name), harmless(file),
                  note.empty() ? "" : fmt::format(" ({})", harmless(note)));
   }
 
@@ -53,7 +53,10 @@ void add_list(CLI::App& cli, App& app) {
   static bool json = false;
   command->add_flag("--json", json, "as JSON");
   command->footer("Example: clever list");
-  command->callback([&app] { Listing(app, json).run(); });
+  command->callback([&app] {
+    app.check_language();
+    Listing(app, json).run();
+  });
 }
 
 }  // namespace clever

@@ -42,15 +42,11 @@ void add_common(CLI::App& cli, App& app) {
   cli.footer(kFooter);
 }
 
-int report(const Failure& failure) {
-  complain("{}{}", failure.message, failure.message.ends_with('\n') ? "" : "\n");
-  return failure.code;
-}
-
 /// CLI11 repeats what was written, whatever it was.
 int report_usage(const CLI::App& cli, const App& app, const CLI::ParseError& problem) {
   std::ostringstream out, errors;
-  if (cli.exit(problem, out, errors) == 0) return fmt::print("{}", app.spelt(out.str())), kFine;
+  if (cli.exit(problem, out, errors) == 0)
+    return fmt::print("{}", shown_help(app, out.str())), kFine;
   std::istringstream lines(usage_text(cli, app, problem));
   for (std::string line; std::getline(lines, line);) complain("{}\n", harmless(line));
   return kUsage;
@@ -88,7 +84,7 @@ void listen(App& app, const std::vector<std::string>& words) {
 /// Without a command.
 void begin(const CLI::App& cli, App& app) {
   if (is_full_screen(app)) return start_menu(app);
-  fmt::print("{}", app.spelt(cli.help()));
+  fmt::print("{}", shown_help(app, cli.help()));
 }
 
 int run(App& app, int argc, char** argv) {

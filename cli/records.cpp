@@ -153,6 +153,7 @@ std::vector<std::string> lines_about(const App& app, const std::vector<Json>& re
 }
 
 void records(const App& app, const RecordsArguments& arguments) {
+  app.check_language();
   const std::string wanted =
       arguments.variant.empty() ? "" : app.load(arguments.variant)->catalog.id;
   const std::vector<Json> records = records_of(wanted);

@@ -121,6 +121,7 @@ void list_unfinished(const App& app, const std::vector<KeptGame>& games) {
 
 /// The file of the unfinished game that somebody chooses, "" for none.
 std::string chosen_game(App& app) {
+  app.check_language();
   const std::vector<KeptGame> games = unfinished_games();
   if (games.empty()) throw Failure{kNo, app.say<texts::no_unfinished>(state_folder())};
   list_unfinished(app, games);

@@ -84,5 +84,6 @@ int terminal_width() {
 
 bool output_is_terminal() { return isatty(STDOUT_FILENO); }
 bool input_is_terminal() { return isatty(STDIN_FILENO); }
+bool errors_are_on_terminal() { return isatty(STDERR_FILENO); }
 
 }  // namespace clever

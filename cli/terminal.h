@@ -36,5 +36,6 @@ int terminal_width();
 
 bool output_is_terminal();
 bool input_is_terminal();
+bool errors_are_on_terminal();
 
 }  // namespace clever

@@ -70,7 +70,10 @@ Menu::Menu(const App& app, const Game& game)
 std::string Menu::brings(const Preview& seen) const {
   std::string text = points_text(seen.points);
   for (const Event& gain : seen.gains)
-    text += (text.empty() ? "" : "  ") + event_text(game_.catalog(), gain, app_.language);
+    text += (text.empty() ? ""
+             : app_.plain ? ", "
+                          : "  ") +
+            event_text(game_.catalog(), gain, app_.language);
   return app_.printed(text);
 }
 

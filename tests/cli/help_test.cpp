@@ -41,6 +41,18 @@ TEST_CASE("help: every command shows the options that all of them share") {
     CHECK_THAT(ran.out, ContainsSubstring(option));
 }
 
+TEST_CASE("help: a language that nothing speaks is refused without a game, too") {
+  const Desk desk;
+  for (const Arguments& words : {Arguments{"records"}, Arguments{"list"}}) {
+    Arguments asked = words;
+    asked.insert(asked.end(), {"--lang", "fr"});
+    CHECK(desk.run(asked).code == 2);
+    CHECK_THAT(desk.run(asked).err, ContainsSubstring("clever does not speak 'fr'"));
+  }
+  desk.write("mien.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: { fr: Le mien }\n");
+  CHECK_THAT(desk.run({"list", "--lang", "fr"}).out, ContainsSubstring("Le mien"));
+}
+
 TEST_CASE("help: -V is the version") {
   CHECK(Desk().run({"-V"}).out == Desk().run({"--version"}).out);
 }
@@ -126,10 +138,15 @@ TEST_CASE("help: zsh and fish understand their completions") {
   desk.write("clever.fish", desk.run({"help", "--as", "fish"}).out);
   CHECK_THAT(desk.read("_clever"), StartsWith("#compdef clever\n"));
   CHECK_THAT(desk.read("_clever"), ContainsSubstring("'play:play a game'"));
-  CHECK_THAT(desk.read("clever.fish"), ContainsSubstring("-a play -d 'play a game'"));
+  CHECK_THAT(desk.read("clever.fish"), ContainsSubstring("-f -a play -d 'play a game'"));
   CHECK_THAT(desk.read("clever.fish"), ContainsSubstring("-l color -d "));
   if (is_there("zsh")) CHECK(said_by(desk, "zsh -n " + desk.path("_clever")) == "");
-  if (is_there("fish")) CHECK(said_by(desk, "fish -n " + desk.path("clever.fish")) == "");
+  if (!is_there("fish")) return;
+  const std::string file = desk.path("clever.fish");
+  CHECK(said_by(desk, "fish -n " + file) == "");
+  desk.write("plan.txt", "");  // no command
+  CHECK(said_by(desk, "cd " + desk.path("") + " && fish -c 'source " + file +
+                          "; complete -C \"clever pl\"'") == "play\tplay a game\n");
 }
 
 }  // namespace

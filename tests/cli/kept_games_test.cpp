@@ -58,7 +58,7 @@ TEST_CASE("kept: where nothing can be kept there is a warning, and leaving saves
   const Ran ran = desk.run(kKeptGame, "5\n");
   CHECK(ran.code == 0);
   CHECK_THAT(ran.err, ContainsSubstring("This game is not kept: "));
-  CHECK_THAT(ran.out, ContainsSubstring("The game is saved in ganz-schoen-clever-7.jsonl. Go on "
+  CHECK_THAT(ran.out, ContainsSubstring("The game is saved in ganz-schoen-clever-7.jsonl.\nGo on "
                                         "with: clever resume ganz-schoen-clever-7.jsonl\n"));
   CHECK(desk.run({"replay", "ganz-schoen-clever-7.jsonl", "--check"}).code == 0);
 }

@@ -75,13 +75,33 @@ TEST_CASE("cli: whoever decides sees sheet and dice, in a pipe too, and not twic
   CHECK(dice == 2);
 }
 
-TEST_CASE("cli: what is told on leaving breaks no word") {
-  const Desk desk;
-  const Ran ran = desk.run_on_terminal({"play", "ganz-schoen-clever", "--seed", "7"}, "quit\n");
+/// A line may be too long for the terminal only where it is one word.
+void check_no_word_is_broken(const Ran& ran) {
   for (const std::string& line : lines_of(without_colours(ran.out))) {
     INFO(line);
-    CHECK((characters_in(line) <= 80 || line.find(' ') == std::string::npos));
+    const std::string words = line.substr(std::min(line.find_first_not_of(' '), line.size()));
+    CHECK((characters_in(line) <= 80 || words.find(' ') == std::string::npos));
   }
+}
+
+TEST_CASE("cli: what is told on leaving breaks no word, nor the command that goes on") {
+  const Desk desk;
+  const Ran ran = desk.run_on_terminal({"play", "ganz-schoen-clever", "--seed", "7"}, "quit\n");
+  check_no_word_is_broken(ran);
+  CHECK_THAT(without_colours(ran.out), ContainsSubstring("\nGo on with: clever resume"));
+}
+
+TEST_CASE("cli: help and refusals break no word on a terminal") {
+  const Desk desk;
+  for (const std::string language : {"en", "de"})
+    for (const std::string command : {"play", "simulate", "validate"}) {
+      const Ran ran = desk.run_on_terminal({command, "--help", "--lang", language});
+      CHECK_THAT(ran.out, ContainsSubstring("--lang"));
+      check_no_word_is_broken(ran);
+    }
+  const Ran refused = desk.run_on_terminal({"show", "no-such-game"});
+  CHECK_THAT(refused.out, ContainsSubstring("ganz-schoen-clever"));
+  check_no_word_is_broken(refused);
 }
 
 TEST_CASE("cli: --ascii says everything in ASCII, in every language") {
