@@ -134,6 +134,8 @@ class Start {
     if (chosen < 0) return;
     const VariantPtr& game = games_[at(chosen)];
     Words sentences = turn_sentences(game->rules, game->rules.min_seats, app_.language);
+    for (const std::string& more : sheet_sentences(game->rules, game->catalog, app_.language))
+      sentences.push_back(more);
     for (int area = 0; area < game->rules.area_count; ++area) {
       sentences.emplace_back();
       sentences.push_back(area_sentence(game->catalog, area, app_.language));
@@ -148,6 +150,9 @@ class Start {
 
 }  // namespace
 
-void start_menu(App& app) { Start(app).run(); }
+void start_menu(App& app) {
+  app.check_language();
+  Start(app).run();
+}
 
 }  // namespace clever

@@ -11,15 +11,6 @@
 namespace clever {
 namespace {
 
-/// Slots that can be spent for one more die.
-int extra_dice_left(const Game& game) {
-  int left = 0;
-  for (int track = 0; track < game.rules().track_count; ++track)
-    if (game.rules().tracks[track].does == ActionKind::kExtra)
-      left += available(game.state().me(), track).size();
-  return left;
-}
-
 std::string waiting_bonuses(const Game& game, const std::string& language) {
   std::string names;
   for (const int bonus : game.state().waiting)
@@ -95,7 +86,7 @@ void Teller::sheet(int seat) const {
 void Teller::heading() const {
   const State& state = game_.state();
   if (state.moment == Moment::kExtra)
-    tell<texts::extra_dice_left>(name_of(state.player), extra_dice_left(game_));
+    tell<texts::extra_dice_left>(name_of(state.player), extra_dice_left(game_.rules(), state));
   if (state.moment == Moment::kReturn) tell<texts::before_the_roll>(name_of(state.player));
   if (state.further_count > 0) tell<texts::further_marks>(name_of(state.player));
   if (state.moment == Moment::kBonus && !state.waiting.empty())

@@ -38,6 +38,9 @@ Line keys_strip(const BoardView& view, int width, const Pen& pen);
 /// A rule with a text in it.
 Line rule_strip(const std::string& text, int width, const Pen& pen);
 
+/// What stands at the left and right of a die: that it is taken, or that the cursor stands on it.
+std::pair<std::string, std::string> sides_of(const DieView& die, const Pen& pen);
+
 /// Dice as boxes of three lines; empty where that is too wide.
 Block dice_boxes(const Snapshot& snapshot, int width, const Pen& pen);
 

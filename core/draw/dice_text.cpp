@@ -21,12 +21,13 @@ Block die_box(const DieView& die, int index, const Pen& pen) {
   const std::string face = die.face > 0 ? std::to_string(die.face) : " ";
   const std::string inside = pen.word(die.glyph) + " " + face;
   const int width = columns_of(inside);
+  const auto [left, right] = sides_of(die, pen);
   const Ink frame{.fore = die.dark ? dimmed(die.colour) : die.colour, .bold = die.taken};
   const std::string foot = cut(foot_of(die, pen), width, signs.cut);
   const std::string side = die.dark ? "-" : signs.vertical;
-  Line text(die.taken ? signs.here : " ", {.bold = true});
+  Line text(left, {.bold = true});
   text.add(side, frame).add(inside, on_colour(die.dark ? dimmed(die.colour) : die.colour));
-  text.add(side, frame).add(die.taken ? signs.back : " ", {.bold = true});
+  text.add(side, frame).add(right, {.bold = true});
   const std::string above = repeated(signs.horizontal, width);
   const std::string below = foot + repeated(signs.horizontal, width - columns_of(foot));
   const Block box{Line(" ").add(signs.corner_down_right + above + signs.corner_down_left, frame),

@@ -73,6 +73,8 @@ void light_dice(std::vector<DieView>& dice, const BoardView& view) {
   }
   for (DieView& die : dice) die.dark = die.dark && some;
   if (DieView* taken = found(dice, view.die)) taken->taken = true, taken->counted = view.counted;
+  if (const Target cursor = cursor_of(view); cursor.kind == Target::Kind::kDie)
+    if (DieView* die = found(dice, cursor.index)) die->cursor = !die->taken;
   for (const int lost : view.lost)
     if (DieView* die = found(dice, lost)) die->lost = true;
 }

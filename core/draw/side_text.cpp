@@ -86,6 +86,16 @@ class SideDrawer {
     return block;
   }
 
+  /// As much of the end of the log as can be needed.
+  std::vector<std::string> log_lines(int most) const {
+    constexpr int kGoesOn = 2;  // of what goes on in the next line
+    std::vector<std::string> lines;
+    for (int i = std::max(0, count_of(view_.log) - most); i < count_of(view_.log); ++i)
+      for (const std::string& piece : lines_of(wrapped(view_.log[at(i)], inner_, kGoesOn)))
+        lines.push_back(piece);
+    return lines;
+  }
+
   void hint() {
     const std::vector<std::string> all = hint_lines(view_.hint, inner_);
     const int room = left() - kFrameLines - (view_.log.empty() ? 0 : kFrameLines + 1);
@@ -98,7 +108,7 @@ class SideDrawer {
   void log() {
     const int lines = left() - kFrameLines;
     if (lines < 1) return;
-    Block all = texts(view_.log, Target::Kind::kLog);
+    Block all = texts(log_lines(lines), Target::Kind::kLog);
     if (count_of(all) > lines) all.erase(all.begin(), all.end() - lines);
     add({all}, pen_.labels.log, lines);
   }

@@ -113,6 +113,7 @@ struct DieView {
   Where where = Where::kPool;
   std::string name = {};                           // in full
   bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
+  bool cursor = false;                             // stands on it
   std::string counted = {};                        // what it counts as, if not its face
   std::string shows = {};                          // what is on it, if not 1 to 6
 };

@@ -77,19 +77,17 @@ Line round_part(const Snapshot& snapshot, int index, const Pen& pen) {
   return line.mark({Target::Kind::kRound, index});
 }
 
-/// `▸Y5◂` taken, `Y5↓` lost, `-Y5-` not to be chosen.
+/// `▸Y5◂` taken, `»Y5«` under the cursor, `Y5↓` lost, `-Y5-` not to be chosen.
 Line small_die(const DieView& die, int index, const Pen& pen) {
   const std::string face = die.face > 0 ? std::to_string(die.face) : pen.signs.dot;
   const std::string counted = die.counted.empty() ? "" : "=" + pen.word(die.counted);
-  Line line(die.taken ? pen.signs.here : die.dark ? "-" : " ", {.bold = die.taken});
+  const bool chosen = die.taken || die.cursor;
+  const auto [left, right] = sides_of(die, pen);
+  Line line(die.dark && !chosen ? "-" : left, {.bold = chosen});
   Ink ink = on_colour(die.dark ? dimmed(die.colour) : die.colour);
-  ink.bold = ink.bold || die.taken;
+  ink.bold = ink.bold || chosen;
   line.add(pen.word(die.glyph) + face + counted, ink);
-  line.add(die.taken  ? pen.signs.back
-           : die.lost ? pen.signs.down
-           : die.dark ? "-"
-                      : " ",
-           {.bold = true});
+  line.add(chosen ? right : die.lost ? pen.signs.down : die.dark ? "-" : " ", {.bold = true});
   return line.mark({Target::Kind::kDie, index});
 }
 
@@ -307,6 +305,12 @@ Line keys_strip(const BoardView& view, int width, const Pen& pen) {
       line.add(line.width() > 0 ? "  " : " ").add(part.mark({Target::Kind::kKey, index}));
   }
   return line;
+}
+
+std::pair<std::string, std::string> sides_of(const DieView& die, const Pen& pen) {
+  if (die.taken) return {pen.signs.here, pen.signs.back};
+  if (die.cursor) return {pen.signs.cursor_open, pen.signs.cursor_close};
+  return {" ", " "};
 }
 
 Line rule_strip(const std::string& text, int width, const Pen& pen) {

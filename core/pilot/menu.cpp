@@ -14,7 +14,7 @@ constexpr int kTextWidth = 34;
 
 Line entry_line(const MenuEntry& entry, int number, bool under_cursor, int width, const Pen& pen) {
   const Ink ink{.bold = under_cursor};
-  Line line(fmt::format("{} {:>2} ", under_cursor ? ">" : " ", number), ink);
+  Line line(fmt::format("{} {:>2} ", under_cursor ? pen.signs.here : " ", number), ink);
   line.add(pen.word(entry.text, kTextWidth), ink).pad_to(kTextWidth + 8);
   return line.add(pen.word(entry.about, std::max(1, width - line.width())), {.dim = true});
 }

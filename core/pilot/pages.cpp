@@ -1,11 +1,11 @@
 #include "core/pilot/pages.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/draw/board.h"
 #include "core/draw/pen.h"
 #include "core/texts/say.h"
@@ -100,17 +100,40 @@ class TurnTeller {
   std::vector<std::string> sentences_;
 };
 
-void add_wrapped(Block& block, const std::string& sentence, int width) {
-  std::istringstream words(sentence);
-  std::string line;
-  for (std::string word; words >> word;) {
-    if (!line.empty() && columns_of(line) + 1 + columns_of(word) > width) {
-      block.push_back(Line(line));
-      line.clear();
-    }
-    line += (line.empty() ? "" : " ") + word;
+std::string area_names(const Catalog& catalog, Areas areas, const std::string& language) {
+  std::vector<std::string> names;
+  for (const int area : areas)
+    names.push_back(
+        in_language(catalog.areas[at(area)].name, language, catalog.areas[at(area)].id));
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string fox_sentence(const Ruleset& rules, const std::string& language) {
+  switch (rules.fox_worth) {
+    case FoxWorth::kLowest:
+      return say<texts::fox_is_lowest>(language);
+    case FoxWorth::kHighest:
+      return say<texts::fox_is_highest>(language);
+    case FoxWorth::kPoints:
+      break;
   }
-  block.push_back(Line(line));
+  return say<texts::fox_is_points>(language, int{rules.fox_points});
+}
+
+/// In the sheet or at the end of a track.
+bool has_foxes(const Ruleset& rules) {
+  const auto is_fox = [&](int bonus) { return rules.bonuses[bonus].kind == Bonus::Kind::kFox; };
+  return std::ranges::any_of(rules.triggers, is_fox, &Trigger::bonus) ||
+         std::ranges::any_of(rules.choices, is_fox);
+}
+
+/// What is indented stays so where it goes on in the next line.
+void add_wrapped(Block& block, const std::string& sentence, int width) {
+  const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
+  const std::string text = wrapped(sentence.substr(indent), width - narrow<int>(indent));
+  for (const std::string& piece : lines_of(text))
+    block.push_back(Line(std::string(indent, ' ') + piece));
+  if (text.empty()) block.emplace_back();
 }
 
 }  // namespace
@@ -151,6 +174,23 @@ Block Page::drawn(int columns, int rows, const Style& style) const {
 std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,
                                         const std::string& language) {
   return TurnTeller(rules, seats, language).told();
+}
+
+std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& catalog,
+                                         const std::string& language) {
+  std::vector<std::string> sentences;
+  for (int die = 0; die < rules.dice_count; ++die) {
+    const DieNames& names = catalog.dice[at(die)];
+    const std::string name = in_language(names.name, language, names.id);
+    const Areas areas = rules.dice[die].areas;
+    if (areas == Areas::below(rules.area_count))
+      sentences.push_back(say<texts::goes_anywhere>(language, name));
+    else if (areas.size() > 1)
+      sentences.push_back(
+          say<texts::goes_to>(language, name, area_names(catalog, areas, language)));
+  }
+  if (has_foxes(rules)) sentences.push_back(fox_sentence(rules, language));
+  return sentences;
 }
 
 std::string area_sentence(const Catalog& catalog, int area, const std::string& language) {

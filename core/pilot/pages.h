@@ -34,6 +34,10 @@ Block paragraphs(const std::vector<std::string>& sentences, int width);
 std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,
                                         const std::string& language);
 
+/// Dice that go into several areas, and what foxes count.
+std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& catalog,
+                                         const std::string& language);
+
 /// The rule of an area, with its name.
 std::string area_sentence(const Catalog& catalog, int area, const std::string& language);
 

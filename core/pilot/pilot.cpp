@@ -13,8 +13,6 @@
 namespace clever {
 namespace {
 
-constexpr int kRoomForHint = 120;  // columns
-
 bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
 
 }  // namespace
@@ -74,9 +72,11 @@ bool Pilot::tick(Milliseconds now) {
 }
 
 void Pilot::press(const Key& key) {
+  const bool whole_hint = asks_for_whole_hint(key);
   said_.clear();
   asked_ = {};
-  if (columns_ < kRoomForHint) hint_ = false;  // it covers what the next key tells
+  if (!has_room_for_hint()) hint_ = false;  // it covers what the next key tells
+  if (whole_hint) return open(&Pilot::fill_hint);
   if (typing_) return press_while_typing(key);
   if (page_) return press_on_page(key);
   if (press_for_faces(key) || press_for_placement(key)) return;
@@ -159,16 +159,30 @@ void Pilot::run(Command command) {
 void Pilot::take(int die) {
   looked_at_ = -1;
   if (!course_.asks_choice()) return;
-  if (!chooser_.take(die)) return void(said_ = say<texts::cannot_take>(language(), die_text(die)));
+  if (!chooser_.take(die)) return void(said_ = why_not_taken(die));
   refresh_worths();
 }
 
-void Pilot::make(int choice) {
+std::string Pilot::why_not_taken(int die) const {
+  if (state().pending()) return say<texts::cannot_now>(language());
+  const Stage& stage = game().rules().stages[state().stage];
+  const bool lies_right =
+      stage.from.empty() || dice_in(state(), stage.from | stage.fallback).has(die);
+  return lies_right ? say<texts::cannot_take>(language(), die_text(die))
+                    : say<texts::cannot_reach>(language(), die_text(die));
+}
+
+template <class Change>
+void Pilot::show_what_is_new(Change change) {
   const Snapshot before = now();
   const int seat = state().player;
-  course_.choose(choice);
+  change();
   fresh_ = new_targets(before, now(), seat);
   look_around();
+}
+
+void Pilot::make(int choice) {
+  show_what_is_new([&] { course_.choose(choice); });
 }
 
 void Pilot::confirm() {
@@ -232,8 +246,9 @@ void Pilot::undo() {
 }
 
 void Pilot::redo() {
-  if (!course_.redo()) said_ = say<texts::nothing_to_redo>(language());
-  look_around();
+  show_what_is_new([&] {
+    if (!course_.redo()) said_ = say<texts::nothing_to_redo>(language());
+  });
 }
 
 void Pilot::look_at(int seat) {
@@ -291,7 +306,8 @@ bool Pilot::press_for_placement(const Key& key) {
 }
 
 void Pilot::name_tied(int die) {
-  if (!table_.name(die)) said_ = say<texts::cannot_take>(language(), die_text(die));
+  if (!table_.name(die))
+    said_ = say<texts::platter_not>(language(), die_text(die), table_.tied_text());
 }
 
 void Pilot::lay_placement() {
@@ -326,6 +342,10 @@ void Pilot::click(const Target& target) {
       return;
     case kPlayer:
       return look_at(target.index);
+    case kBonus:
+    case kGroup:
+    case kRound:
+      return explain_sign(target);
     case kPreview:
       return confirm();
     case kHint:
@@ -359,6 +379,28 @@ void Pilot::click_track(int track) {
   for (const int choice : chooser_.plain())
     if (game().choices()[choice].track == track) return make(choice);
   said_ = say<texts::cannot_now>(language());
+}
+
+/// What is earned there: "yellow row 1: blue x".
+void Pilot::explain_sign(const Target& target) {
+  const Snapshot shot = now();
+  std::vector<BonusView> earned;
+  std::string where, names;
+  if (target.kind == Target::Kind::kRound) {
+    where = say<texts::round_number>(language(), target.index + 1);
+    earned = shot.round_bonuses[at(target.index)];
+  } else {
+    const AreaView& area =
+        shot.seats[at(looked_at_ >= 0 ? looked_at_ : own_seat())].areas[at(target.index)];
+    const bool is_group = target.kind == Target::Kind::kGroup;
+    where = area.name + " " +
+            (is_group ? area.groups[at(target.part)].name : cell_name(area, target.part));
+    earned = is_group ? area.groups[at(target.part)].bonuses : area.cells[at(target.part)].bonuses;
+    if (is_group && area.groups[at(target.part)].points)
+      names = say<texts::spoken_points>(language(), *area.groups[at(target.part)].points);
+  }
+  for (const BonusView& bonus : earned) names += (names.empty() ? "" : ", ") + bonus.name;
+  if (!names.empty()) said_ = say<texts::dark_field>(language(), where, names);
 }
 
 void Pilot::ask_about(const Target& cell) {

@@ -16,6 +16,9 @@
 
 namespace clever {
 
+/// Columns from which on a hint has a place of its own.
+inline constexpr int kRoomForHint = 120;
+
 /// What a player wants once the screen is left.
 enum class Wish { kNothingYet, kLeave, kAgain, kSameDice, kAnotherGame };
 
@@ -69,6 +72,8 @@ class Pilot : public Face {
   void go_on();
   void mark_and_roll();
   void take(int die);
+  template <class Change>
+  void show_what_is_new(Change change);
   void make(int choice);
   void undo();
   void redo();
@@ -96,21 +101,26 @@ class Pilot : public Face {
   void click_cell(const Target& cell);
   void click_track(int track);
   void ask_about(const Target& cell);
+  void explain_sign(const Target& target);
 
   // Looks.
   void open(void (Pilot::*fill)());
   void open_log();
+  bool asks_for_whole_hint(const Key& key) const;
   void open_end();
   void fill_page();
   void fill_help();
   void fill_log();
   void fill_legend();
+  void fill_hint();
   void fill_end();
   Snapshot now() const;
   void fill_choices(BoardView& view) const;
   void fill_preview(BoardView& view) const;
   void fill_prompt(BoardView& view) const;
+  void add_numbers(BoardView& view) const;
   std::string prompt() const;
+  std::string choice_prompt() const;
   void fill_keys(BoardView& view) const;
   void fill_keys_for_dice(BoardView& view) const;
   void fill_keys_for_choice(BoardView& view) const;
@@ -118,9 +128,12 @@ class Pilot : public Face {
   void add_key(BoardView& view, const std::string& shown, const std::string& does,
                const Key& key) const;
   std::string die_text(int die) const;
+  std::string why_not_taken(int die) const;
+  /// So narrow that a hint stands where the preview does, as long as no key is pressed.
+  bool has_room_for_hint() const { return columns_ >= kRoomForHint; }
   std::string entry_name(const Chooser::Entry& entry) const;
   std::vector<std::string> hint_lines() const;
-  std::vector<std::string> end_sentences() const;
+  Block end_lines() const;
 
   Course course_;
   KeyMap keys_;

@@ -1,4 +1,6 @@
 // The typed line: what the line mode accepts, behind a colon.
+#include <fmt/format.h>
+
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/pilot/pilot.h"
@@ -86,6 +88,7 @@ void Pilot::move_typed(const std::string& line) {
 
 void Pilot::explain(const std::string& move) {
   if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
+  if (move.empty()) return void(said_ = say<texts::why_what>(language()));
   const Match found = match(
       choice_texts(game().rules(), game().catalog(), state(), game().choices()),
       shown_texts(game().rules(), game().catalog(), state(), game().choices(), language()), move);
@@ -99,7 +102,9 @@ void Pilot::explain(const std::string& move) {
 void Pilot::show_sheet_of(const std::string& who) {
   for (int seat = 0; seat < state().seats; ++seat)
     if (who == course_.names()[at(seat)] || who == std::to_string(seat + 1)) return look_at(seat);
-  if (!who.empty()) said_ = say<texts::cannot_now>(language());
+  if (!who.empty())
+    said_ = say<texts::no_such_player>(language(), who,
+                                       fmt::format("{}", fmt::join(course_.names(), ", ")));
 }
 
 }  // namespace clever

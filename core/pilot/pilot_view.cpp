@@ -80,11 +80,15 @@ std::string Pilot::entry_name(const Chooser::Entry& entry) const {
   if (entry.choice >= 0)
     return move_name(game().rules(), game().catalog(), state(), game().choices()[entry.choice],
                      language());
-  for (const MoveGroup& group : chooser_.groups())
-    if (group.die == entry.die)
-      return group.choices.size() == 1
-                 ? say<texts::die_entry_one>(language(), die_text(entry.die))
-                 : say<texts::die_entry>(language(), die_text(entry.die), group.choices.size());
+  for (const MoveGroup& group : chooser_.groups()) {
+    if (group.die != entry.die) continue;
+    const Action& first = game().choices()[group.choices.front()];
+    if (first.area == kNone8)
+      return shown_text(game().rules(), game().catalog(), state(), first, language());
+    return group.choices.size() == 1
+               ? say<texts::die_entry_one>(language(), die_text(entry.die))
+               : say<texts::die_entry>(language(), die_text(entry.die), group.choices.size());
+  }
   return "";
 }
 
@@ -137,13 +141,33 @@ std::string Pilot::prompt() const {
   if (looked_at_ >= 0) return say<texts::other_sheet>(language(), course_.names()[at(looked_at_)]);
   if (course_.asks_faces()) return say<texts::type_faces>(language(), who, table_.faces_text());
   if (course_.asks_placement()) return placement_text();
-  if (course_.asks_roll())
-    return say<texts::to_roll_now>(language(), who, dice_to_roll(game().catalog(), state()));
+  if (course_.asks_roll()) {
+    const std::string dice = dice_to_roll(game().catalog(), state());
+    return state().role == Role::kPassive ? say<texts::to_roll_again>(language(), who, dice)
+                                          : say<texts::to_roll_now>(language(), who, dice);
+  }
   if (course_.over()) return "";
-  if (!course_.asks_choice()) return say<texts::bot_thinks>(language(), who);
-  if (chooser_.has_taken() || chooser_.cursor() >= 0) return "";
-  std::string letters;
+  return course_.asks_choice() ? choice_prompt() : say<texts::bot_thinks>(language(), who);
+}
+
+/// Which die, and what for.
+std::string Pilot::choice_prompt() const {
+  if (chooser_.has_taken() || chooser_.choice() >= 0) return "";
+  const std::string& who = course_.names()[state().player];
+  const std::vector<Chooser::Entry>& entries = chooser_.entries();
+  if (const int cursor = chooser_.cursor(); cursor >= 0)
+    return say<texts::die_pointed>(language(), entry_name(entries[at(cursor)]));
+  std::string letters, names;
   for (const MoveGroup& group : chooser_.groups()) letters += keys_.key_of_die(group.die);
+  for (const Chooser::Entry& entry : entries)
+    names += (names.empty() ? "" : ", ") + entry_name(entry);
+  if (letters.empty())
+    return state().moment == Moment::kReturn ? say<texts::choose_one>(language(), who, names)
+                                             : say<texts::no_die_fits>(language(), who, names);
+  if (state().moment == Moment::kReturn) return say<texts::fetch_a_die>(language(), who, letters);
+  if (state().moment == Moment::kExtra)
+    return say<texts::take_extra_die>(language(), who, extra_dice_left(game().rules(), state()),
+                                      letters);
   return say<texts::take_a_die>(language(), who, letters);
 }
 
@@ -154,6 +178,11 @@ void Pilot::fill_prompt(BoardView& view) const {
     return view.preview.clear();
   }
   if (const std::string text = prompt(); !text.empty()) view.title = text;
+  add_numbers(view);
+}
+
+/// What the die that is taken could count as.
+void Pilot::add_numbers(BoardView& view) const {
   if (!chooser_.has_taken() || chooser_.numbers().empty() || chooser_.counted() != 0) return;
   std::string numbers;
   for (const int number : chooser_.numbers())
@@ -177,7 +206,9 @@ void Pilot::fill_keys(BoardView& view) const {
   fill_keys_for_dice(view);
   if (course_.asks_choice()) fill_keys_for_choice(view);
   add_key(view, Command::kUndo, say<texts::key_undo>(language()));
-  add_key(view, Command::kHint, say<texts::key_hint>(language()));
+  add_key(view, Command::kHint,
+          hint_ && !has_room_for_hint() ? say<texts::key_more>(language())
+                                        : say<texts::key_hint>(language()));
   add_key(view, "?", say<texts::key_help>(language()), letter('?'));
   add_key(view, ":", say<texts::key_type>(language()), letter(':'));
   add_key(view, Command::kQuit, say<texts::key_quit>(language()));
@@ -216,9 +247,15 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
   if (chooser_.die() >= 0 && !chooser_.numbers().empty())
     add_key(view, span_text(chooser_.numbers()), say<texts::key_count_as>(language()), {kTab});
   if (chooser_.entries().size() > 1)
-    add_key(view, style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
-            say<texts::key_field>(language()), {kRight});
-  if (chooser_.cursor() >= 0) add_key(view, "Enter", say<texts::key_mark>(language()), {kEnter});
+    add_key(
+        view, style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
+        chooser_.has_taken() ? say<texts::key_field>(language()) : say<texts::key_walk>(language()),
+        {kRight});
+  if (chooser_.cursor() >= 0)
+    add_key(view, "Enter",
+            chooser_.choice() >= 0 ? say<texts::key_mark>(language())
+                                   : say<texts::key_take>(language()),
+            {kEnter});
   if (chooser_.has_other_way()) add_key(view, Command::kWay, say<texts::key_way>(language()));
   if (offers({kRoll, kStop, kDone}))
     add_key(view, say<texts::key_space>(language()), say<texts::key_go_on>(language()),
@@ -230,6 +267,12 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
 std::vector<std::string> Pilot::hint_lines() const {
   if (!course_.asks_choice() || !course_.settings().hint) return {say<texts::no_hint>(language())};
   return course_.settings().hint(game());
+}
+
+/// The same key again, where a hint had too little room.
+bool Pilot::asks_for_whole_hint(const Key& key) const {
+  return hint_ && !has_room_for_hint() && !typing_ && !page_ && course_.asks_choice() &&
+         key == letter(keys_.key_of(Command::kHint));
 }
 
 void Pilot::open(void (Pilot::*fill)()) {
@@ -265,6 +308,8 @@ void Pilot::fill_help() {
   for (const std::string& line : key_lines(keys_, language())) page_.lines.push_back(Line(line));
   heading(say<texts::help_turn>(language()));
   append(page_.lines, paragraphs(turn_sentences(game().rules(), state().seats, language()), width));
+  append(page_.lines,
+         paragraphs(sheet_sentences(game().rules(), game().catalog(), language()), width));
   heading(say<texts::help_areas>(language()));
   for (int area = 0; area < game().rules().area_count; ++area)
     append(page_.lines, paragraphs({area_sentence(game().catalog(), area, language())}, width));
@@ -287,26 +332,35 @@ void Pilot::fill_legend() {
   page_.lines = legend(now(), own_seat(), style_);
 }
 
+void Pilot::fill_hint() {
+  page_ = {.title = labels_of(language()).hint, .below = say<texts::page_keys>(language())};
+  page_.lines = paragraphs(hint_lines(), columns_ - kBoxEdges);
+}
+
 /// The scale of the rating, each area beside the best game so far, and the seed.
-std::vector<std::string> Pilot::end_sentences() const {
-  std::vector<std::string> sentences;
-  std::string scale, areas;
+Block Pilot::end_lines() const {
+  const int width = std::max(columns_, kLeastColumns) - kBoxEdges;
+  Block lines;
+  std::vector<Line> scale, areas;
   for (const RatingNames& band : game().catalog().ratings)
     if (state().seats == 1 && band.from)
-      scale +=
-          (scale.empty() ? "" : " · ") +
-          say<texts::rating_from>(language(), *band.from, in_language(band.name, language(), ""));
-  if (!scale.empty()) sentences.push_back(say<texts::rating_scale>(language(), scale));
+      scale.emplace_back(
+          say<texts::rating_from>(language(), *band.from, in_language(band.name, language(), "")));
   const Score own = score(game().rules(), state(), own_seat());
   for (std::size_t i = 0; i < best_.areas.size(); ++i) {
     const AreaNames& area = game().catalog().areas[i];
-    areas += fmt::format("{}{} {} ({})", areas.empty() ? "" : " · ",
-                         in_language(area.name, language(), area.id), own.areas[i], best_.areas[i]);
+    areas.emplace_back(fmt::format("{} {} ({})", in_language(area.name, language(), area.id),
+                                   own.areas[i], best_.areas[i]));
   }
-  if (!areas.empty())
-    sentences.push_back(say<texts::best_so_far>(language(), own.total, best_.total, areas));
-  sentences.push_back(say<texts::seed_was>(language(), game().setup().seed));
-  return sentences;
+  const auto add = [&](const std::string& heading, const std::vector<Line>& parts) {
+    if (parts.empty()) return;
+    append(lines, paragraphs({heading}, width));
+    append(lines, indented(flowed(parts, " · ", width - 2), 2));
+  };
+  add(say<texts::rating_scale>(language()), scale);
+  add(say<texts::best_so_far>(language(), own.total, best_.total), areas);
+  lines.emplace_back(say<texts::seed_was>(language(), game().setup().seed));
+  return lines;
 }
 
 void Pilot::fill_end() {
@@ -317,7 +371,7 @@ void Pilot::fill_end() {
   const std::string rating = solo ? rating_of(game().catalog(), total, language()) : "";
   page_.lines = final_block(now(), winners(game().rules(), state()), rating, style_);
   page_.lines.emplace_back();
-  append(page_.lines, paragraphs(end_sentences(), std::max(columns_, kLeastColumns) - kBoxEdges));
+  append(page_.lines, end_lines());
 }
 
 void Pilot::open_end() {

@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/texts/say.h"
+#include "core/words/preview.h"
 
 namespace clever {
 
@@ -106,6 +107,10 @@ bool TableDice::has_all_names() const { return count_of(named_) >= open().answer
 
 std::string TableDice::question() const {
   return placement_question(game_.catalog(), state(), open(), language_);
+}
+
+std::string TableDice::tied_text() const {
+  return glyphs_text(game_.catalog(), open().next(named_));
 }
 
 std::string TableDice::names_text() const {

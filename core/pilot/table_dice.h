@@ -42,6 +42,8 @@ class TableDice {
   /// The question, and the dice that have been named for it: "which two ...: Y _".
   std::string question() const;
   std::string names_text() const;
+  /// The letters of those that can be named now.
+  std::string tied_text() const;
 
  private:
   static constexpr int kNoDie = -1;

@@ -36,6 +36,12 @@ Json options_json(const Catalog& catalog) {
   return options;
 }
 
+int extra_dice_left(const Ruleset& rules, const State& state) {
+  int left = 0;
+  for (const int track : rules.extra_tracks) left += available(state.me(), track).size();
+  return left;
+}
+
 Game::Game(VariantPtr variant, GameSetup setup)
     : variant_(std::move(variant)), setup_(std::move(setup)), random_(setup_.seed) {
   lines_.push_back({{"clever", 1},

@@ -29,6 +29,9 @@ enum class Asks {
   kPlacement,  // where people say which of tied dice lie where
 };
 
+/// How many more dice whoever decides could pay for.
+int extra_dice_left(const Ruleset& rules, const State& state);
+
 class Game {
  public:
   Game(VariantPtr variant, GameSetup setup);

@@ -72,6 +72,45 @@ void find_spent(const Ruleset& rules, const State& state, const Action& action, 
     result.spent.push_back({action.track, slot});
 }
 
+void find_further(const State& state, Preview& result) {
+  const State& after = result.after;
+  if (state.pending() || after.player != state.player) return;
+  result.further.assign(after.further.begin(), after.further.begin() + after.further_count);
+}
+
+/// What the first mark is where a field takes several, such as a circle and then a cross.
+void add_part_of_mark(const Catalog& catalog, const Preview& preview, const std::string& language,
+                      std::vector<std::string>& texts) {
+  for (const Event& mark : preview.marks) {
+    const AreaNames& area = catalog.areas[mark.area];
+    if (area.writes || mark.value >= area.states.size()) continue;
+    texts.push_back(say<texts::mark_of_several>(language, int{mark.value}, area.states.size()));
+    return;
+  }
+}
+
+/// By area: the dice that have earned marks there, or how many there are.
+void add_further(const Catalog& catalog, const Preview& preview, const std::string& language,
+                 std::vector<std::string>& texts) {
+  for (int index = 0; index < count_of(catalog.areas); ++index) {
+    const AreaNames& area = catalog.areas[at(index)];
+    const std::string name = in_language(area.name, language, area.id);
+    Dice dice;
+    int others = 0;
+    for (const FurtherItem& item : preview.further) {
+      if (item.area != index) continue;
+      if (item.die != kNone8)
+        dice.add(item.die);
+      else
+        others += item.count;
+    }
+    if (!dice.empty())
+      texts.push_back(
+          say<texts::further_dice>(language, dice_text(catalog, preview.after.face, dice), name));
+    if (others > 0) texts.push_back(say<texts::further_more>(language, others, name));
+  }
+}
+
 std::string slot_text(const Catalog& catalog, const Preview::Spent& spent,
                       const std::string& language) {
   const TrackNames& track = catalog.tracks[at(spent.track)];
@@ -107,6 +146,7 @@ Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state
   step(rules, result.after, action, *following, &trace);
   const int player = state.player;
   sort_events(trace, player, result);
+  find_further(state, result);
   find_completed(rules, catalog, state.seat[player], result.after.seat[player], result.completed);
   result.points = score(rules, result.after, player).total - score(rules, state, player).total;
   return result;
@@ -132,6 +172,7 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
                                        const Preview& preview, const std::string& language) {
   std::vector<std::string> texts;
   if (preview.points != 0) texts.push_back(points_text(preview.points));
+  add_part_of_mark(catalog, preview, language, texts);
   for (const Preview::Completed& completed : preview.completed) {
     const AreaNames& area = catalog.areas[at(completed.area)];
     const GroupPoints& group = area.group_points[at(completed.group)];
@@ -142,6 +183,7 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
     texts.push_back(say<texts::would_gain>(language, event_text(catalog, gain, language)));
   for (const Event& lost : preview.lost)
     texts.push_back(say<texts::would_be_lost>(language, event_text(catalog, lost, language)));
+  add_further(catalog, preview, language, texts);
   if (!preview.swept.empty())
     texts.push_back(
         say<texts::loses_dice>(language, dice_text(catalog, state.face, preview.swept)));

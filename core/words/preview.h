@@ -22,10 +22,11 @@ struct Preview {
     int track = 0, slot = 0;
   };
 
-  int points = 0;                 // of the player who decides, more than before
-  std::vector<Event> marks = {};  // in order
-  std::vector<Event> gains = {};  // with the spots they come from
-  std::vector<Event> lost = {};   // bonuses that fit nowhere
+  int points = 0;                         // of the player who decides, more than before
+  std::vector<Event> marks = {};          // in order
+  std::vector<Event> gains = {};          // with the spots they come from
+  std::vector<Event> lost = {};           // bonuses that fit nowhere
+  std::vector<FurtherItem> further = {};  // marks that a use earns besides
   std::vector<Completed> completed = {};
   std::vector<Spent> spent = {};  // slots of tracks
   Dice swept = {};                // dice that go to the platter

@@ -33,6 +33,17 @@ TEST_CASE("pages: how a turn goes is told by the stages of the game") {
   CHECK_FALSE(tells(four, "allein"));
 }
 
+TEST_CASE("pages: dice that go into several areas, and what foxes count") {
+  const auto told = [](const std::string& id, const std::string& language) {
+    return sheet_sentences(shipped(id)->rules, shipped(id)->catalog, language);
+  };
+  const auto sentences = told("ganz-schoen-clever", "en");
+  CHECK(tells(sentences, "white may be used in every area."));
+  CHECK(tells(sentences, "every fox counts as much as the lowest area"));
+  CHECK(sentences.size() == 2);  // the others are for their own area
+  CHECK(tells(told("clever-4ever", "de"), "jeder Fuchs"));
+}
+
 TEST_CASE("pages: the list of keys fits the smallest screen in every language") {
   const KeyMap keys(shipped("ganz-schoen-clever")->catalog);
   for (const char* language : {"en", "de"})

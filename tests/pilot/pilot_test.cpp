@@ -33,10 +33,11 @@ struct KeyedGames {
 };
 
 /// Any legal choice, each as likely, until the game is over. Where marking and rolling are one key,
-/// the keys of all other rolls count, too; else only those that lead to a choice and make it.
+/// on a wide screen, the keys of all other rolls count, too; on a small one only those that lead to
+/// a choice and make it.
 void play_with_keys(Game& game, std::uint64_t seed, bool in_one, KeyedGames& played) {
   Pilot pilot(game, at_once());
-  Presser presser(pilot, in_one);
+  Presser presser(pilot, in_one, in_one);
   Random random(seed);
   int rolls = 0;
   while (!pilot.course().over()) {
@@ -132,6 +133,82 @@ TEST_CASE("pilot: dice wait for a key, and everything before it can be taken bac
   CHECK(told(game) == after);
 }
 
+TEST_CASE("pilot: what is made again is pointed out like what was made first") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " o");
+  pilot.press({kEnter});
+  const std::vector<Target> fresh = pilot.view().fresh;
+  CHECK_FALSE(fresh.empty());
+  press_all(pilot, "u");
+  CHECK(pilot.view().fresh.empty());
+  press_all(pilot, "U");
+  CHECK(pilot.view().fresh == fresh);
+}
+
+TEST_CASE("pilot: the die under the cursor is pointed out, and Enter takes it") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " ");
+  pilot.press({kRight});
+  pilot.draw(80, 24, {});
+  pilot.press({kRight});
+  REQUIRE(pilot.chooser().cursor() == 1);
+  CHECK(says(pilot.view(), "; Enter takes it"));
+  const std::string blue = "B" + std::to_string(game.state().face[1]);
+  CHECK(drawn(pilot.draw(80, 24, {}), {}).find("»" + blue + "«") != std::string::npos);
+  CHECK(drawn(pilot.draw(120, 40, {}), {}).find("»│B ") != std::string::npos);
+  pilot.press({kEnter});
+  CHECK(pilot.chooser().die() == 1);
+}
+
+/// The question in the first position that is like this, after any choices.
+template <class Wanted>
+std::string question_where(Wanted wanted) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Game game = new_game("doppelt-so-clever", {"Ann"}, seed);
+    Pilot pilot(game, at_once());
+    Random random(seed);
+    while (!pilot.course().over()) {
+      if (wanted(pilot, game.state())) return pilot.view().title;
+      if (pilot.course().asks_roll())
+        pilot.press(letter(' '));
+      else
+        Presser(pilot, false).choose(any_of(game.choices(), random));
+    }
+  }
+  return "there is no such position";
+}
+
+TEST_CASE("pilot: the question says what a die is taken for") {
+  const auto at = [](Moment moment) {
+    return question_where([moment](const Pilot& pilot, const State& state) {
+      return pilot.course().asks_choice() && state.moment == moment &&
+             !pilot.chooser().has_taken() && pilot.chooser().cursor() < 0;
+    });
+  };
+  CHECK(question_where([](const Pilot& pilot, const State& state) {
+          return pilot.course().asks_roll() && state.role == Role::kPassive;
+        }).starts_with("Ann, Space rolls for the second turn: "));
+  CHECK(at(Moment::kPick).starts_with("Ann, take a die: "));
+  CHECK(at(Moment::kExtra).starts_with("Ann, an extra die ("));
+  CHECK(at(Moment::kReturn).starts_with("Ann, fetch a die back for a slot? "));
+  CHECK(question_where([](const Pilot& pilot, const State& state) {
+          return pilot.course().asks_choice() && state.moment == Moment::kPick &&
+                 pilot.chooser().groups().empty() && pilot.chooser().cursor() < 0;
+        }).starts_with("Ann: no die fits; possible: "));
+}
+
+TEST_CASE("pilot: a die that cannot be taken says why") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " o");
+  const std::string orange = "O" + std::to_string(game.state().face[3]);
+  pilot.press({kEnter});
+  press_all(pilot, " o");
+  CHECK(says(pilot.view(), orange + " does not lie where a die is taken now"));
+}
+
 TEST_CASE("pilot: nothing is taken back once dice are rolled") {
   Game game = new_game("ganz-schoen-clever");
   Pilot pilot(game, at_once());
@@ -201,6 +278,23 @@ TEST_CASE("pilot: a dark field tells why, a lit one is marked by the second clic
   CHECK(told(game) != before);
 }
 
+TEST_CASE("pilot: a sign of the sheet that is clicked says what is earned there") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  pilot.click(Target{Target::Kind::kRound, 1, 0});
+  CHECK(pilot.view().title == "round 2: extra die");
+  pilot.click(Target{Target::Kind::kBonus, 2, 3});
+  CHECK(pilot.view().title == "green 4: extra die");
+  std::vector<std::string> told;
+  for (const Region& region : regions_of(pilot.draw(80, 24, {})))
+    if (region.target.kind == Target::Kind::kGroup && region.target.index == 0) {
+      pilot.click(region.target);
+      told.push_back(pilot.view().title);
+    }
+  CHECK(std::ranges::count(told, "yellow row 1: blue x") == 1);
+  CHECK(std::ranges::count(told, "yellow column 2: 14 points") == 1);
+}
+
 TEST_CASE("pilot: what can be typed at a question can be typed here") {
   Game game = new_game("ganz-schoen-clever");
   Pilot pilot(game, at_once());
@@ -218,6 +312,10 @@ TEST_CASE("pilot: what can be typed at a question can be typed here") {
   type("nonsense of no game");
   CHECK(told(game) == before);
   CHECK_FALSE(pilot.view().title.empty());
+  type("why");
+  CHECK(says(pilot.view(), "Say which move"));
+  type("sheet 9");
+  CHECK(says(pilot.view(), "no player '9'"));
   type("why pass");
   CHECK(says(pilot.view(), "pass: "));
   type("help");
@@ -355,6 +453,10 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
   CHECK(pilot.view().hint == std::vector<std::string>{"einen Tipp gibt es, wenn du wählen musst"});
   press_all(pilot, "h h");
   CHECK(pilot.view().hint == std::vector<std::string>{std::to_string(game.choices().size())});
+  pilot.draw(80, 24, {});
+  press_all(pilot, "h");  // once more on a small screen: all of it
+  CHECK(pilot.page().title == "Tipp");
+  pilot.press({kEscape});
   press_all(pilot, ":warum passen");
   pilot.press({kEnter});
   CHECK(says(pilot.view(), "passen: "));

@@ -21,7 +21,7 @@ struct Step {
 };
 
 /// Every key that moves the cursor, with what it does to the chooser.
-std::vector<Step> steps_of(const Pilot& pilot, const std::vector<Region>& regions) {
+std::vector<Step> steps_of(const Pilot& pilot, const std::vector<Region>& regions, bool wide) {
   std::vector<Step> steps = {
       {{kLeft}, [&](Chooser& to) { to.walk(Direction::kLeft, regions); }},
       {{kRight}, [&](Chooser& to) { to.walk(Direction::kRight, regions); }},
@@ -38,9 +38,9 @@ std::vector<Step> steps_of(const Pilot& pilot, const std::vector<Region>& region
       steps.push_back({letter(pilot.keys().key_of_die(group.die)),
                        [die = group.die](Chooser& to) { to.take(die); }});
   for (char digit = '1'; digit <= '9'; ++digit)
-    steps.push_back({letter(digit), [digit](Chooser& to) {
+    steps.push_back({letter(digit), [digit, wide](Chooser& to) {
                        if (to.die() >= 0 && to.count_as(digit - '0')) return;
-                       if (to.has_taken()) to.point_at_entry(digit - '1');
+                       if (wide && to.has_taken()) to.point_at_entry(digit - '1');
                      }});
   return steps;
 }
@@ -65,7 +65,7 @@ std::optional<Key> plain_key(const Pilot& pilot, ActionType type) {
 
 /// Every place that keys can reach is looked at once.
 std::vector<Key> Presser::shortest(int choice, const std::vector<Region>& regions) const {
-  const std::vector<Step> steps = steps_of(pilot_, regions);
+  const std::vector<Step> steps = steps_of(pilot_, regions, wide_);
   std::deque<std::pair<Chooser, std::vector<Key>>> queue = {{pilot_.chooser(), {}}};
   std::set<std::tuple<int, int, int>> seen;
   for (; !queue.empty(); queue.pop_front()) {
@@ -88,8 +88,9 @@ std::vector<Key> Presser::shortest(int choice, const std::vector<Region>& region
 /// One key at a time: the picture may be another one after each.
 void Presser::go_to(int choice) {
   constexpr int kMost = 50;
+  const int columns = wide_ ? kRoomForHint : kLeastColumns, rows = wide_ ? 40 : kLeastRows;
   for (int i = 0; i < kMost && pilot_.chooser().choice() != choice; ++i)
-    press(shortest(choice, regions_of(pilot_.draw(kLeastColumns, kLeastRows, {})))[0]);
+    press(shortest(choice, regions_of(pilot_.draw(columns, rows, {})))[0]);
   REQUIRE(pilot_.chooser().choice() == choice);
 }
 

@@ -9,7 +9,10 @@ namespace clever::tests {
 class Presser {
  public:
   /// `in_one`: a field is marked and the next roll made with one key, where that is possible.
-  explicit Presser(Pilot& pilot, bool in_one = true) : pilot_(pilot), in_one_(in_one) {}
+  /// `wide`: on a screen with the list of fields, whose numbers are keys too; on a small one nobody
+  /// could know them.
+  explicit Presser(Pilot& pilot, bool in_one = true, bool wide = true)
+      : pilot_(pilot), in_one_(in_one), wide_(wide) {}
 
   /// Makes a choice of the position, with one key also the roll that follows; fails the test when
   /// keys cannot reach it.
@@ -24,7 +27,7 @@ class Presser {
   std::vector<Key> shortest(int choice, const std::vector<Region>& regions) const;
 
   Pilot& pilot_;
-  bool in_one_;
+  bool in_one_, wide_;
   int count_ = 0;
 };
 

@@ -90,6 +90,18 @@ TEST_CASE("preview: a number that a die counts as names the slot that it costs")
   CHECK(found.swept.empty());  // the sweep goes by the real face
 }
 
+TEST_CASE(
+    "preview: a use that earns further marks says which dice, a first mark of two that it is one") {
+  Table table("doppelt-so-clever");
+  table.at_pick(
+      {.pool = {
+           {"silver", 1}, {"yellow", 6}, {"blue", 6}, {"green", 5}, {"pink", 1}, {"white", 4}}});
+  CHECK(texts_at(table, "white as silver r2c4") ==
+        TextList{"+2", "then S1 P1 in silver too", "loses S1 P1", "to roll then: Y B G"});
+  CHECK(texts_at(table, "white as yellow r3c2", "de") ==
+        TextList{"dort die 1. Markierung von 2", "verliert S1 P1", "danach zu würfeln: Y B G"});
+}
+
 TEST_CASE("preview: rerolling costs a slot and takes no die") {
   Table table("ganz-schoen-clever");
   table.unlock("reroll", 1)
