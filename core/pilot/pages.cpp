@@ -61,7 +61,7 @@ class TurnTeller {
   void tell(const Stage& stage) {
     switch (stage.op) {
       case StageOp::kGain:
-        return say_once(say<texts::turn_gain>(language_));
+        return rounds_earn() ? say_once(say<texts::turn_gain>(language_)) : void();
       case StageOp::kRoll:
         return say_once(stage.count > 0 && rules_.rolls > 1
                             ? say<texts::turn_rolls>(language_, int{rules_.rolls})
@@ -82,6 +82,11 @@ class TurnTeller {
       default:
         return;
     }
+  }
+
+  bool rounds_earn() const {
+    return std::ranges::any_of(rules_.round_bonuses,
+                               [](const auto& bonuses) { return !bonuses.empty(); });
   }
 
   void tell_use(const Stage& stage) {

@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/texts/say.h"
 #include "core/words/plain_text.h"
 #include "tests/support/table.h"
 
@@ -31,6 +32,19 @@ TEST_CASE("pages: how a turn goes is told by the stages of the game") {
   CHECK(tells(four, "4 Runden"));
   CHECK(tells(four, "die anderen"));
   CHECK_FALSE(tells(four, "allein"));
+}
+
+TEST_CASE("pages: a round brings a bonus only where one is printed for it") {
+  CHECK(tells(turn_sentences(shipped("ganz-schoen-clever")->rules, 1, "en"), "Each round begins"));
+  const VariantPtr plain = from_text(
+      "clever: 1\nid: plain\nname: Plain\nextends: ganz-schoen-clever\n"
+      "rounds: { earns: [] }\n");
+  CHECK_FALSE(tells(turn_sentences(plain->rules, 1, "en"), "Each round begins"));
+}
+
+TEST_CASE("pages: the keys at the end of a game fit the smallest screen in every language") {
+  for (const char* language : {"en", "de"})
+    CHECK(columns_of(texts::end_keys.in(language)) <= 80 - 2);
 }
 
 TEST_CASE("pages: dice that go into several areas, and what foxes count") {
