@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/draw/board_parts.h"
 #include "core/draw/drawings.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {

@@ -16,6 +16,7 @@ namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
+/// Played once: a net that plays takes its time with sanitizers.
 struct Measured {
   TrialPlan plan{
       .net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 6, .adapt = 0};
@@ -26,9 +27,13 @@ struct Measured {
     return balance_json(*shipped(kNetGame), plan, balance, others, Json::object(), "en");
   }
 };
+const Measured& measured_once() {
+  static const Measured measured;
+  return measured;
+}
 
 TEST_CASE("balance: every bonus is taken away once; kinds first, the dearest first") {
-  const Measured measured;
+  const Measured& measured = measured_once();
   const Variant& variant = *shipped(kNetGame);
   CHECK(measured.balance.removed.size() == removals(variant).size());
   CHECK(measured.control.played == games_to_play(variant, measured.plan));
@@ -42,7 +47,7 @@ TEST_CASE("balance: every bonus is taken away once; kinds first, the dearest fir
 }
 
 TEST_CASE("balance: shares of marks lie between none and all, printed crosses have none") {
-  const Measured measured;
+  const Measured& measured = measured_once();
   const Json answer = measured.json();
   CHECK(answer["games"] == 6);
   double marked = 0;
@@ -59,7 +64,7 @@ TEST_CASE("balance: shares of marks lie between none and all, printed crosses ha
 }
 
 TEST_CASE("balance: how often a weaker player is better is counted over all pairs of games") {
-  const Measured measured;
+  const Measured& measured = measured_once();
   const int best = measured.balance.trials.tally.quantile(1);
   OtherBot strong{"strong", {}}, equal{"equal", measured.balance.trials.tally};
   strong.tally.totals.add(best + 1);
@@ -70,7 +75,7 @@ TEST_CASE("balance: how often a weaker player is better is counted over all pair
 }
 
 TEST_CASE("balance: the text says it in lines, in both languages, within the width") {
-  const Measured measured;
+  const Measured& measured = measured_once();
   Json answer = measured.json();
   answer["scale"] = {{"luck", {{"low", 0.1}, {"high", 0.2}}}};
   Style style;

@@ -11,8 +11,8 @@ namespace clever::tests {
 namespace {
 
 Luck luck() {
-  static const NetPtr kNet = quick_net(shipped(kNetGame), 1);
-  return {shipped(kNetGame)->rules, shipped(kNetGame)->catalog, 1, kNet};
+  const VariantPtr variant = shipped(kNetGame);
+  return {variant->rules, variant->catalog, 1, quick_net(variant, 1)};
 }
 
 /// Two dice are to be rolled, after one was taken.

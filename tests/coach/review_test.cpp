@@ -14,10 +14,7 @@ namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
-const NetPtr& net() {
-  static const NetPtr kNet = quick_net(shipped(kNetGame), 1);
-  return kNet;
-}
+NetPtr net() { return quick_net(shipped(kNetGame), 1); }
 
 /// Which of the choices a player makes, by what they are worth to the net.
 using Taste = int (*)(const std::vector<Worth>&);

@@ -1,7 +1,10 @@
 // A net that has learnt for a moment: its choices mean something, and it is made in no time.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <string>
+#include <utility>
 
 #include "core/bots/learner.h"
 #include "core/bots/net_file.h"
@@ -12,9 +15,10 @@ namespace clever::tests {
 /// Some game to teach it.
 inline constexpr const char* kNetGame = "ganz-schoen-clever";
 
-inline NetPtr quick_net(const VariantPtr& variant, int seats) {
+inline NetPtr taught_net(const VariantPtr& variant, int seats) {
+  constexpr int kNarrow = kMostHidden / 4;
   const Features features(variant->rules, variant->catalog, seats);
-  Learner learner({&variant->rules}, variant->catalog, seats, Net(features, 1), false, 1);
+  Learner learner({&variant->rules}, variant->catalog, seats, Net(features, 1, kNarrow), false, 1);
   for (int i = 0; i < 4; ++i) learner.learn(i / 4.0);
   return std::make_shared<const StoredNet>(StoredNet{.rules = rules_of_net(variant->catalog, seats),
                                                      .games = learner.games(),
@@ -23,6 +27,14 @@ inline NetPtr quick_net(const VariantPtr& variant, int seats) {
                                                      .features = features.list(),
                                                      .numbers = features.number_names(),
                                                      .net = learner.net()});
+}
+
+/// Taught once for all tests.
+inline NetPtr quick_net(const VariantPtr& variant, int seats) {
+  static std::map<std::pair<std::string, int>, NetPtr> taught;
+  NetPtr& net = taught[{variant->catalog.digest, seats}];
+  if (!net) net = taught_net(variant, seats);
+  return net;
 }
 
 }  // namespace clever::tests
