@@ -236,7 +236,7 @@ void check_bot(const App& app, const std::string& name) {
 
 void check_report(const App& app, const std::string& path) {
   std::error_code ignored;
-  for (const char* ending : {".yaml", ".yml", ".lua", ".jsonl"})
+  for (const char* ending : {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"})
     if (path.ends_with(ending) && fs::exists(fs::symlink_status(path, ignored)))
       app.refuse_with<texts::no_report_there>(path);
 }

@@ -85,6 +85,7 @@ Json record_of(const Game& game, const std::string& file) {
 
 /// Why it could not be added, "" when it is.
 std::string added_to_file(const std::string& path, const std::string& text) {
+  if (is_link_out(path)) return leads_out_text(path);
   GrowingFile file;
   std::error_code ignored;
   const auto how = fs::exists(path, ignored) ? GrowingFile::How::kGoOn : GrowingFile::How::kNew;

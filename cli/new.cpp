@@ -149,10 +149,17 @@ bool is_there(const std::string& path) {
   return fs::exists(path, ignored);
 }
 
+/// Only the variant itself may be a link of the user's: nobody has named the files beside it.
+void check_stays(const NewText& text) {
+  if (is_link_out(text.path)) refuse("{}", leads_out_text(text.path));
+}
+
 void start_variant(const App& app, const NewArguments& arguments) {
   const std::vector<NewText> texts = new_texts(app, arguments);
-  for (const NewText& one : texts)  // all of them, or none
+  for (const NewText& one : texts) {  // all of them, or none
+    if (&one != &texts.front()) check_stays(one);
     if (!one.shared) check_new(app, one.path, arguments.force);
+  }
   for (const NewText& one : texts) {
     if (one.shared && is_there(one.path)) continue;
     write_or_fail(app, one.path, one.text);

@@ -101,7 +101,7 @@ std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
 
 /// Before hours of training end in a file that cannot be written.
 void check_place(const App& app, const std::string& out) {
-  check_report(app, out);
+  if (!out.ends_with(kNetSuffix)) check_report(app, out);  // a net may be gone on with
   if (out == kStandardOutput) app.refuse_with<texts::net_needs_file>();
   const NewFile place(out);
   if (!place.problem().empty()) app.refuse_with<texts::cannot_write>(out, app.why(place.problem()));
@@ -139,7 +139,7 @@ void run_training(App& app, const TrainArguments& arguments) {
   const auto show = [&](const Checkpoint& at, const StoredNet& net) {
     variants.check_scripts(app);
     curve.add(at, at.games);
-    write_report(app, out, net_text(net));
+    write_or_fail(app, out, net_text(net));
   };
   const StoredNet net = train(variants.rules(), catalog, plan, stop, show);
   if (stop) app.tell<texts::train_stopped>();

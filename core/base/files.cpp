@@ -118,6 +118,13 @@ std::string path_below(const std::string& folder, const std::string& name) {
   return !problem && is_below(real, root) ? path.string() : "";
 }
 
+bool is_link_out(const std::string& path) {
+  std::error_code ignored;
+  const fs::path place = path;
+  return fs::is_symlink(place, ignored) && fs::exists(place, ignored) &&
+         path_below(place.parent_path().string(), place.filename().string()).empty();
+}
+
 NewFile::NewFile(const std::string& path, Sync sync) : path_(path), sync_(sync) {
   struct stat about {};
   if (::stat(path.c_str(), &about) != 0)

@@ -36,6 +36,10 @@ inline constexpr const char* kStayInFolder =
 /// Where the file of that name lies below a folder; "" where the name or a link leads out of it.
 std::string path_below(const std::string& folder, const std::string& name);
 
+/// Is it a link to somewhere outside of its folder? Nobody has said that it should be followed
+/// where a program makes up the name of a file by itself.
+bool is_link_out(const std::string& path);
+
 /// A file in the making. What is added goes beside it under a name that nobody can guess, and takes
 /// its place with keep(), rights and all; before that a file of that name stays as it was. What
 /// is no regular file (a pipe, a terminal, a full device) is written to at once.
