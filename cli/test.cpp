@@ -144,6 +144,9 @@ void run_coverage(App& app, const TestArguments& arguments) {
   std::vector<const Coverage*> all;
   for (const auto& [name, coverage] : coverages) {
     if (arguments.in_words()) fmt::print("{}", to_text(*coverage, app.style()));
+    if (coverage->gave_up())
+      complain("{}: not all lines of Lua were looked at: its scripts are too long or too slow\n",
+               harmless(name));
     all.push_back(coverage.get());
   }
   if (!arguments.lcov.empty()) write_report(app, arguments.lcov, to_lcov(all));

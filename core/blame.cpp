@@ -10,9 +10,9 @@
 namespace clever {
 namespace {
 
-// So much text is loaded to find causes. A house rule of a page comes nowhere near, and a file made
+// Such an effort is made to find causes. A house rule of a page comes nowhere near, and a file made
 // to keep a program busy is told of at its `extends`.
-constexpr std::size_t kMostText = 2'000'000;
+constexpr std::size_t kMostForCauses = 1'000'000;
 
 using ProblemPlace = std::tuple<Code, std::string, int, int>;
 using ProblemPlaces = std::set<ProblemPlace>;
@@ -32,9 +32,7 @@ class Blame {
  public:
   Blame(const Diagnostics& problems, const Lineage& lineage, const std::set<std::string>& own,
         const Attempt& attempt)
-      : known_(places_of(problems)), lineage_(lineage), own_(own), attempt_(attempt) {
-    for (const Ancestor& one : lineage) size_ += one.document.span.file->text.size();
-  }
+      : known_(places_of(problems)), lineage_(lineage), own_(own), attempt_(attempt) {}
 
   Diagnostic moved(Diagnostic problem) {
     if (!lies_elsewhere(problem) || is_of_a_parent(problem)) return problem;
@@ -53,7 +51,7 @@ class Blame {
   bool is_of_a_parent(const Diagnostic& problem) {
     if (alone_.empty())
       for (const std::size_t parent : lineage_.back().parents)
-        alone_.push_back(places_of(attempt_(lineage_up_to(lineage_, parent))));
+        alone_.push_back(places_of(problems_of(lineage_up_to(lineage_, parent))));
     return std::ranges::any_of(
         alone_, [&](const ProblemPlaces& places) { return places.contains(place_of(problem)); });
   }
@@ -72,14 +70,20 @@ class Blame {
   /// An only entry is as good as its map, which has been tried before.
   bool is_gone_without(Node& map, std::size_t entry, const Diagnostic& problem) {
     if (map.entries.size() == 1) return true;
-    if ((loaded_ += size_) > kMostText) return false;
+    if (effort_ > kMostForCauses) return false;
     const auto place = map.entries.begin() + static_cast<std::ptrdiff_t>(entry);
     Entry left_out = std::move(*place);
     map.entries.erase(place);
-    const Diagnostics rest = attempt_(lineage_);
+    const Diagnostics rest = problems_of(lineage_);
     map.entries.insert(map.entries.begin() + static_cast<std::ptrdiff_t>(entry),
                        std::move(left_out));
     return !places_of(rest).contains(place_of(problem)) && is_no_worse(rest);
+  }
+
+  Diagnostics problems_of(const Lineage& lineage) {
+    Attempted attempted = attempt_(lineage);
+    effort_ += attempted.effort;
+    return std::move(attempted.problems);
   }
 
   /// What is found late is not looked for where there are errors.
@@ -94,8 +98,7 @@ class Blame {
   const std::set<std::string>& own_;  // files of the author
   const Attempt& attempt_;
   std::vector<ProblemPlaces> alone_;  // what is wrong with each parent
-  std::size_t size_ = 0;
-  std::size_t loaded_ = 0;
+  std::size_t effort_ = 0;
 };
 
 }  // namespace

@@ -12,8 +12,13 @@
 
 namespace clever {
 
-/// What is wrong with a variant made of other documents.
-using Attempt = std::function<Diagnostics(const Lineage&)>;
+/// What is wrong with a variant made of other documents, and the effort of finding that out
+/// (core/clever.h).
+struct Attempted {
+  Diagnostics problems;
+  std::size_t effort = 0;
+};
+using Attempt = std::function<Attempted(const Lineage&)>;
 
 /// The problems of a lineage, each that its last file has caused outside of the author's `own`
 /// files at the smallest part of that file without which it is gone, or else at its `extends`.

@@ -5,6 +5,8 @@
 #include <functional>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
@@ -26,6 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kSuffix = ".yaml";
+constexpr std::size_t kMaxScripts = 16;
 
 bool is_file(const fs::path& path) {
   std::error_code ignored;
@@ -167,6 +170,24 @@ void note_values(Catalog& catalog, const OptionValues& values) {
       option.value = chosen->second;
 }
 
+/// A small file takes some time, too.
+std::size_t bytes_of(const Lineage& lineage) {
+  std::size_t bytes = 1000;
+  for (const Ancestor& one : lineage) bytes += one.document.span.file->text.size();
+  return bytes;
+}
+
+/// Much is tried with every value of the options, so both together are bounded.
+void check_effort(const VariantModel& model, std::size_t effort, Diagnostics& out) {
+  std::size_t settings = 1;
+  for (const OptionModel& option : model.options)
+    settings += option.values.empty() ? 0 : option.values.size() - 1;
+  if (settings == 1 || settings * effort <= kMostEffort) return;
+  out.error(Code::kTooMany, model.options.front().id.span,
+            "the options have too many values for a variant that takes so long to load",
+            "have fewer values, a shorter file, or faster scripts");
+}
+
 std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
   if (ids.empty()) return "no variants were found; set CLEVER_PATH to the folder that holds them";
   return did_you_mean(name, ids,
@@ -300,6 +321,11 @@ SourcePtr Library::find_script(const Word& script) const {
 
 std::vector<SourcePtr> Library::find_scripts(const VariantModel& model, Diagnostics& out) const {
   std::vector<SourcePtr> scripts;
+  if (model.scripts.size() > kMaxScripts) {
+    out.error(Code::kTooMany, model.scripts[kMaxScripts].span, "a variant has too many scripts",
+              fmt::format("have at most {}, those of its parents included", kMaxScripts));
+    return scripts;
+  }
   for (const Word& script : model.scripts) {
     const bool lines = script.text.find('\n') != std::string::npos;
     if (SourcePtr found = find_script(script))
@@ -390,17 +416,19 @@ Loaded Library::load(const SourcePtr& given, const OptionValues& options) const 
   const SourcePtr source = opened(given);
   if (is_packed(source->text)) {
     refuse_packed(source, before);
-    return {nullptr, std::move(before), {}};
+    return {nullptr, std::move(before), {}, source->text.size(), 0};
   }
   const Lineage files = lineage(source, before);
-  if (files.empty()) return {nullptr, std::move(before), {}};
+  if (files.empty()) return {nullptr, std::move(before), {}, source->text.size(), 0};
   Loaded loaded = built(files, options, before);
   if (files.size() == 1 || loaded.problems.all().empty()) return loaded;
   std::set<std::string> own = {source->name};
   for (const SourcePtr& script : scripts_of(source)) own.insert(script->name);
   loaded.problems = at_their_causes(loaded.problems, files, own, [&](const Lineage& others) {
     Diagnostics ignored;
-    return built(others, known_to(laid_together(others, ignored), options), before).problems;
+    const Loaded other = built(others, known_to(laid_together(others, ignored), options), before);
+    loaded.effort += other.effort;
+    return Attempted{other.problems, other.effort};
   });
   return loaded;
 }
@@ -440,7 +468,7 @@ std::string Library::flattened(const SourcePtr& given, Keep keep) const {
 
 Loaded Library::built(const Lineage& lineage, const OptionValues& options,
                       const Diagnostics& before) const {
-  Loaded loaded{nullptr, before, {}};
+  Loaded loaded{nullptr, before, {}, bytes_of(lineage), 0};
   Diagnostics& out = loaded.problems;
   const Node written = laid_together(lineage, out);
   if (!written.is_map()) {
@@ -462,9 +490,15 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   loaded.options = model.options;
   const std::vector<SourcePtr> scripts = find_scripts(model, out);
   if (out.has_errors()) return loaded;
-  auto host = make_lua_host(hook_names(model), scripts, out, true, probe_);
+  const std::shared_ptr<HookPort> host =
+      make_lua_host(hook_names(model), scripts, out, true, probe_);
+  for (const SourcePtr& script : scripts) loaded.effort += script->text.size();
+  loaded.steps = host->steps();
   if (out.has_errors()) return loaded;
-  Compiled compiled = compile(model, std::move(host), out);
+  Compiled compiled = compile(model, host, out);
+  loaded.steps = host->steps();
+  loaded.effort += effort_of_steps(loaded.steps);
+  check_effort(model, loaded.effort, out);
   if (out.has_errors()) return loaded;
   review(model, compiled.rules, out);
   const std::string& file = written.span.file->name;

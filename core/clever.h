@@ -3,6 +3,7 @@
 // keeps a whole game with its transcript.
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <optional>
@@ -29,7 +30,20 @@ struct Loaded {
   VariantPtr variant;  // null when there are errors
   Diagnostics problems;
   std::vector<OptionModel> options;  // those that could be read, whatever else is wrong
+  // Bytes that were gone through, once more for every look for a cause; steps of scripts count as
+  // bytes that take as long. Whoever loads again and again stops at a sum of these.
+  std::size_t effort = 0;
+  std::int64_t steps = 0;  // of scripts, when it was loaded
 };
+
+/// Steps of a script as effort: a byte of YAML takes as long as so many of them.
+constexpr std::size_t effort_of_steps(std::int64_t steps) {
+  constexpr std::int64_t kStepsOfByte = 50;
+  return static_cast<std::size_t>(steps / kStepsOfByte);
+}
+
+/// What loading a variant with every value of its options may take: about a second.
+inline constexpr std::size_t kMostEffort = 1'000'000;
 
 /// The values of options under which rules can differ: none given, then every other value alone.
 std::vector<OptionValues> option_settings(const Catalog& catalog);

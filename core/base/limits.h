@@ -35,6 +35,7 @@ inline constexpr int kMaxAreaScore = 1'999'999;  // so that even a sheet full of
 inline constexpr int kMaxRoundBonuses = 255;     // of all rounds together
 inline constexpr int kMaxChoices = 4096;         // that a player may have at a time
 inline constexpr int kMaxFurther = 8;            // different further marks that may wait at a time
+inline constexpr int kMaxOptionValues = 100;     // of all options together
 inline constexpr int kMaxParents = 16;           // that a file names; they may have others
 
 }  // namespace clever

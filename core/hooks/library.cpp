@@ -44,6 +44,13 @@ void refuse_no_number(lua_State* lua, int index, const char* by) {
   if (is_no_number(lua, index)) raise(lua, Message("{}: 0/0 is no number", by));
 }
 
+/// Looking at a text, or copying it, is work that grows with it.
+void pay_for_text(lua_State* lua, int index) {
+  constexpr std::size_t kBytesOfStep = 64;
+  if (lua_type(lua, index) == LUA_TSTRING && lua_rawlen(lua, index) > kBytesOfStep)
+    pay(lua, narrow<std::int64_t>(lua_rawlen(lua, index) / kBytesOfStep));
+}
+
 /// Refuses what would show the address of `argument`, or what depends on the machine, formatted by
 /// the directive `letter`.
 void check_directive(lua_State* lua, char letter, int argument) {
@@ -71,6 +78,7 @@ int plain_tostring(lua_State* lua) {
 
 int of_a_text(lua_State* lua) {
   refuse_no_number(lua, 1, "a text is needed");
+  pay_for_text(lua, 1);
   // Called as part of this function, not by Lua, so that its errors name the line of the script.
   return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
@@ -104,6 +112,7 @@ int plain_format(lua_State* lua) {
     at = format.find_first_not_of("-+ #0123456789.", at + 1);
     if (at >= size) break;  // Lua's own function words this
     if (format[at] != '%') check_directive(lua, format[at], ++argument);
+    pay_for_text(lua, argument);
   }
   // Called as part of this function, not by Lua, so that its errors name the line of the script.
   return lua_tocfunction(lua, lua_upvalueindex(1))(lua);

@@ -17,13 +17,6 @@ namespace {
 // largest size) cannot be done for a second between two looks at the clock.
 constexpr int kPeriod = 250;
 
-/// Of this thread: a busy machine, or one that was asleep, is not the fault of a script.
-std::chrono::nanoseconds processor_time() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
-}
-
 /// The function that runs is level 0 in a hook, so luaL_error would name the line of its caller.
 [[noreturn]] void raise_here(lua_State* lua, const char* reason) {
   context_of(lua).blame = Code::kLuaEndless;
@@ -51,6 +44,12 @@ void on_count(lua_State* lua, lua_Debug* event) {
 
 }  // namespace
 
+std::chrono::nanoseconds processor_time() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
 void Budget::begin() {
   spent_ = 0;
   clock_runs_ = false;
@@ -66,7 +65,7 @@ const char* Budget::spend(std::int64_t steps) {
   clock_runs_ = true;
   // The clock of the processor takes longer to read: only when the other one says so.
   if (now - start_ <= kMaxTime || processor_time() - processor_start_ <= kMaxTime) return nullptr;
-  return "runs too long: more than a second for one answer";
+  return "runs too long: more than half a second for one answer";
 }
 
 void* Memory::allocate(void* self, void* block, std::size_t old_size, std::size_t new_size) {

@@ -14,7 +14,7 @@ namespace clever::hooks {
 
 inline constexpr std::int64_t kMaxSteps = 1'000'000;              // a call
 inline constexpr std::int64_t kMaxTabulatedSteps = 30'000'000;    // all tabulated calls of a host
-inline constexpr std::chrono::milliseconds kMaxTime{1000};        // a call, of the processor
+inline constexpr std::chrono::milliseconds kMaxTime{500};         // a call, of the processor
 inline constexpr int kMaxDepth = 1000;                            // calls within calls
 inline constexpr int kMaxNested = 8;                              // scores that ask for scores
 inline constexpr std::int64_t kScoreSteps = 100;                  // what asking for a score costs
@@ -23,6 +23,17 @@ inline constexpr std::size_t kMaxBlock = std::size_t{256} << 10;  // one text or
 inline constexpr std::size_t kMaxScript = std::size_t{64} << 10;
 inline constexpr std::size_t kMaxExpression = std::size_t{4} << 10;
 inline constexpr int kMaxHooks = 4096;
+
+// A step that takes longer than this counts as several: many that copy or compare long texts.
+// With sanitizers our part of a call takes longer.
+#ifdef CLEVER_CHECKED
+inline constexpr std::chrono::nanoseconds kSlowStep{60};
+#else
+inline constexpr std::chrono::nanoseconds kSlowStep{20};
+#endif
+
+/// Of this thread: a busy machine, or one that was asleep, is not the fault of a script.
+std::chrono::nanoseconds processor_time();
 
 /// The steps and the time of one call.
 class Budget {
@@ -33,6 +44,8 @@ class Budget {
   const char* spend(std::int64_t steps);
 
   std::int64_t spent() const { return spent_; }
+  bool is_long() const { return clock_runs_; }  // has it looked at the clock?
+  std::chrono::nanoseconds taken() const { return processor_time() - processor_start_; }  // since
 
  private:
   std::int64_t spent_ = 0;

@@ -130,6 +130,7 @@ class LuaHost final : public HookPort {
 
   void allow_steps(std::int64_t most) override { allowed_ = most; }
   std::int64_t steps() const override { return steps_; }
+  Span slowest_hook() const override { return hooks_.empty() ? Span{} : slowest().span; }
   std::size_t memory() const override { return sandbox_.memory(); }
   const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
   void clear_fault() override { fault_.reset(); }
@@ -176,7 +177,9 @@ class LuaHost final : public HookPort {
     globals_.insert(script_names.globals.begin(), script_names.globals.end());
     if (read_names_ && !check_names(script_names, known({}), {script}, out)) return;
     const std::string steady = with_steady_lengths(text);
-    if (sandbox_.run({steady, chunk.name})) return;
+    const bool ran = sandbox_.run({steady, chunk.name});
+    steps_ += sandbox_.context().budget.spent();
+    if (ran) return;
     const LocatedText problem = locate(sandbox_.failure(), name);
     refuse(sandbox_.context().blame, problem.line, problem.text,
            "a script is run once when it is loaded; it should only define functions");
@@ -250,19 +253,48 @@ class LuaHost final : public HookPort {
     });
   }
 
-  void count(Hook& hook) {
+  /// `taken` is how long the call took, where somebody has measured it.
+  void count(Hook& hook, std::optional<std::chrono::nanoseconds> taken) {
     constexpr std::int64_t kOfCall = 20;  // so much time passes before a script says anything
-    const std::int64_t steps = kOfCall + sandbox_.context().budget.spent();
+    const Budget& budget = sandbox_.context().budget;
+    add(hook, kOfCall + budget.spent());
+    if (!is_bounded(hook)) return;
+    if (budget.is_long())
+      add(hook, slow_steps(budget.taken()));
+    else if (taken)
+      add(hook, kSeldom * slow_steps(*taken));
+  }
+
+  void add(Hook& hook, std::int64_t steps) {
     hook.steps += steps;
     steps_ += steps;
     if (hook.when == HookTime::kTabulated) tabulated_steps_ += steps;
   }
 
+  bool is_bounded(const Hook& hook) const {
+    return hook.when == HookTime::kTabulated || allowed_ != kUnbounded;
+  }
+
+  /// Few steps may take long; then more are counted where all calls together are bounded.
+  std::int64_t slow_steps(std::chrono::nanoseconds taken) const {
+    constexpr std::int64_t kShort = 1000;  // as steps: no ordinary call takes longer
+    const std::int64_t counted = sandbox_.context().budget.spent() + kShort;
+    return std::max<std::int64_t>(taken / kSlowStep - counted, 0);
+  }
+
+  /// Of short calls only some are measured, which takes as long as the call. Which ones is hard to
+  /// tell from outside.
+  bool is_measured(const Hook& hook) {
+    return is_bounded(hook) && ((++asked_ * 2654435761u) >> 16) % kSeldom == 0;
+  }
+
   Problem put(Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
     const int height = sandbox_.height();
+    const bool measured = is_measured(hook);
+    const auto start = measured ? processor_time() : std::chrono::nanoseconds{0};
     Problem problem = call(hook, arguments, answer);
     sandbox_.clear(height);
-    count(hook);
+    count(hook, measured ? std::optional(processor_time() - start) : std::nullopt);
     const char* changed = undo_changes(sandbox_.state());
     if (changed == nullptr || !problem.text.empty()) return problem;
     clear(answer);
@@ -304,7 +336,10 @@ class LuaHost final : public HookPort {
   std::vector<Hook> hooks_;
   std::int64_t tabulated_steps_ = 0;
   std::int64_t steps_ = 0;  // of all calls
-  std::int64_t allowed_ = std::numeric_limits<std::int64_t>::max();
+  static constexpr std::int64_t kUnbounded = std::numeric_limits<std::int64_t>::max();
+  std::int64_t allowed_ = kUnbounded;
+  static constexpr std::uint32_t kSeldom = 16;
+  std::uint32_t asked_ = 0;  // how often, while all calls together are bounded
   std::optional<HookFault> fault_;
   std::optional<Probe> probe_;
   bool probed_ = false;

@@ -67,6 +67,9 @@ void check_room(const VariantModel& model, Diagnostics& out) {
     check_parts(area, out);
   }
   check_tracks(model, out);
+  Room values{"values of options", kMaxOptionValues, out};
+  for (const OptionModel& option : model.options)
+    for (const Span& value : option.spans) values.take(1, value);
   Room rounds{"bonuses of rounds", kMaxRoundBonuses, out};
   for (const Earns& earns : model.rounds.earns)
     for (const EarnModel& earn : earns) rounds.take(1, earn.bonus.span);

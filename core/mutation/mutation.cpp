@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "core/base/numbers.h"
 #include "core/base/threads.h"
 
@@ -55,9 +57,41 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   if (!loaded.variant) return;
   for (Mutant& mutant : mutants_of(variant, library.scripts_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
-  for (const OptionValues& options : option_settings(loaded.variant->catalog))
-    unchanged_.push_back({options, without_scripts(library.load(variant, options).variant)});
+  std::size_t effort = now.effort;
+  std::int64_t steps = now.steps;
+  for (const OptionValues& options : option_settings(loaded.variant->catalog)) {
+    const Loaded with = library.load(variant, options);
+    effort += with.effort;
+    steps += with.steps;
+    unchanged_.push_back({options, without_scripts(with.variant)});
+  }
   variant_ = loaded.variant;
+  steps_ = now.steps;
+  refuse_endless(effort, steps, now.slowest_hook);
+}
+
+/// The effort and the steps are of one change. Whatever a change does, it is about as much; so what
+/// would take too long is told before anything is tried, whatever the number of jobs.
+void Mutation::refuse_endless(std::size_t effort, std::int64_t steps, const Span& slowest_hook) {
+  constexpr std::size_t kMostOfAll = 1'000'000'000;
+  constexpr std::int64_t kStepsAnyway = 60'000'000, kStepsOfChange = 500'000;
+  const auto changes = narrow<std::int64_t>(size());
+  const bool slow = steps * changes > kStepsAnyway + kStepsOfChange * changes;
+  if (!slow && effort * size() <= kMostOfAll) return;
+  result_.mutants.clear();
+  if (slow)
+    result_.problems.error(
+        Code::kLuaEndless, slowest_hook.file ? slowest_hook : file_.variant_span(),
+        fmt::format(
+            "the hooks are too slow for {} changes, this one the slowest: {} steps for each",
+            changes, steps),
+        "make it faster, or test fewer positions in one file");
+  else
+    result_.problems.error(
+        Code::kTooMany, file_.variant_span(),
+        fmt::format("the variant is too large for {} changes with all values of its options",
+                    changes),
+        "have fewer options, or a shorter file");
 }
 
 Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
@@ -72,8 +106,9 @@ Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
 
 void Mutation::try_one(MutantResult& result) const {
   const Library changed = library_.with(result.mutant.source());
-  const SuiteResult suite =
-      run_suite(changed, file_, {.scenarios_only = true, .until_first_failure = true});
+  const SuiteResult suite = run_suite(
+      changed, file_,
+      {.scenarios_only = true, .until_first_failure = true, .steps = kMore * steps_ + kAnyway});
   if (suite.problems.has_errors()) {
     result.fate = Fate::kInvalid;
   } else if (!suite.passed()) {

@@ -53,6 +53,12 @@ class Patience {
  public:
   /// Whoever says how many games to play waits longer.
   explicit Patience(std::int64_t games = 0) : left_(kAnyway + games * kPerGame) {}
+  /// Less than that.
+  static Patience of_steps(std::int64_t most) {
+    Patience patience;
+    patience.left_ = std::min(patience.left_, most);
+    return patience;
+  }
 
   /// The scripts of this variant may take what is left.
   void begin(const Ruleset& rules) const {

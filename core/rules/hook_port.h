@@ -150,6 +150,7 @@ class HookPort {
   /// more steps than this, the next one fails, and its fault names the hook that took the most.
   virtual void allow_steps(std::int64_t) {}
   virtual std::int64_t steps() const { return 0; }  // of all calls so far
+  virtual Span slowest_hook() const { return {}; }  // the one that took the most of these
   virtual std::size_t memory() const { return 0; }  // the most bytes that its scripts have held
 
   virtual const HookFault* fault() const = 0;  // null while nothing has failed

@@ -51,7 +51,7 @@ class GamesHash {
   /// Games as they are played.
   void add_random_games(const Ruleset& rules, int games) {
     for (int seats = rules.min_seats; seats <= rules.max_seats; ++seats)
-      for (int game = 0; game < games && !game_.fault; ++game)
+      for (int game = 0; game < games && goes_on(); ++game)
         add_game(rules, seats, random_of(kSeed, seats * kGames + game),
                  [&](Random& random) { return any_of(game_.choices, random); });
   }
@@ -61,7 +61,7 @@ class GamesHash {
     for (std::uint8_t& rounds : rules.rounds)
       rounds = narrow<std::uint8_t>(std::min(rounds * kLonger, kMaxRounds));
     const int counts = rules.max_seats - rules.min_seats + 1;
-    for (int game = 0; game < games * rules.area_count * Aim::kWays && !game_.fault; ++game) {
+    for (int game = 0; game < games * rules.area_count * Aim::kWays && goes_on(); ++game) {
       const Aim aim = Aim::of_game(rules, game);
       add_game(
           rules, rules.min_seats + game % counts, random_of(kSeed + 1, game),
@@ -77,6 +77,9 @@ class GamesHash {
   }
 
  private:
+  /// The largest sheets have enough choices in fewer games. No shipped game comes near.
+  bool goes_on() const { return !game_.fault && choices_ < kMostChoices; }
+
   static Random random_of(std::uint64_t seed, int game) {
     return Random::of_game(seed, narrow<std::uint64_t>(game));
   }
@@ -104,6 +107,7 @@ class GamesHash {
 
   void add(const Ruleset& rules, const Action& chosen) {
     const int player = game_.state.player;
+    choices_ += at(game_.choices.size()) + kOfDecision;
     for (const Action& choice : game_.choices) add_choice(hash_, choice);
     add_choice(hash_, chosen);
     feed(rules, chosen, game_);
@@ -112,21 +116,37 @@ class GamesHash {
     hash_.add(static_cast<std::uint64_t>(points.total));
   }
 
+  static constexpr std::size_t kMostChoices = 20'000'000, kOfDecision = 10;
+
   Hash hash_;
   Outcome game_;
+  std::size_t choices_ = 0;  // that were looked at
 };
+
+}  // namespace
+
+namespace {
+
+Diagnostic too_slow(const Catalog& catalog) {
+  return {Severity::kError, Code::kTooMany, catalog.options.front().spans.front(),
+          "the options make the variant take too long to load for a signature",
+          "have fewer values, or faster scripts"};
+}
 
 }  // namespace
 
 Signature signature(const LoadWith& load) {
   const VariantPtr plain = load({}).variant;
   if (!plain) return {};
+  std::size_t effort = 0;
   const auto games = std::make_unique<GamesHash>();
   Patience patience;
   games->add_print(plain->rules, plain->catalog);
   for (const OptionValues& options : option_settings(plain->catalog)) {
-    const VariantPtr variant = load(options).variant;
+    const Loaded loaded = load(options);
+    const VariantPtr variant = loaded.variant;
     if (!variant) continue;
+    if ((effort += loaded.effort) > kMostEffort) return {0, too_slow(plain->catalog)};
     patience.begin(variant->rules);
     games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
     games->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);

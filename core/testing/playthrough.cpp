@@ -124,6 +124,7 @@ class Narrator {
     add(choice_line(names_[at(player)], text, action.type == ActionType::kExtra,
                     moment_->choices.size()));
     last_ = player;
+    result_.choices += at(moment_->choices.size());
     moment_->feed(action);
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <numeric>
 #include <set>
 #include <tuple>
 
@@ -19,6 +20,8 @@ namespace clever {
 namespace {
 
 constexpr int kMaxSeed = 999999999;
+// In all playthroughs of a file together: bots look at every one of them.
+constexpr std::size_t kMostChoices = 1'000'000;
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
@@ -73,7 +76,7 @@ bool may_be_written(const Node& file, const std::string& path, Diagnostics& out)
 class Suite {
  public:
   Suite(const Library& library, const TestFile& file, const HowToTest& how)
-      : library_(library), file_(file), how_(how) {}
+      : library_(library), file_(file), how_(how), patience_(Patience::of_steps(how.steps)) {}
 
   SuiteResult run() {
     result_.file = file_.name();
@@ -109,15 +112,40 @@ class Suite {
                 "name the variant that is to be tested");
       return nullptr;
     }
+    if (result_.effort > 2 * kMostEffort) {
+      out.error(
+          Code::kTooMany, where,
+          "the tests have too many different options for a variant that takes so long to load",
+          "test it with fewer different options, or split the file");
+      return nullptr;
+    }
     Loaded loaded = library_.load_beside(file_.variant(), file_.name(), options);
+    result_.effort += loaded.effort;
+    result_.steps += loaded.steps;
     for (const Diagnostic& problem : loaded.problems.all())
       if (problem.severity == Severity::kError) {
         Diagnostic told = problem;
         if (!told.span.file || told.span.line == 0) told.span = where;
         out.add(std::move(told));
       }
-    if (loaded.variant) variants_[options] = loaded.variant;
+    if (loaded.variant) keep(options, loaded.variant);
     return loaded.variant;
+  }
+
+  /// So that the next test with these options has it. What many options make takes room; then only
+  /// the plain one stays.
+  void keep(const OptionValues& options, const VariantPtr& variant) {
+    constexpr std::size_t kMostKept = 64;
+    const auto add_room = [](std::size_t room, const auto& kept) {
+      const Ruleset& rules = kept.second->rules;
+      return room + (rules.hooks ? rules.hooks->memory() : 0);
+    };
+    constexpr std::size_t kMostRoom = std::size_t{64} << 20;
+    const std::size_t room =
+        std::accumulate(variants_.begin(), variants_.end(), std::size_t{0}, add_room);
+    if (variants_.size() >= kMostKept || room > kMostRoom)
+      std::erase_if(variants_, [](const auto& kept) { return !kept.first.empty(); });
+    variants_[options] = variant;
   }
 
   bool names_tests() const {
@@ -139,6 +167,9 @@ class Suite {
     patience_.begin(variant.rules);
     work();
     patience_.end(variant.rules, before);
+    if (!variant.rules.hooks) return;
+    result_.steps += variant.rules.hooks->steps() - before;
+    result_.slowest_hook = variant.rules.hooks->slowest_hook();
   }
 
   void run_one(const Case& test) {
@@ -170,7 +201,11 @@ class Suite {
     const std::string name = "playthrough" + (file ? " " + file->text : "");
     if (!wanted(name)) return;
     TestResult result{TestResult::Kind::kPlaythrough, name, file ? file->span : node.span};
-    if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
+    if (choices_ > kMostChoices)
+      result.problems.error(Code::kTooMany, result.span,
+                            "the playthroughs are too long together: this one is not compared",
+                            "have fewer in a file, or games with fewer rounds, players or choices");
+    else if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
       if (const auto game = game_in(node, variant_for(node, result.problems), result.problems);
           game && may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
         patiently(*game->variant, [&] { compare(*file, *game, result); });
@@ -186,6 +221,7 @@ class Suite {
     const SourcePtr written = read_playthrough(path_of(file));
     const ToldLines lines = written ? read_lines(written->text) : ToldLines();
     const Playthrough now = tell(game, lines, how_.watcher);
+    choices_ += now.choices;
     if (report_fault(*game.variant, result)) return;
     if (!written) {
       result.problems.error(Code::kUnreadableFile, file.span,
@@ -240,6 +276,7 @@ class Suite {
   std::map<OptionValues, VariantPtr> variants_;
   std::set<std::tuple<int, int, std::string>> told_;  // line, column and message, about rows
   Patience patience_;
+  std::size_t choices_ = 0;  // that players had in playthroughs
   SuiteResult result_;
 };
 

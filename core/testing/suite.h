@@ -2,6 +2,7 @@
 // Tested in tests/testing/suite_test.cpp.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -65,7 +66,10 @@ struct SuiteResult {
   Diagnostics problems;   // of the file, or of its variant
   std::vector<TestResult> tests;
   std::vector<Rewrite> rewrites;
-  double seconds = 0;  // where somebody has measured them
+  double seconds = 0;      // where somebody has measured them
+  std::size_t effort = 0;  // of loading the variant, with all its options
+  std::int64_t steps = 0;  // of scripts, in that and in the tests
+  Span slowest_hook;       // that took the most of these, if one is asked while playing
 
   bool passed() const { return !problems.has_errors() && all_passed(tests); }
 };
@@ -75,6 +79,7 @@ struct HowToTest {
   bool scenarios_only = false;       // no playthroughs, no signature
   bool problems_only = false;        // of playthroughs: whether they make sense
   bool until_first_failure = false;  // the first failure answers the question
+  std::int64_t steps = std::numeric_limits<std::int64_t>::max();  // at most, of all scripts
   Watcher* watcher = nullptr;
 };
 

@@ -23,9 +23,9 @@ namespace {
 
 constexpr int kScriptTrials = 20;  // games
 constexpr int kScoredGames = 3;    // in which the points are asked for on the way
-// So much text is loaded for the sake of options. No real game comes near, and a file made to keep
-// a program busy does not.
-constexpr std::size_t kMostText = 200'000;
+// Such an effort is made for the sake of options. No real game comes near, and a file made to keep
+// a program busy does not get further.
+constexpr std::size_t kMostForOptions = 500'000;
 
 std::string file_of(const Span& span) { return span.file ? span.file->name : ""; }
 
@@ -153,8 +153,9 @@ class Examiner {
   Examiner(const Library& library, const SourcePtr& source)
       : library_(library), source_(source), plain_(library.load(source)), out_(plain_.problems) {
     if (plain_.variant) try_scripts(*plain_.variant);
-    for (const OptionModel& option : plain_.options)
-      if (!option.values.empty()) check(option);
+    if (count_of(plain_.options) <= kMaxOptionValues)  // more are not looked at one by one
+      for (const OptionModel& option : plain_.options)
+        if (!option.values.empty()) check(option);
     report_idle();
   }
 
@@ -215,8 +216,8 @@ class Examiner {
                    "the option '" + option.id.text + "' has no other value",
                    "say under changes: what another value changes");
     for (std::size_t i = 1; i < option.values.size(); ++i) {
-      if ((loaded_ += source_->text.size()) > kMostText || patience_.is_out()) return;
-      const Loaded loaded = library_.load(source_, {{option.id.text, option.values[i]}});
+      if (effort_ > kMostForOptions || patience_.is_out()) return;
+      const Loaded loaded = counted(library_.load(source_, {{option.id.text, option.values[i]}}));
       tell_of(loaded.problems, option.id.text + "=" + option.values[i], option.spans[i]);
       if (!loaded.variant) continue;
       try_scripts(*loaded.variant);
@@ -225,6 +226,11 @@ class Examiner {
       else if (plain_.variant)
         check_inherited_effect(*loaded.variant, option, i);
     }
+  }
+
+  Loaded counted(Loaded loaded) {
+    effort_ += loaded.effort;
+    return loaded;
   }
 
   /// What is wrong only with this value of an option.
@@ -249,8 +255,8 @@ class Examiner {
                               std::size_t value) {
     if (!plays_alike(changed, *plain_.variant)) return;
     const SourcePtr& parent = option.spans[value].file;
-    const Loaded with = library_.load(parent, {{option.id.text, option.values[value]}});
-    const Loaded without = library_.load(parent);
+    const Loaded with = counted(library_.load(parent, {{option.id.text, option.values[value]}}));
+    const Loaded without = counted(library_.load(parent));
     if (!with.variant || !without.variant || plays_alike(*with.variant, *without.variant)) return;
     idle_.push_back({option.spans[value], option.id.text + ": " + option.values[value]});
   }
@@ -299,7 +305,7 @@ class Examiner {
   const SourcePtr& source_;
   const Loaded plain_;
   Diagnostics out_;
-  std::size_t loaded_ = 0;
+  std::size_t effort_ = 0;
   std::vector<Related> idle_;  // values of the parent's options that change nothing here
   Patience patience_;
 };
