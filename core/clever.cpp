@@ -5,13 +5,12 @@
 #include <functional>
 #include <set>
 
-#include <fmt/format.h>
-
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/blame.h"
 #include "core/digest.h"
+#include "core/effort.h"
 #include "core/format/bind.h"
 #include "core/format/reader.h"
 #include "core/format/shuffle.h"
@@ -28,7 +27,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kSuffix = ".yaml";
-constexpr std::size_t kMaxScripts = 16;
 
 bool is_file(const fs::path& path) {
   std::error_code ignored;
@@ -170,24 +168,6 @@ void note_values(Catalog& catalog, const OptionValues& values) {
       option.value = chosen->second;
 }
 
-/// A small file takes some time, too.
-std::size_t bytes_of(const Lineage& lineage) {
-  std::size_t bytes = 1000;
-  for (const Ancestor& one : lineage) bytes += one.document.span.file->text.size();
-  return bytes;
-}
-
-/// Much is tried with every value of the options, so both together are bounded.
-void check_effort(const VariantModel& model, std::size_t effort, Diagnostics& out) {
-  std::size_t settings = 1;
-  for (const OptionModel& option : model.options)
-    settings += option.values.empty() ? 0 : option.values.size() - 1;
-  if (settings == 1 || settings * effort <= kMostEffort) return;
-  out.error(Code::kTooMany, model.options.front().id.span,
-            "the options have too many values for a variant that takes so long to load",
-            "have fewer values, a shorter file, or faster scripts");
-}
-
 std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
   if (ids.empty()) return "no variants were found; set CLEVER_PATH to the folder that holds them";
   return did_you_mean(name, ids,
@@ -321,11 +301,7 @@ SourcePtr Library::find_script(const Word& script) const {
 
 std::vector<SourcePtr> Library::find_scripts(const VariantModel& model, Diagnostics& out) const {
   std::vector<SourcePtr> scripts;
-  if (model.scripts.size() > kMaxScripts) {
-    out.error(Code::kTooMany, model.scripts[kMaxScripts].span, "a variant has too many scripts",
-              fmt::format("have at most {}, those of its parents included", kMaxScripts));
-    return scripts;
-  }
+  if (!check_scripts(model, out)) return scripts;
   for (const Word& script : model.scripts) {
     const bool lines = script.text.find('\n') != std::string::npos;
     if (SourcePtr found = find_script(script))
@@ -468,7 +444,7 @@ std::string Library::flattened(const SourcePtr& given, Keep keep) const {
 
 Loaded Library::built(const Lineage& lineage, const OptionValues& options,
                       const Diagnostics& before) const {
-  Loaded loaded{nullptr, before, {}, bytes_of(lineage), 0};
+  Loaded loaded{nullptr, before, {}, effort_of_files(lineage), 0};
   Diagnostics& out = loaded.problems;
   const Node written = laid_together(lineage, out);
   if (!written.is_map()) {

@@ -381,7 +381,7 @@ void Pilot::click_track(int track) {
   said_ = say<texts::cannot_now>(language());
 }
 
-/// What is earned there: "yellow row 1: blue x".
+/// What is earned there, and where that is.
 void Pilot::explain_sign(const Target& target) {
   const Snapshot shot = now();
   std::vector<BonusView> earned;

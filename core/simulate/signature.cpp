@@ -145,8 +145,8 @@ Signature signature(const LoadWith& load) {
   for (const OptionValues& options : option_settings(plain->catalog)) {
     const Loaded loaded = load(options);
     const VariantPtr variant = loaded.variant;
-    if (!variant) continue;
     if ((effort += loaded.effort) > kMostEffort) return {0, too_slow(plain->catalog)};
+    if (!variant) continue;
     patience.begin(variant->rules);
     games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
     games->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);

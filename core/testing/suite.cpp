@@ -21,7 +21,8 @@ namespace {
 
 constexpr int kMaxSeed = 999999999;
 // In all playthroughs of a file together: bots look at every one of them.
-constexpr std::size_t kMostChoices = 1'000'000;
+constexpr std::size_t kMostChoices = 150'000;
+constexpr int kMostTurns = 128;  // of one playthrough: sheets are drawn after each
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
@@ -172,6 +173,15 @@ class Suite {
     result_.slowest_hook = variant.rules.hooks->slowest_hook();
   }
 
+  static bool is_short(const GameToTell& game, TestResult& result) {
+    const int seats = count_of(game.bots);
+    if (game.variant->rules.rounds[seats] * seats <= kMostTurns) return true;
+    result.problems.error(Code::kTooMany, result.span,
+                          fmt::format("the playthrough has more than {} turns", kMostTurns),
+                          "have fewer players, or an option with fewer rounds");
+    return false;
+  }
+
   void run_one(const Case& test) {
     TestResult result{TestResult::Kind::kScenario, test.name().text, test.name().span, test.row};
     if (!wanted(result.name)) return;
@@ -207,7 +217,8 @@ class Suite {
                             "have fewer in a file, or games with fewer rounds, players or choices");
     else if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
       if (const auto game = game_in(node, variant_for(node, result.problems), result.problems);
-          game && may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
+          game && is_short(*game, result) &&
+          may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
         patiently(*game->variant, [&] { compare(*file, *game, result); });
     result_.tests.push_back(std::move(result));
   }

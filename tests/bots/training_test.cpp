@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/bots/learner.h"
 #include "tests/bots/learning.h"
 
 namespace clever::tests {
@@ -20,14 +21,14 @@ TrainingPlan short_plan() {
 TEST_CASE("training: so many games, the same net each time, and an exam") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   TrainingPlan plan = short_plan();
-  plan.games = 128;
+  plan.games = Learner::kPack;
   plan.seed = 4;
   int shown = 0;
   const auto show = [&](const Checkpoint& at, const StoredNet& net) {
     ++shown;
     CHECK(at.progress == 1);
     CHECK(at.exam.held_out.games > 0);
-    CHECK(net.games == 128);
+    CHECK(net.games == Learner::kPack);
   };
   const StoredNet one = train({&variant->rules}, variant->catalog, plan, kGoOn, show);
   const StoredNet other = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);

@@ -1,0 +1,20 @@
+// What loading a variant takes. Much is done with every value of its options (validating, tests,
+// signatures), so that both together are bounded. Tested in tests/validate/examine_test.cpp and by
+// tests/attacks/time.
+#pragma once
+
+#include "core/clever.h"
+#include "core/format/resolve.h"
+
+namespace clever {
+
+/// Bytes that are gone through, as in Loaded::effort.
+std::size_t effort_of_files(const Lineage& lineage);
+
+/// Too many values for a variant that takes so long.
+void check_effort(const VariantModel& model, std::size_t effort, Diagnostics& out);
+
+/// False, and a message, when there are too many.
+bool check_scripts(const VariantModel& model, Diagnostics& out);
+
+}  // namespace clever
