@@ -128,12 +128,14 @@ class Parts {
 };
 
 Parts parts_in(const Picture& picture) {
-  constexpr int kSmall = 2500;  // sides of pictures that are worth a look at twice their size
+  constexpr int kSmall = 3000;  // sides of pictures that are worth a look at twice their size
   Parts parts;
   parts.look(picture);
   if (parts.whole().empty()) parts.look(halved(picture));
-  if (parts.whole().empty() && std::max(picture.width, picture.height) <= kSmall)
-    parts.look(doubled(picture));
+  if (!parts.whole().empty() || std::max(picture.width, picture.height) > kSmall) return parts;
+  const Picture twice = doubled(picture);
+  parts.look(twice);
+  if (parts.whole().empty()) parts.look(halved(twice));  // smoother than it was
   return parts;
 }
 

@@ -22,7 +22,7 @@ namespace {
 constexpr int kMaxSeed = 999999999;
 // In all playthroughs of a file together: bots look at every one of them.
 constexpr std::size_t kMostChoices = 150'000;
-constexpr int kMostTurns = 128;  // of one playthrough: sheets are drawn after each
+constexpr int kMostTurns = 64;  // of one playthrough: sheets are drawn after each
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
