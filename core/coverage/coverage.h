@@ -85,7 +85,7 @@ class Coverage final : public Watcher {
   std::map<std::string, Span> written_;  // values of the variant's own file, by their path
   std::vector<Site> sites_;              // in the order of the sheet
   std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;
-  static constexpr std::size_t kMostForLines = 3 * kMostEffort;
+  static constexpr std::size_t kMostForLines = 2 * kMostEffort;
   static constexpr std::size_t kLookedAt = 20;  // times as long takes a step that is looked at
   static constexpr std::size_t kMostRoom = std::size_t{128} << 20;
   std::vector<LuaProbe> probes_;
