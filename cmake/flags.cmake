@@ -41,9 +41,9 @@ endif()
 if(CLEVER_FUZZ) # counts where the code has been; the loop that feeds it is linked by the targets
   string(APPEND sanitizers ,fuzzer-no-link)
 elseif(CLEVER_CHECKED)
-  # Pointers to nothing or to something else end in an access that the sanitizer for addresses tells.
-  # Looking at each of them before would double the program and the time until it has begun. The
-  # fuzzers of ./check --long do.
+  # Not before every access: whether a pointer is null (the access itself is then told by the
+  # sanitizer for addresses), aligned, and of the right type. That would double the program and the
+  # time until it has begun; the fuzzers of ./check --long do it.
   set(unneeded -fno-sanitize=null,alignment,vptr)
   # At fixed addresses a program need not be put right each time that a test runs it.
   target_link_options(clever_flags INTERFACE -no-pie)
