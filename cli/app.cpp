@@ -10,12 +10,12 @@
 
 #include "cli/picture.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/programs/seats.h"
 #include "core/texts/system.h"
-#include "core/words/json.h"
 #include "core/words/plain_text.h"
 
 namespace clever {

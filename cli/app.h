@@ -13,11 +13,11 @@
 
 #include "cli/terminal.h"
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/clever.h"
 #include "core/draw/paint.h"
 #include "core/programs/program_bot.h"
 #include "core/texts/say.h"
-#include "core/words/json.h"
 
 namespace clever {
 

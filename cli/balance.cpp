@@ -27,7 +27,7 @@ Json measured_games(const App& app) {
   for (const std::string& folder : app.library().folders())
     for (const char* below : {"/balance.json", "/variants/balance.json"})
       if (const std::optional<std::string> text = read_file(folder + below, kMostMeasured))
-        return Json::parse(*text, nullptr, false);
+        return parse_json(*text);
   return Json::array();
 }
 

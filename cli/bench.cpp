@@ -12,12 +12,12 @@
 
 #include "cli/app.h"
 #include "cli/screen_bench.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/simulate/arena.h"
 #include "core/simulate/signature.h"
 #include "core/simulate/simulation.h"
-#include "core/words/json.h"
 
 namespace clever {
 namespace {

@@ -5,8 +5,8 @@
 #include <ctime>
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/text_lines.h"
-#include "core/words/json.h"
 
 namespace clever {
 namespace {
@@ -192,7 +192,7 @@ std::vector<Json> all_records() {
   const auto text = read_file(records_path(), kMaxTranscriptBytes);
   for (const std::string& line : lines_of(text.value_or("")))
     if (json_problem(line).empty()) {
-      Json record = Json::parse(line, nullptr, false);
+      Json record = parse_json(line);
       if (record.is_object()) records.push_back(std::move(record));
     }
   return records;

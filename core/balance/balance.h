@@ -8,8 +8,8 @@
 
 #include "core/balance/removal.h"
 #include "core/balance/trials.h"
+#include "core/base/json.h"
 #include "core/draw/paint.h"
-#include "core/words/json.h"
 
 namespace clever {
 

@@ -5,7 +5,7 @@
 #include <type_traits>
 
 #include "core/base/hash.h"
-#include "core/words/json.h"
+#include "core/base/json.h"
 
 namespace clever {
 namespace {
@@ -205,7 +205,7 @@ std::optional<Json> header_of(std::string_view text) {
   if (line.size() == text.size() || !line.starts_with("{\"clever_net\":") ||
       !json_problem(line).empty())
     return {};
-  Json header = Json::parse(line, nullptr, false);
+  Json header = parse_json(line);
   if (!header.is_object()) return {};
   return header;
 }

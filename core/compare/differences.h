@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/compare/facts.h"
 #include "core/draw/snapshot.h"
-#include "core/words/json.h"
 
 namespace clever {
 

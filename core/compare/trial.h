@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/clever.h"
 #include "core/compare/sequence.h"
 #include "core/programs/program_bot.h"
-#include "core/words/json.h"
 
 namespace clever {
 

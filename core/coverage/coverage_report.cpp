@@ -3,12 +3,12 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/coverage/coverage.h"
 #include "core/draw/drawings.h"
 #include "core/engine/step.h"
 #include "core/messages/diagnostic_text.h"
-#include "core/words/json.h"
 
 namespace clever {
 namespace {

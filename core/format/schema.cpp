@@ -5,8 +5,8 @@
 #include <variant>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
+#include "core/base/json.h"
 #include "core/base/limits.h"
 #include "core/format/fields.h"
 #include "core/format/patch.h"
@@ -16,7 +16,6 @@
 namespace clever {
 namespace {
 
-using Json = nlohmann::ordered_json;
 using Kind = Shape::Kind;
 
 const std::string kDefinitions = "#/$defs/";
@@ -74,13 +73,13 @@ Json look_of(Noun noun) {
     case Noun::kText:
       return {{"type", {"string", "number", "boolean"}}};
     case Noun::kTextByLanguage:
-      return Json::parse(R"({"anyOf": [{"$ref": "#/$defs/text"},
+      return parse_json(R"({"anyOf": [{"$ref": "#/$defs/text"},
         {"type": "object", "propertyNames": {"pattern": "^[a-z]{2}$"},
          "additionalProperties": {"$ref": "#/$defs/text"}}]})");
     case Noun::kNumber:
       return {{"type", "integer"}, {"minimum", 0}};
     case Noun::kSheet:
-      return Json::parse(R"({"type": "object", "additionalProperties": {"anyOf": [
+      return parse_json(R"({"type": "object", "additionalProperties": {"anyOf": [
         {"type": "integer"}, {"type": "array"}, {"type": "object"},
         {"$ref": "#/$defs/placeholder"}]}})");
     case Noun::kPlaceholder:

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/clever.h"
-#include "core/words/json.h"
 
 namespace clever {
 

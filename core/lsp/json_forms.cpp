@@ -6,9 +6,7 @@
 namespace clever {
 namespace {
 
-using JsonValue = nlohmann::json;
-
-JsonValue form_of(const EditorPosition& position) {
+Json form_of(const EditorPosition& position) {
   return {{"line", position.line}, {"character", position.character}};
 }
 
@@ -52,32 +50,31 @@ bool in_file(const Span& span, const SourcePtr& file) {
 
 }  // namespace
 
-JsonValue range_of(const Span& span) {
+Json range_of(const Span& span) {
   const std::string& text = span.file->text;
   return {{"start", form_of(position_at(text, span.line, span.column))},
           {"end", form_of(position_at(text, span.end_line, span.end_column))}};
 }
 
-JsonValue range_of(const SourcePtr& source, const Stretch& stretch) {
+Json range_of(const SourcePtr& source, const Stretch& stretch) {
   return {{"start", form_of(position_at(source->text, stretch.begin))},
           {"end", form_of(position_at(source->text, stretch.end))}};
 }
 
-JsonValue location_of(const Span& span) {
+Json location_of(const Span& span) {
   return {{"uri", uri_of(span.file->name)}, {"range", range_of(span)}};
 }
 
-JsonValue json_of(const Diagnostic& problem, const SourcePtr& file) {
+Json json_of(const Diagnostic& problem, const SourcePtr& file) {
   const bool here = in_file(problem.span, file);
   // Spans of what was checked just now point into the same text.
   const Span span = widened(here ? problem.span : Span{file, 1, 1, 1, 2});
-  JsonValue form = {
-      {"range", range_of(span)},
-      {"severity", static_cast<int>(problem.severity) + 1},
-      {"code", word_of(problem.code)},
-      {"source", "clever"},
-      {"message", problem.message + (problem.hint.empty() ? "" : "\n" + problem.hint)}};
-  JsonValue related = JsonValue::array();
+  Json form = {{"range", range_of(span)},
+               {"severity", static_cast<int>(problem.severity) + 1},
+               {"code", word_of(problem.code)},
+               {"source", "clever"},
+               {"message", problem.message + (problem.hint.empty() ? "" : "\n" + problem.hint)}};
+  Json related = Json::array();
   const auto add = [&](const Span& place, const std::string& message) {
     if (place.file && place.line > 0)
       related.push_back({{"location", location_of(place)}, {"message", message}});
@@ -88,20 +85,19 @@ JsonValue json_of(const Diagnostic& problem, const SourcePtr& file) {
   return form;
 }
 
-JsonValue json_of(const Completion& completion, const JsonValue& range, bool ends_key) {
+Json json_of(const Completion& completion, const Json& range, bool ends_key) {
   const bool key = completion.kind == Completion::Kind::kKey;
-  JsonValue form = {
-      {"label", completion.text},
-      {"kind", kind_of(completion.kind)},
-      {"textEdit",
-       {{"range", range}, {"newText", completion.text + (key && !ends_key ? ": " : "")}}}};
+  Json form = {{"label", completion.text},
+               {"kind", kind_of(completion.kind)},
+               {"textEdit",
+                {{"range", range}, {"newText", completion.text + (key && !ends_key ? ": " : "")}}}};
   if (!completion.detail.empty()) form["detail"] = completion.detail;
   if (!completion.meaning.empty()) form["documentation"] = completion.meaning;
   return form;
 }
 
-JsonValue symbol_of(const NameUse& name) {
-  const JsonValue range = range_of(name.word.span);
+Json symbol_of(const NameUse& name) {
+  const Json range = range_of(name.word.span);
   return {{"name", name.word.text},
           {"detail", about(name.kind).one},
           {"kind", symbol_kind(name.kind)},

@@ -15,7 +15,7 @@ constexpr int kWholeTexts = 1;  // of the ways to tell of changes
 
 }  // namespace
 
-LanguageServer::Json LanguageServer::initialize(const Json& params) {
+Json LanguageServer::initialize(const Json& params) {
   initialized_ = true;
   const Json root = params.is_object() ? params.value("rootUri", Json()) : Json();
   if (root.is_string()) {
@@ -35,7 +35,7 @@ LanguageServer::Json LanguageServer::initialize(const Json& params) {
   return {{"capabilities", capabilities}, {"serverInfo", {{"name", "clever"}}}};
 }
 
-LanguageServer::Json LanguageServer::completion(const Json& params) {
+Json LanguageServer::completion(const Json& params) {
   const Open& file = file_of(params);
   const SourcePtr& source = file.page.source;
   const std::size_t offset = offset_in(file, params);
@@ -48,7 +48,7 @@ LanguageServer::Json LanguageServer::completion(const Json& params) {
   return {{"isIncomplete", false}, {"items", items}};
 }
 
-LanguageServer::Json LanguageServer::hover(const Json& params) {
+Json LanguageServer::hover(const Json& params) {
   const Open& file = file_of(params);
   const std::size_t offset = offset_in(file, params);
   const std::optional<Hover> found = hover_at(file.page, offset, library_, game_of(file.page));
@@ -57,13 +57,13 @@ LanguageServer::Json LanguageServer::hover(const Json& params) {
           {"range", range_of(found->span)}};
 }
 
-LanguageServer::Json LanguageServer::definition(const Json& params) {
+Json LanguageServer::definition(const Json& params) {
   const Open& file = file_of(params);
   const std::optional<Span> found = definition_at(file.page, offset_in(file, params), library_);
   return found ? location_of(*found) : Json();
 }
 
-LanguageServer::Json LanguageServer::references(const Json& params) {
+Json LanguageServer::references(const Json& params) {
   const Open& file = file_of(params);
   Json all = Json::array();
   for (const Span& place : references_at(file.page, offset_in(file, params), library_))
@@ -71,14 +71,14 @@ LanguageServer::Json LanguageServer::references(const Json& params) {
   return all;
 }
 
-LanguageServer::Json LanguageServer::prepare_rename(const Json& params) {
+Json LanguageServer::prepare_rename(const Json& params) {
   const Open& file = file_of(params);
   const std::optional<NameUse> name = renamable_at(file.page, offset_in(file, params), library_);
   if (!name) return nullptr;
   return {{"range", range_of(name->word.span)}, {"placeholder", name->word.text}};
 }
 
-LanguageServer::Json LanguageServer::rename(const Json& params) {
+Json LanguageServer::rename(const Json& params) {
   const Open& file = file_of(params);
   const std::string name = params.at("newName");
   const Renaming renaming = rename_at(file.page, offset_in(file, params), name, library_);
@@ -90,7 +90,7 @@ LanguageServer::Json LanguageServer::rename(const Json& params) {
 }
 
 /// Repairs of the problems in a range of lines. They are those of the file as it was checked last.
-LanguageServer::Json LanguageServer::code_actions(const Json& params) {
+Json LanguageServer::code_actions(const Json& params) {
   const Open& file = file_of(params);
   const SourcePtr& source = file.page.source;
   const int first = params.at("range").at("start").at("line"),
@@ -111,7 +111,7 @@ LanguageServer::Json LanguageServer::code_actions(const Json& params) {
   return actions;
 }
 
-LanguageServer::Json LanguageServer::symbols(const Json& params) {
+Json LanguageServer::symbols(const Json& params) {
   Json all = Json::array();
   for (const NameUse& name : definitions_in(file_of(params).page)) all.push_back(symbol_of(name));
   return all;

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/base/json.h"
 #include "core/lsp/json_forms.h"
 #include "core/validate/examine.h"
-#include "core/words/json.h"
 
 namespace clever {
 namespace {
@@ -41,7 +41,7 @@ void LanguageServer::receive(std::string_view bytes) {
 void LanguageServer::queue(const std::string& body) {
   if (const std::string problem = json_problem(body); !problem.empty())
     return send_error(nullptr, {kParseError, problem});
-  Json message = Json::parse(body, nullptr, false);
+  Json message = parse_json(body);
   if (message.is_discarded()) return send_error(nullptr, {kParseError, "this is no JSON"});
   if (!message.is_object()) return send_error(nullptr, {kInvalidRequest, "a message is an object"});
   if (method_of(message) == "$/cancelRequest")
@@ -100,7 +100,7 @@ void LanguageServer::handle(const Waiting& waiting) {
   }
 }
 
-LanguageServer::Json LanguageServer::answer(const std::string& method, const Json& params) {
+Json LanguageServer::answer(const std::string& method, const Json& params) {
   using Answer = Json (LanguageServer::*)(const Json&);
   static const std::map<std::string, Answer> kAnswers = {
       {"textDocument/completion", &LanguageServer::completion},

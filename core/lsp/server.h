@@ -14,9 +14,8 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
 #include "core/base/diagnostics.h"
+#include "core/base/json.h"
 #include "core/language/page.h"
 #include "core/lsp/frames.h"
 #include "core/lsp/positions.h"
@@ -40,7 +39,6 @@ class LanguageServer {
   std::optional<int> exit_code() const { return exit_code_; }
 
  private:
-  using Json = nlohmann::json;
   struct Open {
     std::string uri;
     OpenFile page;

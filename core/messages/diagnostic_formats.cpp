@@ -2,7 +2,6 @@
 #include <cctype>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "core/base/harmless.h"
 #include "core/base/text_lines.h"
@@ -11,8 +10,6 @@
 
 namespace clever {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// A column in characters, which SARIF counts; spans count bytes.
 int character_column(const SourceFile& file, int line, int column) {
@@ -101,7 +98,7 @@ std::string to_sarif(const Diagnostics& diagnostics) {
   const Json log = {{"$schema", "https://json.schemastore.org/sarif-2.1.0.json"},
                     {"version", "2.1.0"},
                     {"runs", Json::array({run})}};
-  return valid_text(log);
+  return json_text(log, 2);
 }
 
 std::string to_github(const Diagnostics& diagnostics) {

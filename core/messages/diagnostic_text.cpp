@@ -3,15 +3,12 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "core/base/harmless.h"
 #include "core/base/text_lines.h"
 
 namespace clever {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 std::string paint(const std::string& text, const char* code, bool colour) {
   return colour ? fmt::format("\x1b[{}m{}\x1b[0m", code, text) : text;
@@ -117,10 +114,6 @@ std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii) {
   return text;
 }
 
-std::string valid_text(const Json& json) {
-  return harmless_json(json.dump(2, ' ', false, Json::error_handler_t::replace));
-}
-
 Json json_of(const Diagnostics& diagnostics) {
   Json json = Json::array();
   for (const Diagnostic& diagnostic : diagnostics.all())
@@ -129,7 +122,7 @@ Json json_of(const Diagnostics& diagnostics) {
 }
 
 std::string to_json(const Diagnostics& diagnostics, bool ok) {
-  return valid_text({{"ok", ok}, {"diagnostics", json_of(diagnostics)}});
+  return json_text({{"ok", ok}, {"diagnostics", json_of(diagnostics)}}, 2);
 }
 
 }  // namespace clever

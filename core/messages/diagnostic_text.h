@@ -3,9 +3,8 @@
 
 #include <string>
 
-#include <nlohmann/json_fwd.hpp>
-
 #include "core/base/diagnostics.h"
+#include "core/base/json.h"
 
 namespace clever {
 
@@ -20,9 +19,7 @@ std::string snippet(const Span& span, bool colour, bool ascii = false);
 /// file:line:column: error[code]: message, the source line, a caret, the hint, related places.
 std::string to_text(const Diagnostic& diagnostic, bool colour, bool ascii = false);
 std::string to_text(const Diagnostics& diagnostics, bool colour, bool ascii = false);
-/// Indented JSON; names of files need not be UTF-8, but what is printed must be.
-std::string valid_text(const nlohmann::ordered_json& json);
-nlohmann::ordered_json json_of(const Diagnostics& diagnostics);
+Json json_of(const Diagnostics& diagnostics);
 /// {"ok": ..., "diagnostics": [...]}
 std::string to_json(const Diagnostics& diagnostics, bool ok);
 

@@ -1,11 +1,11 @@
 // Mutation in the common report format (mutation-testing-report-schema, version 2).
 #include <map>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/base/utf16.h"
 #include "core/mutation/mutation.h"
-#include "core/words/json.h"
 
 namespace clever {
 namespace {

@@ -3,11 +3,11 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/mutation/mutation.h"
 #include "core/testing/report.h"
-#include "core/words/json.h"
 #include "core/words/plain_text.h"
 
 namespace clever {

@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/engine/offers.h"
 #include "core/pilot/moves.h"
 #include "core/scenario/moment.h"
 #include "core/texts/say.h"
-#include "core/words/json.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
 

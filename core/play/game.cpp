@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/engine/offers.h"
 #include "core/play/typed_dice.h"
+#include "core/words/json.h"
 
 namespace clever {
 

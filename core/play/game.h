@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/clever.h"
 #include "core/play/feed.h"
-#include "core/words/json.h"
 
 namespace clever {
 

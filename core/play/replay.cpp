@@ -3,6 +3,7 @@
 #include "core/engine/chance.h"
 #include "core/play/transcript.h"
 #include "core/texts/say.h"
+#include "core/words/json.h"
 #include "core/words/wording.h"
 
 namespace clever {

@@ -52,7 +52,7 @@ std::string read_line(const std::string& line, TranscriptText& transcript) {
   if (line.size() > kMaxLineBytes) return say<texts::saved_long_line>(transcript.language);
   if (const std::string problem = json_problem(line); !problem.empty())
     return system_words_in(transcript.language, problem);
-  transcript.lines.push_back(Json::parse(line, nullptr, false));
+  transcript.lines.push_back(parse_json(line));
   return transcript.lines.back().is_object() ? ""
                                              : say<texts::saved_no_object>(transcript.language);
 }

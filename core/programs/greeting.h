@@ -2,9 +2,9 @@
 // protocols in docs/bots.md.
 #pragma once
 
+#include "core/base/json.h"
 #include "core/clever.h"
 #include "core/play/game.h"
-#include "core/words/json.h"
 
 namespace clever {
 

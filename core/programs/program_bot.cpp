@@ -10,6 +10,7 @@
 #include "core/programs/command.h"
 #include "core/programs/greeting.h"
 #include "core/texts/say.h"
+#include "core/words/json.h"
 #include "core/words/position_json.h"
 #include "core/words/wording.h"
 
@@ -31,8 +32,7 @@ std::string quoted_line(std::string_view line) {
 
 /// What a program has said in JSON; discarded where it is none.
 Json parsed(const std::string& text) {
-  return json_problem(text).empty() ? Json::parse(text, nullptr, false)
-                                    : Json(Json::value_t::discarded);
+  return json_problem(text).empty() ? parse_json(text) : Json(Json::value_t::discarded);
 }
 
 std::optional<int> whole_number(std::string_view text) {

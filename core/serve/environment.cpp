@@ -12,6 +12,7 @@
 #include "core/scenario/why_not.h"
 #include "core/serve/requests.h"
 #include "core/simulate/simulation.h"
+#include "core/words/json.h"
 #include "core/words/position_json.h"
 #include "core/words/wording.h"
 

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/clever.h"
 #include "core/engine/action.h"
 #include "core/engine/state.h"
-#include "core/words/json.h"
 
 namespace clever {
 

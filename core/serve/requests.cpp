@@ -21,7 +21,7 @@ int game_number(const Json& value, int count) {
 Json argument_of(std::string_view text) {
   if (text.empty()) return nullptr;
   if (const std::string problem = json_problem(text); !problem.empty()) throw Refused{problem};
-  Json argument = Json::parse(text, nullptr, false);
+  Json argument = parse_json(text);
   if (argument.is_discarded())
     throw Refused{"what stands behind the first word is no JSON: texts need double quotes"};
   return argument;

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/words/json.h"
+#include "core/base/json.h"
 
 namespace clever {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/draw/paint.h"
-#include "core/words/json.h"
 
 namespace clever {
 

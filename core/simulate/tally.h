@@ -9,9 +9,9 @@
 #include <limits>
 #include <map>
 
+#include "core/base/json.h"
 #include "core/engine/score.h"
 #include "core/rules/catalog.h"
-#include "core/words/json.h"
 
 namespace clever {
 

@@ -5,11 +5,11 @@
 #include <fmt/format.h>
 
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/testing/playthrough.h"
-#include "core/words/json.h"
 #include "core/words/plain_text.h"
 
 namespace clever {

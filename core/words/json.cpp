@@ -104,33 +104,7 @@ class Lines {
   std::vector<Json> lines_;
 };
 
-constexpr std::size_t kMaxJsonDepth = 32;
-constexpr int kMaxJsonKeys = 256;  // of one object
-
-/// Behind the text that begins at a quote.
-std::size_t behind_text(std::string_view json, std::size_t quote) {
-  for (std::size_t i = quote + 1; i < json.size(); ++i) {
-    if (json[i] == '"') return i + 1;
-    if (json[i] == '\\') ++i;
-  }
-  return json.size();
-}
-
 }  // namespace
-
-std::string json_problem(std::string_view text) {
-  std::vector<int> keys = {0};  // of every object or list that is open
-  for (std::size_t i = 0; i < text.size();) {
-    const char sign = text[i];
-    i = sign == '"' ? behind_text(text, i) : i + 1;
-    if (sign == '{' || sign == '[') keys.push_back(0);
-    if ((sign == '}' || sign == ']') && keys.size() > 1) keys.pop_back();
-    if (keys.size() > kMaxJsonDepth) return "this JSON is nested more than 31 levels deep";
-    if (sign == ':' && ++keys.back() > kMaxJsonKeys)
-      return "an object of this JSON has more than 256 keys";
-  }
-  return "";
-}
 
 Json cell_json(const AreaNames& area, int cell) {
   if (!area.grid) return cell + 1;

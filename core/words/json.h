@@ -6,9 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/engine/action.h"
 #include "core/engine/state.h"
 #include "core/engine/step.h"
@@ -16,18 +14,6 @@
 #include "core/rules/catalog.h"
 
 namespace clever {
-
-using Json = nlohmann::ordered_json;
-
-/// A text that is always valid, on one line or indented by so much, and harmless on a terminal:
-/// bytes that are no UTF-8 become the sign for that.
-inline std::string json_text(const Json& json, int indent = -1) {
-  return harmless_json(json.dump(indent, ' ', false, Json::error_handler_t::replace));
-}
-
-/// Why a text of a stranger is not to be parsed, "" when it may be: nested values are walked by
-/// calls within calls, and looking for a key goes through all keys of an object.
-std::string json_problem(std::string_view text);
 
 /// The number of a cell in a line, or [row, column] in a grid, from 1.
 Json cell_json(const AreaNames& area, int cell);

@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/engine/offers.h"
+#include "core/words/json.h"
 #include "core/words/wording.h"
 
 namespace clever {

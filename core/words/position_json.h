@@ -2,7 +2,7 @@
 // full in docs/bots.md. Tested in tests/words/position_json_test.cpp.
 #pragma once
 
-#include "core/words/json.h"
+#include "core/base/json.h"
 
 namespace clever {
 

@@ -2,11 +2,11 @@
 #include "core/balance/figures.h"
 
 #include <filesystem>
-#include <fstream>
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/files.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {
@@ -15,7 +15,7 @@ namespace {
 using Catch::Approx;
 
 Json answer() {
-  return Json::parse(R"({
+  return parse_json(R"({
     "score": {"mean": 200.0, "sd": 20.0},
     "areas": {"a": {"share": 0.5, "cells": [1.0, 0.01, null, 0.6]},
               "b": {"share": 0.3, "cells": [0.04, 0.06]}},
@@ -54,23 +54,23 @@ TEST_CASE("figures: what is not known is not among them") {
 }
 
 TEST_CASE("figures: the scale is what other games with as many players have") {
-  const Json measured = Json::parse(R"([
+  const Json measured = parse_json(R"([
     {"variant": "one", "players": 1, "figures": {"luck": 0.1, "foxes": 0.2}},
     {"variant": "two", "players": 1, "figures": {"luck": 0.3}},
     {"variant": "two", "players": 2, "figures": {"luck": 0.9}},
     {"variant": "mine", "players": 1, "figures": {"luck": 0.8}}])");
   const Json scale = scale_of(measured, "mine", 1);
-  CHECK(scale == Json::parse(R"({"luck": {"low": 0.1, "high": 0.3},
+  CHECK(scale == parse_json(R"({"luck": {"low": 0.1, "high": 0.3},
                                  "foxes": {"low": 0.2, "high": 0.2}})"));
   CHECK(scale_of(measured, "mine", 3).empty());
   for (const char* broken : {"{}", "[1]", "[{\"variant\": 1}]", "7", "null"})
-    CHECK(scale_of(Json::parse(broken), "mine", 1).empty());
+    CHECK(scale_of(parse_json(broken), "mine", 1).empty());
 }
 
 TEST_CASE("figures: the scale that comes with the program is of the games as they are") {
-  std::ifstream file(CLEVER_SOURCE_DIR "/variants/balance.json");
-  REQUIRE(file);
-  const Json measured = Json::parse(file);
+  const auto text = read_file(CLEVER_SOURCE_DIR "/variants/balance.json", kMaxSourceBytes);
+  REQUIRE(text);
+  const Json measured = parse_json(*text);
   CHECK(measured.size() >= 3);
   for (const Json& game : measured) {
     const std::string id = game.at("variant");

@@ -22,9 +22,9 @@ TEST_CASE("dice: typed dice are in the game, which resumes and replays without a
   const std::vector<Json> lines = desk.read_lines("g.jsonl");
   CHECK(lines[0]["typed"] == Json::array({0}));
   CHECK(lines[4]["roll"]["orange"] == 2);
-  CHECK(lines.back()["roll"] == Json::parse(R"({"yellow":1,"blue":1,"purple":4,"white":4})"));
+  CHECK(lines.back()["roll"] == parse_json(R"({"yellow":1,"blue":1,"purple":4,"white":4})"));
   CHECK(desk.run({"resume", "g.jsonl"}, "white as yellow r3c4\n6\n").code == 0);
-  CHECK(desk.read_lines("g.jsonl").back()["roll"] == Json::parse(R"({"purple":6})"));
+  CHECK(desk.read_lines("g.jsonl").back()["roll"] == parse_json(R"({"purple":6})"));
   const Ran replay = desk.run({"replay", "g.jsonl", "--check"});
   CHECK(replay.code == 0);
   CHECK_THAT(replay.out, ContainsSubstring("Dice that people typed are taken as they stand"));

@@ -112,7 +112,7 @@ TEST_CASE("cli: a saved game is written line by line as the contract says") {
         std::string::npos);
   CHECK(header["players"] == Json::array({"Player 1"}));
   CHECK(header["seed"] == 7);
-  CHECK(header["options"] == Json::parse(R"({"voluntary_forfeit": "off", "passive_decline": "off",
+  CHECK(header["options"] == parse_json(R"({"voluntary_forfeit": "off", "passive_decline": "off",
                                              "solo_fallback": "off", "final_extras": "off"})"));
   lines.erase(lines.begin());
   const std::vector<const char*> expected = {
@@ -135,7 +135,7 @@ TEST_CASE("cli: a saved game is written line by line as the contract says") {
       R"({"roll": {"yellow": 4, "blue": 3, "green": 6, "orange": 6, "purple": 3, "white": 6}})",
       R"({"platter": ["yellow", "blue", "purple"], "slots": []})"};
   REQUIRE(lines.size() == expected.size());
-  for (std::size_t i = 0; i < lines.size(); ++i) CHECK(lines[i] == Json::parse(expected[i]));
+  for (std::size_t i = 0; i < lines.size(); ++i) CHECK(lines[i] == parse_json(expected[i]));
 }
 
 TEST_CASE("cli: a move says which dice it loses") {

@@ -110,7 +110,7 @@ std::vector<std::string> Desk::kept_games() const {
 
 std::vector<Json> Desk::read_lines(const std::string& name) const {
   std::vector<Json> all;
-  for (const std::string& line : lines_of(read(name))) all.push_back(Json::parse(line));
+  for (const std::string& line : lines_of(read(name))) all.push_back(parse_json(line));
   return all;
 }
 

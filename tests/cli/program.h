@@ -6,18 +6,17 @@
 #include <string>
 #include <vector>
 
-#include <nlohmann/json.hpp>
+#include "core/base/json.h"
 
 namespace clever::cli_tests {
 
-using Json = nlohmann::ordered_json;
 using Arguments = std::vector<std::string>;
 
 struct Ran {
   int code = 0;
   std::string out;  // standard output
   std::string err;  // standard error
-  Json json() const { return Json::parse(out); }
+  Json json() const { return parse_json(out); }
 };
 
 class Desk {

@@ -60,7 +60,7 @@ TEST_CASE("train: the same command goes on with its net, the same seed learns th
   CHECK_THAT(desk.run(train).out,
              ContainsSubstring("goes on with a.net, which has learnt from 64 games"));
   const std::string now = desk.read("a.net");
-  CHECK(Json::parse(now.substr(0, now.find('\n')))["games"] == 128);
+  CHECK(parse_json(now.substr(0, now.find('\n')))["games"] == 128);
   CHECK_THAT(
       desk.run({"train", "short.yaml", "--games", "64", "--out", "c.net", "--from", "a.net"}).out,
       ContainsSubstring("begins with a.net, which has learnt from 128 games"));

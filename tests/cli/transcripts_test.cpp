@@ -109,7 +109,7 @@ struct Change {
 
 TEST_CASE("cli: a changed roll, move, mark, gain, digest or result is found with its line") {
   const std::string game = begun_game();
-  const std::string digest = Json::parse(lines_of(game)[0])["digest"];
+  const std::string digest = parse_json(lines_of(game)[0])["digest"];
   const std::vector<Change> changes = {
       {"\"yellow\":3,\"blue\":3", "\"yellow\":7,\"blue\":3", 0, "cannot be rolled"},
       {"\"orange\":2,\"purple\":2", "\"orange\":3,\"purple\":2", 0,
@@ -162,7 +162,7 @@ TEST_CASE("cli: the moves of one game under the header of another are refused") 
 
 TEST_CASE("cli: a transcript of a variant that cannot be found is a file that cannot be read") {
   const Desk desk;
-  Json header = Json::parse(lines_of(begun_game())[0]);
+  Json header = parse_json(lines_of(begun_game())[0]);
   header["variant"] = "lost-game";
   header["file"] = "nowhere/lost-game.yaml";
   desk.write("game.jsonl", header.dump() + "\n");

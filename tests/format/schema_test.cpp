@@ -8,7 +8,6 @@
 #include <sstream>
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "core/format/fields.h"
@@ -50,7 +49,7 @@ TEST_CASE("schema: the program prints both, and every key has its meaning") {
     CHECK(ran.code == 0);
     CHECK(ran.err == "");
     CHECK(ran.out == expected + "\n");
-    const nlohmann::json definitions = ran.json().at("$defs");
+    const Json definitions = ran.json().at("$defs");
     for (const Field& field : fields) {
       INFO(field.key);
       CHECK(std::any_of(definitions.begin(), definitions.end(), [&](const auto& definition) {

@@ -10,7 +10,6 @@
 namespace clever::lsp_tests {
 namespace {
 
-using Json = nlohmann::json;
 using language_tests::kSmallGame;
 
 const std::string kUri = uri_of(CLEVER_SOURCE_DIR "/tests/game.yaml");
@@ -29,7 +28,7 @@ class Client {
     Frames frames;
     frames.add(server.take_output());
     std::vector<Json> all;
-    while (const auto frame = frames.next()) all.push_back(Json::parse(frame->body));
+    while (const auto frame = frames.next()) all.push_back(parse_json(frame->body));
     return all;
   }
   void tell(const std::string& method, const Json& params) {

@@ -2,7 +2,6 @@
 #include "core/messages/diagnostic_text.h"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
 namespace clever {
 namespace {
@@ -89,16 +88,15 @@ TEST_CASE("diagnostics: colour adds nothing but colour") {
 }
 
 TEST_CASE("diagnostics: for a program they are JSON with every key of the contract") {
-  using Json = nlohmann::ordered_json;
   Diagnostics none, some;
-  CHECK(Json::parse(to_json(none, !none.has_errors())) ==
-        Json::parse(R"({"ok": true, "diagnostics": []})"));
+  CHECK(parse_json(to_json(none, !none.has_errors())) ==
+        parse_json(R"({"ok": true, "diagnostics": []})"));
   const SourcePtr source = file("a: 1\na: 2\n");
   some.warning(Code::kTableLength, {source, 1, 1, 1, 2}, "too \"long\"");
-  CHECK(Json::parse(to_json(some, true))["ok"] == true);
+  CHECK(parse_json(to_json(some, true))["ok"] == true);
   some.error(Code::kUnknownKey, {source, 2, 1, 2, 2}, "again", "once is enough")
       .related.push_back({{source, 1, 1, 1, 2}, "first here"});
-  CHECK(Json::parse(to_json(some, false)) == Json::parse(R"({"ok": false, "diagnostics": [
+  CHECK(parse_json(to_json(some, false)) == parse_json(R"({"ok": false, "diagnostics": [
       {"severity": "warning", "code": "table-length", "file": "game.yaml", "line": 1, "column": 1,
        "end_line": 1, "end_column": 2, "message": "too \"long\"", "hint": "", "related": []},
       {"severity": "error", "code": "unknown-key", "file": "game.yaml", "line": 2, "column": 1,

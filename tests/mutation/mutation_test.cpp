@@ -5,7 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/words/json.h"
+#include "core/base/json.h"
 #include "tests/play/small_game.h"
 #include "tests/testing/try.h"
 
@@ -130,7 +130,7 @@ TEST_CASE("mutation: reports name the place, the change and the share") {
 TEST_CASE(
     "mutation: the common report has the text, every change with its place, and who noticed") {
   const MutationResult result = mutate(kScenarios);
-  const Json report = Json::parse(to_mutation_report({result}));
+  const Json report = parse_json(to_mutation_report({result}));
   CHECK(report["schemaVersion"] == "2");
   const Json& file = report["files"]["small.yaml"];
   CHECK(file["source"] == kSmallGame);

@@ -39,8 +39,8 @@ TEST_CASE("game: the first line names everything that decides the game") {
   CHECK(header["digest"].get<std::string>().size() == 16);
   CHECK(header["players"] == Json::array({"Ann", "Robot=greedy"}));
   CHECK(header["seed"] == 99);
-  CHECK(header["options"] == Json::parse(R"({"generous": "on"})"));
-  CHECK(game.lines()[1] == Json::parse(R"({"round": 1})"));
+  CHECK(header["options"] == parse_json(R"({"generous": "on"})"));
+  CHECK(game.lines()[1] == parse_json(R"({"round": 1})"));
 }
 
 TEST_CASE("game: rolls and choices are in the transcript as soon as they happen") {
@@ -49,12 +49,12 @@ TEST_CASE("game: rolls and choices are in the transcript as soon as they happen"
   Faces faces{};
   faces[0] = 5, faces[1] = 5;
   game.feed(faces);
-  CHECK(game.lines().back() == Json::parse(R"({"roll": {"ash": 5, "elm": 5}})"));
+  CHECK(game.lines().back() == parse_json(R"({"roll": {"ash": 5, "elm": 5}})"));
   const std::vector<std::string> texts =
       choice_texts(game.rules(), game.catalog(), game.state(), game.choices());
   game.feed(game.choices()[match(texts, "elm as field 1=5").index]);
   CHECK(game.lines().back() ==
-        Json::parse(R"({"player": 0, "choice": {"text": "elm as field 1=5", "kind": "pick",
+        parse_json(R"({"player": 0, "choice": {"text": "elm as field 1=5", "kind": "pick",
                         "die": "elm", "area": "field",
                         "marks": [{"area": "field", "cell": 1, "write": 5}]},
                         "marks": [{"area": "field", "cell": 1, "write": 5}], "gains": []})"));

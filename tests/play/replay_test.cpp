@@ -142,7 +142,7 @@ TEST_CASE("replay: a missing, doubled or additional line is found") {
   for (const char* more : {R"({"round": 9})", R"({"roll": {"ash": 1}})", R"({})",
                            R"({"choice": {"text": "stop"}})", R"({"platter": []})"}) {
     std::vector<Json> longer = lines;
-    longer.push_back(Json::parse(more));
+    longer.push_back(parse_json(more));
     CHECK(shelf.replay(longer).line == static_cast<int>(longer.size()));
   }
 }
@@ -155,7 +155,7 @@ TEST_CASE("replay: no damage to a line does more than be told") {
     for (const auto& [key, value] : lines[i].items())
       for (const char* other : {"null", "-1", "1e300", "\"\"", "[null]", "{\"\": 4294967297}"}) {
         std::vector<Json> damaged(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(end));
-        damaged[i][key] = Json::parse(other);
+        damaged[i][key] = parse_json(other);
         const Replayed replayed = shelf.replay(damaged);
         INFO(damaged[i]);
         CHECK(replayed.line == static_cast<int>(i) + 1);
@@ -176,8 +176,8 @@ TEST_CASE("replay: a header that does not fit is refused in line 1") {
   };
   CHECK_FALSE(refused("digest", "0123456789abcdef"));
   CHECK_FALSE(refused("digest", nullptr));
-  CHECK_FALSE(refused("options", Json::parse(R"({"generous": "maybe"})")));
-  CHECK_FALSE(refused("options", Json::parse(R"({"mean": "on"})")));
+  CHECK_FALSE(refused("options", parse_json(R"({"generous": "maybe"})")));
+  CHECK_FALSE(refused("options", parse_json(R"({"mean": "on"})")));
   CHECK_FALSE(refused("players", "Ann"));
   CHECK_FALSE(refused("players", Json::array()));
   CHECK_FALSE(refused("players", Json::array({"a", "b", "c", "d"})));

@@ -104,7 +104,7 @@ TEST_CASE("programs: hello tells the variant, the seat, the time and what is pri
                     playing("echo choice 0"),
                 {2.5, 20, "en"});
   CHECK(asking.choose() == 0);
-  const Json hello = Json::parse(*read_file(asking.folder.file("bot.hello"), kMaxSourceBytes));
+  const Json hello = parse_json(*read_file(asking.folder.file("bot.hello"), kMaxSourceBytes));
   CHECK(hello["protocol"] == 1);
   CHECK(hello["variant"] == "ganz-schoen-clever");
   CHECK(hello["digest"] == asking.game.catalog().digest);
@@ -136,12 +136,12 @@ TEST_CASE("programs: a question has the position and the choices, as JSON and in
       choice_texts(game.rules(), game.catalog(), game.state(), game.choices());
   std::vector<std::string> lines = question("");
   REQUIRE(lines.size() == 3);
-  CHECK(Json::parse(lines[0].substr(9)) ==
+  CHECK(parse_json(lines[0].substr(9)) ==
         position_json(game.rules(), game.catalog(), game.state()));
-  const Json legal = Json::parse(lines[1].substr(6));
+  const Json legal = parse_json(lines[1].substr(6));
   REQUIRE(legal.size() == texts.size());
   for (std::size_t i = 0; i < texts.size(); ++i) CHECK(legal[i]["text"] == texts[i]);
-  const Json choose = Json::parse(lines[2].substr(7));
+  const Json choose = parse_json(lines[2].substr(7));
   CHECK(choose["player"] == 0);
   CHECK(choose["choices"] == texts.size());
   CHECK(choose["time"] == 20);

@@ -7,7 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/files.h"
-#include "core/words/json.h"
+#include "core/base/json.h"
 #include "tests/project/source_files.h"
 #include "tests/this_build/this_build.h"
 
@@ -18,7 +18,7 @@ Json list_of_parts() {
   const auto folder = std::filesystem::path(program_path()).parent_path();
   const auto text = read_file((folder / "clever.spdx.json").string(), kMaxSourceBytes);
   REQUIRE(text);
-  return Json::parse(*text);
+  return parse_json(*text);
 }
 
 /// The libraries of the program, as the credits name them: not those for tests alone.

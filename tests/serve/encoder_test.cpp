@@ -15,7 +15,7 @@ Json told_by(Environment& environment, const std::string& line) {
   const std::string answer = environment.answer(line);
   INFO(line << " -> " << answer);
   REQUIRE_FALSE(answer.starts_with("error "));
-  return Json::parse(answer.substr(answer.find(' ') + 1));
+  return parse_json(answer.substr(answer.find(' ') + 1));
 }
 
 TEST_CASE("serve: features of a position are those that the nets of the program see") {

@@ -26,14 +26,14 @@ Json asked(Environment& environment, const std::string& line) {
   const std::string answer = environment.answer(line);
   INFO(line << " -> " << answer);
   REQUIRE(answer.starts_with(word + " "));
-  return Json::parse(answer.substr(word.size() + 1));
+  return parse_json(answer.substr(word.size() + 1));
 }
 
 std::string refused(Environment& environment, const std::string& line) {
   const std::string answer = environment.answer(line);
   INFO(line << " -> " << answer);
   REQUIRE(answer.starts_with("error "));
-  return Json::parse(answer.substr(6))["message"];
+  return parse_json(answer.substr(6))["message"];
 }
 
 /// Plays all games to their end, each choice as likely as any other; what they came to, by game.
@@ -79,7 +79,7 @@ TEST_CASE("serve: hello says which rules are served") {
   const Environment environment(from_text(kSmallGame));
   const std::string hello = environment.hello();
   REQUIRE_THAT(hello, StartsWith("hello {\"protocol\":1,\"variant\":\"small\""));
-  CHECK(Json::parse(hello.substr(6))["rules"]["areas"].size() == 2);
+  CHECK(parse_json(hello.substr(6))["rules"]["areas"].size() == 2);
 }
 
 TEST_CASE("serve: a game can be stepped through by numbers or in words, and looked at") {

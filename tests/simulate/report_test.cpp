@@ -14,7 +14,7 @@ using Catch::Matchers::EndsWith;
 using Catch::Matchers::StartsWith;
 
 Json answer() {
-  return Json::parse(R"({
+  return parse_json(R"({
     "variant": "small", "digest": "0123456789abcdef", "games": 4, "players": 1,
     "bots": ["random"], "seed": 7, "jobs": 1, "seconds": 0.5, "games_per_second": 8.0,
     "decisions_per_game": 10.25, "choices_per_decision": 2.5,
@@ -36,7 +36,7 @@ Json answer_of_two() {
   Json json = answer();
   json.erase("rating");
   json.erase("bands");
-  json["sums"]["seat_totals"] = Json::parse("[[[20, 2]], [[10, 1], [30, 1]]]");
+  json["sums"]["seat_totals"] = parse_json("[[[20, 2]], [[10, 1], [30, 1]]]");
   json["players"] = 2;
   json["bots"] = {"greedy", "random"};
   json["seats"].push_back({{"mean", 18.0}, {"error", 1.0}, {"wins", 0.25}});
@@ -148,7 +148,7 @@ Json comparison() {
   Json both = {{"first", answer()}, {"second", answer()}};
   both["second"]["name"] = "Another";
   both["second"]["areas"]["wood"]["mean"] = 16.5;
-  both["difference"] = Json::parse(R"({"mean": 1.5, "error": 0.5, "low": 0.5, "high": 2.5,
+  both["difference"] = parse_json(R"({"mean": 1.5, "error": 0.5, "low": 0.5, "high": 2.5,
       "significant": true, "areas": {"wood": {"mean": 1.5, "error": 0.25},
                                      "a<b": {"mean": 0, "error": 0.1}},
       "foxes": {"mean": -0.75, "error": 0.125}})");

@@ -100,7 +100,7 @@ TEST_CASE("tally: sums read back are the same sums") {
   Tally all, read;
   for (const Tally& part : games(3)) all.add(part);
   all.totals.add(99999);
-  REQUIRE(read_sums(Json::parse(sums_json(all).dump()), read));
+  REQUIRE(read_sums(parse_json(sums_json(all).dump()), read));
   CHECK(sums_json(read) == sums_json(all));
 }
 

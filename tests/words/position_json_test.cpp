@@ -74,7 +74,7 @@ TEST_CASE("position: in every decision of every game it shows each mark, and can
           for (int area = 0; area < game.rules().area_count; ++area)
             marked += game.state().seat[0].marked[area].size();
           CHECK(marks_in(told["sheets"][0]["cells"]) == marked);
-          CHECK(Json::parse(json_text(told)) == told);
+          CHECK(parse_json(json_text(told)) == told);
           return &game.choices()[bot.choose(game.rules(), game.state(), game.choices(), random)];
         },
         [&](const auto& input) { game.feed(input); });
@@ -122,7 +122,7 @@ TEST_CASE("sheet: that of every variant can be read back") {
   for (const std::string& file : shipped().files()) {
     const VariantPtr variant = loaded(shipped(), file);
     const Json sheet = sheet_json(variant->rules, variant->catalog);
-    CHECK(Json::parse(json_text(sheet)) == sheet);
+    CHECK(parse_json(json_text(sheet)) == sheet);
     CHECK(sheet["areas"].size() == variant->catalog.areas.size());
   }
 }

@@ -1,0 +1,34 @@
+#include "core/base/json.h"
+
+#include <catch2/catch_test_macros.hpp>
+
+namespace clever {
+namespace {
+
+TEST_CASE("json: keys stay in order, and what is written is read again") {
+  const Json json = {{"z", 1}, {"a", {1.5, "x", nullptr, true}}, {"m", Json::object()}};
+  CHECK(json_text(json) == R"({"z":1,"a":[1.5,"x",null,true],"m":{}})");
+  CHECK(parse_json(json_text(json, 2)) == json);
+}
+
+TEST_CASE("json: what is none is discarded, not thrown") {
+  for (const char* text : {"", "{", "[1,]", "{\"a\":1}x", "nope", "\"\xff\""})
+    CHECK(parse_json(text).is_discarded());
+}
+
+TEST_CASE("json: a text is valid and harmless whatever is in it") {
+  CHECK(json_text("a\xff") == "\"a\xEF\xBF\xBD\"");
+  CHECK(json_text("\x1b[31m").find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("json: of strangers, what is nested deeply or has very many keys is told") {
+  CHECK(json_problem(std::string(31, '[') + std::string(31, ']')).empty());
+  CHECK_FALSE(json_problem(std::string(32, '[')).empty());
+  CHECK(json_problem(R"(["[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "\"[[["])").empty());
+  std::string keys;
+  for (int i = 0; i < 257; ++i) keys += "\"k\":1,";
+  CHECK_FALSE(json_problem("{" + keys + "}").empty());
+}
+
+}  // namespace
+}  // namespace clever
