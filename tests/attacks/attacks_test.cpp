@@ -31,6 +31,7 @@
 #include "core/base/harmless.h"
 #include "tests/attacks/macros.h"
 #include "tests/support/random_games.h"
+#include "tests/support/start.h"
 #include "tests/this_build/this_build.h"
 
 namespace clever::tests {
@@ -148,12 +149,11 @@ class Child {
     if (manner.errors.empty()) fs::remove(errors_);
     int ends[2] = {-1, -1};
     if (manner.signal != 0) REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
-    std::vector<char*> argv;
-    for (std::string& word : words) argv.push_back(word.data());
-    argv.push_back(nullptr);
-    child_ = fork();
+    std::vector<std::string> variables = environment();
+    const std::vector<char*> argv = pointers(words), env = pointers(variables);
+    child_ = manner.dies > 0 ? fork() : vfork();  // one that waits for us must not have us wait
     REQUIRE(child_ >= 0);
-    if (child_ == 0) become(argv, ends[0]);
+    if (child_ == 0) become(argv, env, ends[0]);
     if (manner.signal == 0) return;
     close(ends[0]);
     input_ = ends[1];
@@ -203,7 +203,16 @@ class Child {
   }
 
  private:
-  [[noreturn]] void become(const std::vector<char*>& argv, int pipe) const {
+  std::vector<std::string> environment() const {
+    std::map<std::string, std::string> own = {{"LC_ALL", "C.UTF-8"},
+                                              {"HOME", desk_ + "/../home"},
+                                              {"XDG_STATE_HOME", desk_ + "/../state"}};
+    if (manner_.dies > 0) own["ASAN_OPTIONS"] = "detect_leaks=0";  // not while it is traced
+    return tests::environment({"CLEVER_PATH"}, own);
+  }
+
+  [[noreturn]] void become(const std::vector<char*>& argv, const std::vector<char*>& env,
+                           int pipe) const {
     const rlimit memory{kMemory, kMemory}, room{manner_.room, manner_.room}, no_core{0, 0};
     if (chdir(desk_.c_str()) != 0 || setrlimit(RLIMIT_DATA, &memory) != 0 ||
         setrlimit(RLIMIT_CORE, &no_core) != 0)
@@ -211,10 +220,6 @@ class Child {
     dup2(pipe >= 0 ? pipe : open(manner_.input.c_str(), O_RDONLY), STDIN_FILENO);
     dup2(open(output_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
     dup2(open(errors_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
-    unsetenv("CLEVER_PATH");
-    setenv("LC_ALL", "C.UTF-8", 1);
-    setenv("HOME", (desk_ + "/../home").c_str(), 1);
-    setenv("XDG_STATE_HOME", (desk_ + "/../state").c_str(), 1);
     setrlimit(RLIMIT_FSIZE, &room);
     for (const int usual : {SIGINT, SIGQUIT, SIGTERM, SIGHUP})
       std::signal(usual, SIG_DFL);  // a shell has what runs in its background ignore some
@@ -222,9 +227,8 @@ class Child {
     if (manner_.dies > 0) {
       ptrace(PTRACE_TRACEME);
       raise(SIGSTOP);
-      setenv("ASAN_OPTIONS", "detect_leaks=0", 1);  // which cannot be looked for while traced
     }
-    execv(argv[0], argv.data());
+    execve(argv[0], argv.data(), env.data());
     _exit(127);
   }
 

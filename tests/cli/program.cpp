@@ -11,9 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/start.h"
 #include "tests/this_build/this_build.h"
-
-extern char** environ;
 
 namespace clever::cli_tests {
 namespace {
@@ -29,29 +28,10 @@ std::string text_of(const std::string& path) {
   return text.str();
 }
 
-/// Pointers to texts that outlive them, with the null at the end that exec wants.
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-  std::vector<char*> all;
-  for (std::string& text : texts) all.push_back(text.data());
-  all.push_back(nullptr);
-  return all;
-}
-
 /// The environment of the tests without what the program listens to.
-std::vector<std::string> environment_with(const std::map<std::string, std::string>& variables) {
-  std::map<std::string, std::string> all;
-  for (char** entry = environ; *entry != nullptr; ++entry) {
-    const std::string text = *entry;
-    all[text.substr(0, text.find('='))] = text;
-  }
-  for (const char* name : {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "CLEVER_PATH"}) all.erase(name);
-  all["TERM"] = "TERM=xterm";
-  all["COLORTERM"] = "COLORTERM=truecolor";
-  all["LC_ALL"] = "LC_ALL=C.UTF-8";
-  for (const auto& [name, value] : variables) all[name] = name + "=" + value;
-  std::vector<std::string> texts;
-  for (const auto& [name, text] : all) texts.push_back(text);
-  return texts;
+std::vector<std::string> environment_with(std::map<std::string, std::string> variables) {
+  variables.insert({{"TERM", "xterm"}, {"COLORTERM", "truecolor"}, {"LC_ALL", "C.UTF-8"}});
+  return tests::environment({"NO_COLOR", "FORCE_COLOR", "COLUMNS", "CLEVER_PATH"}, variables);
 }
 
 int open_to_write(const std::string& path) {
@@ -130,11 +110,11 @@ int Desk::start(const Arguments& arguments, int output, int errors) const {
   std::vector<std::string> words = {tests::program_path()},
                            variables = environment_with(variables_);
   words.insert(words.end(), arguments.begin(), arguments.end());
-  const std::vector<char*> argv = pointers(words), env = pointers(variables);
+  const std::vector<char*> argv = tests::pointers(words), env = tests::pointers(variables);
   const int input = open((folder_ + "/input").c_str(), O_RDONLY | O_CLOEXEC);
   REQUIRE(input >= 0);
   const std::string desk = path("");
-  const pid_t child = fork();
+  const pid_t child = vfork();
   REQUIRE(child >= 0);
   if (child == 0) {
     if (chdir(desk.c_str()) != 0) _exit(126);
