@@ -1,6 +1,8 @@
 // clever merge: parts of a simulation, played on several machines, put together again.
 #include "cli/app.h"
 #include "core/base/files.h"
+#include "core/programs/command.h"
+#include "core/programs/seats.h"
 #include "core/simulate/parts.h"
 #include "core/simulate/report.h"
 #include "core/simulate/tally.h"
@@ -36,7 +38,8 @@ VariantPtr find_variant(const App& app, const MergeArguments& arguments, const J
       return variant;
   if (found.empty())
     refuse("{}: the variant '{}' cannot be found; name it with --variant", arguments.files[0], id);
-  refuse("the variant here has other rules than the one that was simulated");
+  refuse("{}: the variant here has other rules than the one that was simulated",
+         arguments.files[0]);
 }
 
 void merge(App& app, const MergeArguments& arguments) {
@@ -46,7 +49,10 @@ void merge(App& app, const MergeArguments& arguments) {
     complain("{} of {} parts are missing\n", missing,
              parts.first().at("run").at("shards").get<int>());
   const VariantPtr variant = find_variant(app, arguments, parts.first());
-  for (const Json& bot : parts.first().at("bots")) check_bot(app, bot.get<std::string>());
+  // A program that has played elsewhere need not be here.
+  for (const auto& bot : parts.first().at("bots").get<std::vector<std::string>>())
+    if (!is_program(bot) && !is_bot(bot))
+      refuse("{}: there is no bot '{:.80}'", arguments.files[0], bot);
   Json answer = parts.answer(variant->catalog);
   if (!arguments.json) rename_for(app.language, variant->catalog, answer);
   if (!arguments.html.empty()) write_report(app, arguments.html, report_html(answer, app.language));

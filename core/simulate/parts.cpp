@@ -7,12 +7,14 @@
 #include <fmt/format.h>
 
 #include "core/base/files.h"
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 
 namespace clever {
 namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000'000;
+constexpr std::size_t kMostBytes = std::size_t{32} << 20;  // of all parts: a thousand usual ones
 
 bool is_whole(const Json& json, std::int64_t least, std::int64_t most) {
   if (!json.is_number_integer()) return false;
@@ -23,6 +25,17 @@ bool is_whole(const Json& json, std::int64_t least, std::int64_t most) {
 
 bool are_texts(const Json& json) {
   return std::all_of(json.begin(), json.end(), [](const Json& value) { return value.is_string(); });
+}
+
+/// Names of bots are shown, whatever they are.
+bool are_bots(const Json& json, int players) {
+  constexpr std::size_t kLongest = 4096;  // that of a path
+  const auto is_name = [](const Json& bot) {
+    if (!bot.is_string()) return false;
+    const auto name = bot.get<std::string>();
+    return name.size() <= kLongest && first_harm(name) == std::string::npos;
+  };
+  return json.is_array() && count_of(json) == players && std::ranges::all_of(json, is_name);
 }
 
 bool is_run(const Json& run) {
@@ -36,11 +49,10 @@ bool is_part(const Json& part) {
     const double seconds = part.at("seconds").is_number() ? part.at("seconds").get<double>() : -1;
     return is_whole(part.at("players"), 1, kMaxSeats) && is_whole(part.at("jobs"), 1, 1'000'000) &&
            is_run(part.at("run")) && part.at("seed").is_number_unsigned() &&
-           part.at("bots").is_array() && are_texts(part.at("bots")) &&
-           part.at("bots").size() == part.at("players") && part.at("options").is_object() &&
-           are_texts(part.at("options")) && part.at("variant").is_string() &&
-           part.at("digest").is_string() && part.value("file", Json("")).is_string() &&
-           seconds >= 0 && std::isfinite(seconds);
+           are_bots(part.at("bots"), part.at("players").get<int>()) &&
+           part.at("options").is_object() && are_texts(part.at("options")) &&
+           part.at("variant").is_string() && part.at("digest").is_string() &&
+           part.value("file", Json("")).is_string() && seconds >= 0 && std::isfinite(seconds);
   } catch (const Json::exception&) {
     return false;
   }
@@ -84,16 +96,19 @@ int number_of(const Json& part) { return part.at("run").at("shard").get<int>(); 
 std::string Parts::add(std::string_view text) {
   Json part;
   Tally sums;
+  if (bytes_ + text.size() > kMostBytes) return "with the parts before, larger than 32 MiB";
   if (std::string problem = read_part(text, part); !problem.empty()) return problem;
   if (std::string problem = first_.is_null() ? "" : difference(first_, part); !problem.empty())
     return problem;
   if (shards_.contains(number_of(part)))
     return fmt::format("part {} is there twice", number_of(part));
   if (std::string problem = read_sums_of(part, sums); !problem.empty()) return problem;
+  if (are_too_wide(tally_, sums)) return "with the parts before, more different totals than 50,000";
+  bytes_ += text.size();
   shards_.insert(number_of(part));
   tally_.add(sums);
   seconds_ = std::max(seconds_, part.at("seconds").get<double>());
-  jobs_ += part.at("jobs").get<int>();
+  jobs_ = std::min<std::int64_t>(jobs_ + part.at("jobs").get<int>(), INT_MAX);
   if (first_.is_null()) first_ = std::move(part);
   return "";
 }

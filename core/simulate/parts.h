@@ -26,6 +26,7 @@ class Parts {
   Json first_;
   Tally tally_;
   std::set<int> shards_;
+  std::size_t bytes_ = 0;
   double seconds_ = 0;
   std::int64_t jobs_ = 0;
 };

@@ -39,6 +39,13 @@ void read_sum(const Json& json, std::array<Sum, Size>& sums) {
   for (std::size_t i = 0; i < Size; ++i) read_sum(json.at(i), sums[i]);
 }
 
+/// How many results there are in it.
+std::int64_t told(const Histogram& totals) {
+  std::int64_t all = 0;
+  for (const auto& [total, count] : totals.counts()) add_up(all, count);
+  return all;
+}
+
 constexpr const char* kEnglish = "en";
 
 double ratio(std::int64_t part, std::int64_t whole) {
@@ -122,6 +129,11 @@ void Histogram::add(const Histogram& other) {
   for (const auto& [value, count] : other.counts()) add(value, count);
 }
 
+bool Histogram::is_too_wide_with(const Histogram& other) const {
+  const auto is_new = [&](const auto& entry) { return !far_.contains(entry.first); };
+  return far_.size() + narrow<std::size_t>(std::ranges::count_if(other.far_, is_new)) > kMostFar;
+}
+
 std::map<int, std::int64_t> Histogram::counts() const {
   std::map<int, std::int64_t> counts = far_;
   for (std::size_t i = 0; i < near_.size(); ++i)
@@ -198,15 +210,25 @@ bool read_sums(const Json& json, Tally& tally) {
   }
 }
 
+bool are_too_wide(const Tally& tally, const Tally& other) {
+  for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+    if (tally.seat_totals[seat].is_too_wide_with(other.seat_totals[seat])) return true;
+  return tally.totals.is_too_wide_with(other.totals);
+}
+
 bool fits(const Tally& tally, int players) {
   const std::int64_t results = tally.games * players;
-  std::int64_t told = 0, parts = 0;
-  for (const auto& [total, count] : tally.totals.counts()) add_up(told, count);
+  std::int64_t parts = 0;
   for (const std::int64_t part : tally.win_parts) add_up(parts, part);
   const auto counted = [&](const Moments& moments) {
     return moments.count == 0 || moments.count == results;
   };
-  return told == results && tally.total.count == results && counted(tally.foxes) &&
+  const auto of_seat = [&](int seat) { return seat < players ? tally.games : 0; };
+  for (int seat = 0; seat < kMaxSeats; ++seat)
+    if (told(tally.seat_totals[at(seat)]) != of_seat(seat) ||
+        tally.by_seat[at(seat)].count != of_seat(seat))
+      return false;
+  return told(tally.totals) == results && tally.total.count == results && counted(tally.foxes) &&
          std::all_of(tally.areas.begin(), tally.areas.end(), counted) &&
          parts <= kWinParts * tally.games;
 }

@@ -45,9 +45,12 @@ class Histogram {
   void add(const Histogram& other);
   /// Values that came up, in order.
   std::map<int, std::int64_t> counts() const;
+  /// Would it have more different values than are kept of files of strangers?
+  bool is_too_wide_with(const Histogram& other) const;
 
  private:
   static constexpr int kLow = -256, kHigh = 1024;
+  static constexpr std::size_t kMostFar = 50'000;
   std::array<std::int64_t, kHigh - kLow> near_{};
   std::map<int, std::int64_t> far_;
 };
@@ -106,6 +109,8 @@ Json sums_json(const Tally& tally);
 bool read_sums(const Json& json, Tally& tally);
 /// Are the sums those of one number of games with so many players?
 bool fits(const Tally& tally, int players);
+/// Would the two together take more memory than is given to files of strangers?
+bool are_too_wide(const Tally& tally, const Tally& other);
 
 /// What people ask of them: means, quantiles, shares; with English names, for programs.
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players);
