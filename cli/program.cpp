@@ -6,9 +6,13 @@
 #include <exception>
 #include <sstream>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "cli/app.h"
 #include "cli/full_screen.h"
 #include "cli/help.h"
+#include "cli/progress.h"
 #include "cli/start.h"
 
 namespace clever {
@@ -109,14 +113,26 @@ int run(App& app, int argc, char** argv) {
   return app.exit_code;
 }
 
+/// The first files that are opened would otherwise take the places of closed standard streams, and
+/// what is said would end up in them. What is in their places now fails as a closed stream does.
+void occupy_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(stream, F_GETFD) < 0)
+      ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv) {
+  occupy_standard_streams();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
   App app;
   try {
     const int code = run(app, argc, argv);
-    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) {
+      if (code == kFine) Interruptible::obey();
+      return code;
+    }
   } catch (const std::exception& fault) {
     if (std::ferror(stdout) == 0) {
       app.warn<texts::fault_of_ours>(fault.what());

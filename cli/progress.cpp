@@ -14,8 +14,11 @@ namespace {
 constexpr int kBar = 20;  // columns
 
 std::atomic<bool>* stop_flag = nullptr;
+volatile std::sig_atomic_t asked_by = 0;
+constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
-void on_interrupt(int) {
+void on_signal(int number) {
+  asked_by = number;
   if (stop_flag) *stop_flag = true;
 }
 
@@ -51,12 +54,27 @@ std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t a
 
 Interruptible::Interruptible(std::atomic<bool>& stop) {
   stop_flag = &stop;
-  std::signal(SIGINT, on_interrupt);
+  struct sigaction stopping {};
+  stopping.sa_handler = on_signal;
+  stopping.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+  for (const int number : kSignals) {
+    struct sigaction before {};
+    sigaction(number, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) sigaction(number, &stopping, nullptr);
+  }
 }
 
 Interruptible::~Interruptible() {
-  std::signal(SIGINT, SIG_DFL);
+  for (const int number : kSignals) {
+    struct sigaction now {};
+    sigaction(number, nullptr, &now);
+    if (now.sa_handler != SIG_IGN) std::signal(number, SIG_DFL);
+  }
   stop_flag = nullptr;
+}
+
+void Interruptible::obey() {
+  if (asked_by == SIGTERM || asked_by == SIGHUP) std::raise(asked_by);
 }
 
 }  // namespace clever

@@ -11,14 +11,19 @@ namespace clever {
 /// terminal only.
 [[nodiscard]] std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all);
 
-/// While it exists, Ctrl-C sets `stop` instead of ending the program, so that what is done so far
-/// can still be told.
+/// While it exists, Ctrl-C, a closed terminal and a system going down set `stop` instead of ending
+/// the program, so that what is done so far can still be told and written. The second time nothing
+/// holds the program any more; and what its user wants ignored (nohup) stays so.
 class Interruptible {
  public:
   explicit Interruptible(std::atomic<bool>& stop);
   ~Interruptible();
   Interruptible(const Interruptible&) = delete;
   Interruptible& operator=(const Interruptible&) = delete;
+
+  /// At the end, for whoever has ended the program from outside: it ended as asked. Ctrl-C asked
+  /// for no more than an early answer.
+  static void obey();
 };
 
 }  // namespace clever

@@ -97,6 +97,7 @@ struct Manner {
   std::string when = {};
   rlim_t room = RLIM_INFINITY;  // bytes in a file; there is no place for one more
   int dies = 0;                 // killed just before its so many-th change of the disk
+  bool closed = false;          // without standard streams
 };
 
 /// Is that a file on the disk? The sanitizers write into pipes of their own, to see whether memory
@@ -228,6 +229,7 @@ class Child {
       ptrace(PTRACE_TRACEME);
       raise(SIGSTOP);
     }
+    for (int stream = 0; manner_.closed && stream <= STDERR_FILENO; ++stream) close(stream);
     execve(argv[0], argv.data(), env.data());
     _exit(127);
   }
@@ -312,6 +314,8 @@ class Stage {
       manner_.errors = first;
     else if (word == "room")
       manner_.room = std::stoul(first);
+    else if (word == "closed")
+      manner_.closed = true;
     else if (word == "dies")
       manner_.dies = std::stoi(first);
     else if (word == "kill")
@@ -368,7 +372,7 @@ class Stage {
     watch_->touched();
     last_ = Child(manner_, command(arguments), folder_.file(""), "run").end();
     last_.command = arguments;
-    told_ = manner_.errors.empty();
+    told_ = manner_.errors.empty() && !manner_.closed;
     manner_ = {};
     check_run();
   }
