@@ -13,7 +13,8 @@ namespace clever {
 
 ThreadVariants::ThreadVariants(const App& app, const VariantArguments& arguments, int jobs)
     : variants_{app.load(arguments)} {
-  while (count_of(variants_) < jobs)
+  const int threads = jobs_within_memory(jobs, variants_);
+  while (count_of(variants_) < threads)
     variants_.push_back(variants_[0]->rules.hooks ? app.load(arguments) : variants_[0]);
   for (const VariantPtr& variant : variants_) rules_.push_back(&variant->rules);
 }

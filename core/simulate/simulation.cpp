@@ -1,6 +1,7 @@
 #include "core/simulate/simulation.h"
 
 #include <algorithm>
+#include <ctime>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -108,7 +109,7 @@ class Worker {
     result.difference.add(difference_);
     for (std::size_t i = 0; i < by_area_.size(); ++i) result.by_area[i].add(by_area_[i]);
     result.by_foxes.add(by_foxes_);
-    if (result.problem.empty()) result.problem = problem_;
+    if (result.problem.empty()) result.problem = problem_, result.unwritten = unwritten_;
     result.faults.add(faults_);
   }
 
@@ -181,7 +182,9 @@ class Worker {
         fmt::format("{}/game-{:06}.jsonl", simulation_.transcripts, number + 1);
     const std::string problem =
         write_problem(path, transcript_text(game.lines()), NewFile::Sync::kNo);
-    if (!problem.empty()) problem_ = fmt::format("{} cannot be written: {}", path, problem);
+    if (problem.empty()) return;
+    problem_ = fmt::format("{} cannot be written: {}", path, problem);
+    unwritten_ = true;
   }
 
   const Simulation& simulation_;
@@ -193,8 +196,22 @@ class Worker {
   std::vector<std::pair<std::size_t, std::size_t>> same_areas_;
   std::string rows_;
   std::string problem_;
+  bool unwritten_ = false;
   ScriptFaults faults_;
 };
+
+/// A script belongs to one thread. They are loaded before the first thread begins, so that what no
+/// longer loads ends the run here; where that takes long there are fewer threads, or the first game
+/// would begin late.
+std::vector<std::vector<VariantPtr>> for_threads(int jobs, const std::vector<VariantPtr>& shared,
+                                                 const LoadVariants& load) {
+  constexpr std::clock_t kLongest = CLOCKS_PER_SEC / 2;
+  std::vector<std::vector<VariantPtr>> own = {shared};
+  const std::clock_t begin = std::clock();
+  while (count_of(own) < jobs && (!load || std::clock() - begin < kLongest))
+    own.push_back(load ? load() : shared);
+  return own;
+}
 
 }  // namespace
 
@@ -222,9 +239,8 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
   const std::int64_t batches = (games + size - 1) / size;
   const int jobs =
       jobs_within_memory(narrow<int>(std::min<std::int64_t>(simulation.jobs, batches)), shared);
-  // Loaded before the first thread begins: what no longer loads ends the run here.
-  std::vector<std::vector<VariantPtr>> own(at(jobs), shared);
-  for (std::size_t job = 1; scripts && job < own.size(); ++job) own[job] = load();
+  const std::vector<std::vector<VariantPtr>> own =
+      for_threads(jobs, shared, scripts ? load : LoadVariants{});
   const auto work = [&](int job) {
     const StopIfThrown stop_others(control.stop);
     const auto worker = std::make_unique<Worker>(own[at(job)], simulation);
@@ -241,7 +257,7 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
     const std::lock_guard lock(mutex);
     worker->hand_in(result);
   };
-  run_jobs(jobs, work);
+  run_jobs(count_of(own), work);
   return result;
 }
 

@@ -62,6 +62,7 @@ struct Simulated {
   std::array<Moments, kMaxAreas> by_area;  // the same of each area of the first that both have
   Moments by_foxes;                        // and of the points of foxes
   std::string problem;                     // why it ended early, "" when nothing went wrong
+  bool unwritten = false;                  // it is a file that cannot be written
   ScriptFaults faults;
 };
 
