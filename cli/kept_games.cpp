@@ -83,13 +83,20 @@ Json record_of(const Game& game, const std::string& file) {
   return line;
 }
 
+/// Or with half a line, where a program was killed in the middle: what is added goes into the next.
+bool ends_in_a_line(const std::string& path) {
+  const std::string text = read_file(path, kMaxTranscriptBytes).value_or("");
+  return text.empty() || text.ends_with('\n');
+}
+
 /// Why it could not be added, "" when it is.
 std::string added_to_file(const std::string& path, const std::string& text) {
   if (is_link_out(path)) return leads_out_text(path);
   GrowingFile file;
   std::error_code ignored;
   const auto how = fs::exists(path, ignored) ? GrowingFile::How::kGoOn : GrowingFile::How::kNew;
-  return file.open(path, how) && file.append(text) ? "" : file.problem();
+  if (!file.open(path, how)) return file.problem();
+  return file.append(ends_in_a_line(path) ? text : "\n" + text) ? "" : file.problem();
 }
 
 /// A file name in a folder that nobody has used yet. The id is an author's, and must not lead into

@@ -114,9 +114,8 @@ std::string name_of(const App& app, const Kind& kind, const VariantPtr& variant)
   return variant ? in_language(variant->catalog.name, app.language, kind.variant) : kind.variant;
 }
 
-void add_kind(const App& app, const Kind& kind, const Kept& kept, std::vector<std::string>& lines) {
-  const SourcePtr source = app.library().find_beside(kind.variant, "");  // no path: it is an id
-  const VariantPtr variant = source ? app.library().load(source).variant : nullptr;
+void add_kind(const App& app, const Kind& kind, const Kept& kept, const VariantPtr& variant,
+              std::vector<std::string>& lines) {
   const std::string count = kept.games == 1 ? app.say<texts::records_one_game>()
                                             : app.say<texts::records_games>(kept.games);
   lines.push_back(fmt::format("{}{}: {}, {}", app.printed(name_of(app, kind, variant)),
@@ -141,13 +140,26 @@ std::vector<Json> records_of(const std::string& variant) {
   return records;
 }
 
-std::vector<std::string> lines_about(const App& app, const std::vector<Json>& records) {
+/// By kind: of those that were played last, more than anybody reads.
+std::map<Kind, Kept> by_kind(const std::vector<Json>& records) {
+  constexpr std::size_t kMost = 200;
   std::map<Kind, Kept> kinds;
-  for (const Json& line : records) add(line, kinds[kind_of(line)]);
+  for (auto line = records.rbegin(); line != records.rend() && kinds.size() < kMost; ++line)
+    kinds[kind_of(*line)];
+  for (const Json& line : records)
+    if (const auto kind = kinds.find(kind_of(line)); kind != kinds.end()) add(line, kind->second);
+  return kinds;
+}
+
+std::vector<std::string> lines_about(const App& app, const std::vector<Json>& records) {
+  std::map<std::string, VariantPtr> variants;  // by id: each is loaded once
   std::vector<std::string> lines;
-  for (const auto& [kind, kept] : kinds) {
+  for (const auto& [kind, kept] : by_kind(records)) {
+    const auto [variant, is_new] = variants.try_emplace(kind.variant);
+    if (const SourcePtr source = is_new ? app.library().find_beside(kind.variant, "") : nullptr)
+      variant->second = app.library().load(source).variant;  // no path: it is an id
     if (!lines.empty()) lines.emplace_back();
-    add_kind(app, kind, kept, lines);
+    add_kind(app, kind, kept, variant->second, lines);
   }
   return lines;
 }

@@ -64,6 +64,7 @@ class OpenEnds {
   void look() {
     const char sign = text_[at_];
     if (sign == '\n') return end_line();
+    only_dashes_ = only_dashes_ && (sign == ' ' || sign == '-');
     if (comment_) return;
     if (quote_ != 0) return look_in_quotes(sign);
     if (sign == '#' && (at_ == 0 || is_blank(text_[at_ - 1]) || text_[at_ - 1] == '\n'))
@@ -83,11 +84,7 @@ class OpenEnds {
     return in_brackets() && (sign == ',' || sign == '{' || sign == '[');
   }
   bool ends_key() const {
-    return at_ > 0 && (text_[at_ - 1] == ':' || (text_[at_ - 1] == '-' && fresh_before_dash()));
-  }
-  bool fresh_before_dash() const {
-    const std::size_t line = text_.rfind('\n', at_ - 1) + 1;
-    return text_.substr(line, at_ - 1 - line).find_first_not_of(" -") == std::string_view::npos;
+    return at_ > 0 && (text_[at_ - 1] == ':' || (text_[at_ - 1] == '-' && only_dashes_));
   }
 
   void look_in_quotes(char sign) {
@@ -103,7 +100,7 @@ class OpenEnds {
     const std::size_t begin = at_ == 0 ? 0 : text_.rfind('\n', at_ - 1) + 1;
     const std::string line = trimmed(text_.substr(begin, at_ - begin));
     comment_ = false;
-    fresh_ = true;
+    fresh_ = only_dashes_ = true;
     if (!in_brackets() && quote_ == 0 && line.ends_with(": |")) skip_block(begin);
   }
 
@@ -126,7 +123,8 @@ class OpenEnds {
   std::string brackets_;
   char quote_ = 0;
   bool comment_ = false;
-  bool fresh_ = true;  // a value may begin here
+  bool fresh_ = true;        // a value may begin here
+  bool only_dashes_ = true;  // and blanks, so far in this line
 };
 
 /// Lines of a file of tests: which of them belong to the entry in which a cursor stands.
@@ -200,11 +198,14 @@ Node read_in_sections(const SourcePtr& source) {
   const auto next_line = [&](std::size_t line) {
     return std::min(text.find('\n', line), text.size() - 1) + 1;
   };
+  constexpr std::size_t kMostRead = std::size_t{4} << 20;  // far more than that of a usual file
+  std::size_t read = 0;
   std::string above;  // so many empty lines
-  for (std::size_t line = 0; line < text.size();) {
+  for (std::size_t line = 0; line < text.size() && read < kMostRead;) {
     std::size_t end = next_line(line);
     while (end < text.size() && !begins(end)) end = next_line(end);
     const std::string section = text.substr(line, end - line);
+    read += above.size() + section.size();
     Node part =
         read_quietly(std::make_shared<SourceFile>(SourceFile{source->name, above + section}));
     for (Entry& entry : part.entries) whole.entries.push_back(std::move(entry));
@@ -267,13 +268,13 @@ std::size_t same_place(std::string_view text, std::size_t offset, std::string_vi
 Stretch word_around(std::string_view text, std::size_t offset) {
   offset = std::min(offset, text.size());
   const std::size_t line = offset == 0 ? 0 : text.rfind('\n', offset - 1) + 1;
+  const std::size_t written = text.find_first_not_of(" \t\r", line);
   std::size_t begin = offset;
   const auto separates = [&](std::size_t at) {
     const char sign = text[at];
     if (std::string_view("[]{},\"'#").find(sign) != std::string_view::npos) return true;
     const bool before_blank = at + 1 >= text.size() || is_blank(text[at + 1]);
-    return before_blank &&
-           (sign == ':' || (sign == '-' && trimmed(text.substr(line, at - line)) == ""));
+    return before_blank && (sign == ':' || (sign == '-' && at == written));
   };
   while (begin > line && !separates(begin - 1)) --begin;
   while (begin < offset && is_blank(text[begin])) ++begin;

@@ -97,6 +97,9 @@ TEST_CASE("kept: lines of the records that are none are left out") {
                        R"({"variant":"a","options":{"b":1},"players":[],"result":[]})" + "\n");
   CHECK(desk.run({"records", "--json"}).json().size() == 1);
   CHECK(desk.run({"records"}).code == 0);
+  desk.write(path, good + good.substr(0, good.size() / 2));  // killed in the middle
+  desk.run(kKeptGame, times(300, "1"));
+  CHECK(desk.run({"records", "--json"}).json().size() == 2);
 }
 
 }  // namespace
