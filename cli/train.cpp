@@ -136,12 +136,15 @@ void run_training(App& app, const TrainArguments& arguments) {
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
   Curve curve(app, catalog);
-  const auto show = [&](const Checkpoint& at, const StoredNet& net) {
+  const auto keep = [&](const StoredNet& net) {
     variants.check_scripts(app);
-    curve.add(at, at.games);
     write_or_fail(app, out, net_text(net));
   };
-  const StoredNet net = train(variants.rules(), catalog, plan, stop, show);
+  const auto show = [&](const Checkpoint& at, const StoredNet& net) {
+    keep(net);
+    curve.add(at, at.games);
+  };
+  const StoredNet net = train(variants.rules(), catalog, plan, stop, {show, keep});
   if (stop) app.tell<texts::train_stopped>();
   app.tell<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
 }

@@ -88,7 +88,7 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
   const Interruptible interruptible(stop);
   const StoredNet net =
       train(variants.rules(), variant.catalog, plan, stop,
-            [&](const Checkpoint&, const StoredNet&) { variants.check_scripts(app); });
+            {[&](const Checkpoint&, const StoredNet&) { variants.check_scripts(app); }});
   write_or_fail(app, out, net_text(net));
   app.warn<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
   return std::make_shared<const StoredNet>(net);

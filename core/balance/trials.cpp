@@ -149,8 +149,8 @@ NetPtr adapted_net(const ThreadRules& rules, const Catalog& catalog, const Trial
   training.exam = 1;  // the trials are the exam
   training.from = *plan.net;
   training.from->rules = {};  // those of others: how well it played them says nothing about these
-  const auto show_nobody = [](const Checkpoint&, const StoredNet&) {};
-  StoredNet net = train(rules, catalog, training, control.stop, show_nobody);
+  const TrainingWatch nobody = {[](const Checkpoint&, const StoredNet&) {}};
+  StoredNet net = train(rules, catalog, training, control.stop, nobody);
   control.played += plan.adapt;
   return std::make_shared<const StoredNet>(std::move(net));
 }

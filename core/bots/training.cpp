@@ -162,26 +162,42 @@ bool is_worse(const HeldOut& one, const HeldOut& other) {
 
 StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
-                const std::function<void(const Checkpoint&, const StoredNet&)>& show) {
+                const TrainingWatch& watch) {
   Training training(rules, catalog, plan, stop);
   constexpr double kFirstLook = 5,
                    kLonger = 1.25;  // seconds; each look later than the last by this
-  double look = kFirstLook;
+  double look = kFirstLook, keep = watch.keep_after;
+  const bool is_same = plan.from && plan.from->rules == training.net().rules;
+  std::optional<HeldOut> seen;  // by the last look; nothing as long as the first net is better
+  if (!is_same) seen = HeldOut{};
   const auto look_at = [&](bool last) {
     StoredNet net = training.net();
     const Exam exam = training.exam(net.net, last);
     net.held_out = exam.held_out;
+    seen = exam.held_out;
     const Checkpoint here{training.progress(), training.seconds(), net.games, exam};
-    if (plan.from && plan.from->rules == net.rules && is_worse(net.held_out, plan.from->held_out))
+    if (is_same && is_worse(net.held_out, plan.from->held_out)) {
       net = *plan.from;
-    show(here, net);
+      seen.reset();
+    }
+    watch.show(here, net);
     return net;
   };
   while (training.goes_on()) {
     training.learn();
-    if (training.seconds() < look) continue;
-    look = training.seconds() * kLonger;
-    if (training.goes_on()) look_at(false);
+    if (!training.goes_on()) break;
+    const double now = training.seconds();
+    if (now >= look) {
+      look = now * kLonger;
+      look_at(false);
+    } else if (now >= keep && seen) {
+      StoredNet net = training.net();
+      net.held_out = *seen;
+      watch.keep(net);
+    } else {
+      continue;
+    }
+    keep = now + watch.keep_after;
   }
   return look_at(true);
 }

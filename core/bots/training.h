@@ -42,11 +42,21 @@ struct Checkpoint {
   Exam exam;
 };
 
-/// One ruleset a thread. `show` gets the net as it is, several times and at the end; `stop` ends
-/// the training early with what there is. A net that goes on learning is worse for a while: as long
-/// as it is, the one of the same rules that it began with is handed out instead.
+/// Who looks on.
+struct TrainingWatch {
+  /// Gets the net as it is, several times and at the end.
+  std::function<void(const Checkpoint&, const StoredNet&)> show;
+  /// Gets it in between, so that little is lost if somebody pulls the plug; what it scored is what
+  /// the last look has seen.
+  std::function<void(const StoredNet&)> keep = [](const StoredNet&) {};
+  double keep_after = 30;  // seconds of learning
+};
+
+/// One ruleset a thread. `stop` ends the training early with what there is. A net that goes on
+/// learning is worse for a while: as long as it is, the one of the same rules that it began with is
+/// handed out instead.
 StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
-                const std::function<void(const Checkpoint&, const StoredNet&)>& show);
+                const TrainingWatch& watch);
 
 }  // namespace clever

@@ -10,7 +10,7 @@ namespace clever::tests {
 namespace {
 
 const std::atomic<bool> kGoOn{false};
-const auto kShowNobody = [](const Checkpoint&, const StoredNet&) {};
+const TrainingWatch kShowNobody = {[](const Checkpoint&, const StoredNet&) {}};
 
 TrainingPlan short_plan() {
   TrainingPlan plan;
@@ -30,7 +30,7 @@ TEST_CASE("training: so many games, the same net each time, and an exam") {
     CHECK(at.exam.held_out.games > 0);
     CHECK(net.games == Learner::kPack);
   };
-  const StoredNet one = train({&variant->rules}, variant->catalog, plan, kGoOn, show);
+  const StoredNet one = train({&variant->rules}, variant->catalog, plan, kGoOn, {show});
   const StoredNet other = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
   CHECK(shown == 1);
   CHECK(one.net == other.net);
@@ -46,11 +46,17 @@ TEST_CASE("training: stopped, it hands out what it has, and goes on from there")
   const StoredNet nothing = train({&variant->rules}, variant->catalog, plan, stopped, kShowNobody);
   CHECK(nothing.games == 0);
   plan.seconds = 0;
-  plan.games = 64;
-  const StoredNet first = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  plan.games = 65;  // two packs
+  int kept = 0;
+  TrainingWatch keeps = kShowNobody;
+  keeps.keep_after = 0;
+  keeps.keep = [&](const StoredNet& net) { kept += net.games == 64 ? 1 : 1000; };
+  const StoredNet first = train({&variant->rules}, variant->catalog, plan, kGoOn, keeps);
+  CHECK(kept == 1);
   plan.from = first;
+  plan.games = 64;
   const StoredNet second = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
-  CHECK(second.games == 128);
+  CHECK(second.games == 192);
   CHECK_FALSE(second.net == first.net);
 }
 
@@ -66,7 +72,7 @@ TEST_CASE("training: a net is not lost for one that is worse") {
     CHECK(at.exam.held_out.mean < 200);
     CHECK(net.net == begun.net);
   };
-  CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, show).held_out.mean == 280);
+  CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, {show}).held_out.mean == 280);
   begun.rules.digest = "of other rules";  // which say nothing about how well these are played
   plan.from = begun;
   CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody).games == 128);
