@@ -1,9 +1,11 @@
 #include "core/bots/search.h"
 
 #include <algorithm>
+#include <functional>
+#include <limits>
 
 #include "core/base/hash.h"
-#include "core/engine/chance.h"
+#include "core/bots/playout.h"
 #include "core/engine/offers.h"
 
 namespace clever {
@@ -11,9 +13,10 @@ namespace clever {
 Search::Search(const Ruleset& rules, const Features& features, const WholeNet& net,
                Lookahead lookahead)
     : rules_(rules), features_(features), net_(net), lookahead_(lookahead), known_(4) {
-  if (lookahead.rolls > 0)
-    after_ = std::make_unique<Search>(rules, features, net, Lookahead{.further = 0});
+  if (lookahead.rolls > 0) playout_ = std::make_unique<Playout>(rules, features, net);
 }
+
+Search::~Search() = default;
 
 void Search::begin(const State& state, int seat) {
   seat_ = seat;
@@ -99,58 +102,57 @@ void Search::look_further() {
   for (const int i : candidates_) worths_[at(i)] = best_further(quiet_[at(i)], end_);
 }
 
-Worth Search::after_roll(State& state, const Faces& faces, Random& random) {
-  roll(rules_, state, faces, next_, nullptr);
-  if (waits_for(state) == Waits::kPlacement)
-    place(rules_, state, draw_placement(rules_, state, random), next_, nullptr);
-  if (!decides(state)) return after_->worth(state, seat_);
-  const std::vector<Worth>& worths = after_->worths(state, next_);
-  return worths[at(index_of_best(worths))];
-}
-
-/// The mean over all rolls where they are few, else over some. Every candidate gets the same ones.
-Worth Search::after_rolls(const State& state, Random random) {
-  const int all = count_rolls(rules_, state, lookahead_.rolls + 1);
-  const int rolls = std::min(all, lookahead_.rolls);
-  Worth sum = 0;
-  for (int i = 0; i < rolls; ++i) {
-    copy_position(state, following_);
-    const Faces faces =
-        all <= lookahead_.rolls ? roll_number(rules_, state, i) : draw_faces(rules_, state, random);
-    sum += after_roll(following_, faces, random);
-  }
-  return sum / rolls;
-}
-
-/// What a position is worth by the rolls that follow it, or follow the best choice there; nothing
-/// when something else does.
-std::optional<Worth> Search::look_at_rolls(const State& state, Random random) {
-  copy_position(state, end_);
-  if (decides(state) && lookahead_.further > 0) best_further(state, end_);
-  if (waits_for(end_) != Waits::kRoll) return {};
-  return after_rolls(end_, random);
-}
-
-/// The dice that are tried depend on the position alone, so that a choice can be made again. They
-/// say more than the net alone: where it is wrong about those that were looked at, it is taken to
-/// be just as wrong about the others.
-void Search::look_at_rolls_of_best(const State& state) {
+/// The dice depend on the position alone, so that a choice can be made again.
+void Search::meet(const State& state) {
   sort_candidates(lookahead_.rolled_margin, lookahead_.rolled, [](const State&) { return true; });
-  if (candidates_.size() < 2) return;
   Hash hash;
   hash.add(std::string_view(reinterpret_cast<const char*>(&state), bytes_of_game(state.seats)));
-  Worth wrong = 0, rolled = 0;
-  std::vector<bool> is_rolled(worths_.size());
-  for (const int i : candidates_) {
-    const std::optional<Worth> worth = look_at_rolls(quiet_[at(i)], Random(hash.value()));
-    if (!worth) continue;
-    wrong += *worth - worths_[at(i)];
-    worths_[at(i)] = *worth;
-    is_rolled[at(i)] = true;
-    ++rolled;
+  playout_->begin(seat_, lookahead_.rolls * lookahead_.rounds, hash.value());
+  contenders_.resize(candidates_.size());
+  for (std::size_t i = 0; i < candidates_.size(); ++i) {
+    Contender& one = contenders_[i];
+    one.choice = candidates_[i];
+    one.sum = 0;
+    copy_position(quiet_[at(one.choice)], one.start);
+    if (decides(one.start) && lookahead_.further > 0)
+      best_further(quiet_[at(one.choice)], one.start);
+    playout_->lead_to_roll(one.start);
   }
-  for (std::size_t i = 0; i < worths_.size() && rolled > 0; ++i)
-    if (!is_rolled[i]) worths_[i] += wrong / rolled;
+}
+
+/// Whoever is not played on from keeps its distance to the best.
+void Search::play_round(int round) {
+  const Worth before = worths_[at(contenders_[0].choice)];
+  std::vector<bool> plays(worths_.size());
+  Worth best = std::numeric_limits<Worth>::min();
+  for (Contender& one : contenders_) {
+    one.sum += playout_->sum(one.start, round * lookahead_.rolls, lookahead_.rolls);
+    const Worth worth = one.sum / ((round + 1) * lookahead_.rolls);
+    worths_[at(one.choice)] = worth;
+    best = std::max(best, worth);
+    plays[at(one.choice)] = true;
+  }
+  for (std::size_t i = 0; i < worths_.size(); ++i)
+    if (!plays[i]) worths_[i] += best - before;
+}
+
+/// Half of them stay, but two at least; and none that are far behind.
+void Search::drop_worst(Worth margin) {
+  std::ranges::stable_sort(contenders_, std::greater(),
+                           [&](const Contender& one) { return worths_[at(one.choice)]; });
+  const Worth bar = worths_[at(contenders_[0].choice)] - margin;
+  std::size_t stay = std::max<std::size_t>(contenders_.size() / 2, 2);
+  while (stay > 1 && worths_[at(contenders_[stay - 1].choice)] < bar) --stay;
+  contenders_.resize(stay);
+}
+
+void Search::play_on_from_best(const State& state) {
+  meet(state);
+  Worth margin = lookahead_.rolled_margin;
+  for (int round = 0; round < lookahead_.rounds && contenders_.size() > 1; ++round) {
+    play_round(round);
+    drop_worst(margin /= 2);
+  }
 }
 
 const std::vector<Worth>& Search::worths(const State& state, const Choices& choices) {
@@ -164,8 +166,13 @@ const std::vector<Worth>& Search::worths(const State& state, const Choices& choi
     worths_[at(i)] = settle(quiet, next_);
   }
   if (lookahead_.further > 0) look_further();
-  if (lookahead_.rolls > 0) look_at_rolls_of_best(state);
+  if (lookahead_.rolls > 0) play_on_from_best(state);
   return worths_;
+}
+
+Worth Search::best_worth(const State& state, const Choices& choices) {
+  const std::vector<Worth>& all = worths(state, choices);
+  return all[at(index_of_best(all))];
 }
 
 int Search::best(const State& state, const Choices& choices) {

@@ -1,11 +1,11 @@
 // What each choice of a position is worth to a net. Choices are made on copies; bonuses that wait
 // then are settled as the net likes best, so that the net is asked about quiet positions. Where the
-// same player decides again, the best few are followed by one choice more; and, for the patient, by
-// rolls of the dice. Tested in tests/bots/search_test.cpp.
+// same player decides again, the best few are followed by one choice more; and, for the patient,
+// the game is played on from the best for a while (playout.h). Tested in
+// tests/bots/search_test.cpp.
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 #include "core/base/random.h"
@@ -18,23 +18,29 @@ namespace clever {
 struct Lookahead {
   int further = 12;            // so many of the best choices are followed by another one
   Worth margin = 15 * kPoint;  // if they are not worse than the best by more than this
-  int rolls = 0;   // the best are followed by so many rolls, or by all where that is less
-  int rolled = 4;  // so many of the best
-  Worth rolled_margin = 4 * kPoint;
+  // From the best, the game is played on with so many dice: in rounds, each with fewer of them.
+  int rolls = 0, rounds = 1;
+  int rolled = 4;                    // at first so many, then half of them,
+  Worth rolled_margin = 4 * kPoint;  // if they are not worse by more than this, then half of it
 };
 
-/// Two plies: what `trained+` does.
-inline constexpr Lookahead kPatient = {.rolls = 48};
+/// What `trained+` does.
+inline constexpr Lookahead kPatient = {.rolls = 36, .rounds = 3};
+
+class Playout;
 
 class Search {
  public:
   Search(const Ruleset& rules, const Features& features, const WholeNet& net,
          Lookahead lookahead = {});
+  ~Search();
 
   /// The points that the player who decides may expect after each of the choices.
   const std::vector<Worth>& worths(const State& state, const Choices& choices);
   /// The index of the best, the first among equals.
   int best(const State& state, const Choices& choices);
+  /// What that one is worth.
+  Worth best_worth(const State& state, const Choices& choices);
   /// What a position is worth to a seat, as it is.
   Worth worth(const State& state, int seat);
 
@@ -55,10 +61,15 @@ class Search {
   Worth settle(State& state, Choices& choices);
   Worth best_further(const State& state, State& end);
   void look_further();
-  std::optional<Worth> look_at_rolls(const State& state, Random random);
-  void look_at_rolls_of_best(const State& state);
-  Worth after_rolls(const State& state, Random random);
-  Worth after_roll(State& state, const Faces& faces, Random& random);
+  struct Contender {
+    int choice;
+    Worth sum;    // of what came of it, roll by roll
+    State start;  // where dice are rolled after it, or the game is over
+  };
+  void play_on_from_best(const State& state);
+  void meet(const State& state);
+  void play_round(int round);
+  void drop_worst(Worth margin);
   template <class Fits>
   void sort_candidates(Worth margin, int most, Fits fits);
 
@@ -76,7 +87,8 @@ class Search {
   std::vector<int> candidates_;  // the best choices, best first
   State tried_, best_tried_, following_, end_;
   Choices next_, inner_, further_;
-  std::unique_ptr<Search> after_;  // the dice
+  std::vector<Contender> contenders_;
+  std::unique_ptr<Playout> playout_;
 };
 
 /// The worth of the best.
