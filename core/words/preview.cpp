@@ -83,7 +83,7 @@ void add_part_of_mark(const Catalog& catalog, const Preview& preview, const std:
                       std::vector<std::string>& texts) {
   for (const Event& mark : preview.marks) {
     const AreaNames& area = catalog.areas[mark.area];
-    if (area.writes || mark.value >= area.states.size()) continue;
+    if (area.writes || area.states.size() < 2 || mark.value >= area.states.size()) continue;
     texts.push_back(say<texts::mark_of_several>(language, int{mark.value}, area.states.size()));
     return;
   }

@@ -118,4 +118,11 @@ TEST_CASE("preview: slots that read alike are counted") {
   CHECK(texts_at(table, "yellow polish2 r1c1=4").back() == "spends polish ×2");
 }
 
+TEST_CASE("preview: a bonus has no number, and where a field takes one mark none is counted") {
+  Table table("clever-4ever");
+  table.owe("any area").at_pick({.pool = {{"yellow", 2}}});
+  for (const std::string& text : texts_at(table, "any area as grey r1c1"))
+    CHECK(text.find("mark 0") == std::string::npos);
+}
+
 }  // namespace clever::tests
