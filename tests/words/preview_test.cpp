@@ -120,7 +120,10 @@ TEST_CASE("preview: slots that read alike are counted") {
 
 TEST_CASE("preview: a bonus has no number, and where a field takes one mark none is counted") {
   Table table("clever-4ever");
-  table.owe("any area").at_pick({.pool = {{"yellow", 2}}});
+  table.owe("any area")
+      .at_pick(
+          {.pool = {
+               {"yellow", 2}, {"blue", 2}, {"grey", 2}, {"green", 2}, {"pink", 2}, {"white", 2}}});
   for (const std::string& text : texts_at(table, "any area as grey r1c1"))
     CHECK(text.find("mark 0") == std::string::npos);
 }
