@@ -33,6 +33,22 @@ int way_to(Direction direction, const Point& from, const Point& to) {
   return ahead <= 0 ? -1 : ahead + kDetour * aside;
 }
 
+/// The same line or column, seen from beyond the edge at which one leaves the screen.
+Point beyond_edge(Direction direction, Point from) {
+  constexpr int kBeyond = 1000;
+  switch (direction) {
+    case Direction::kLeft:
+      return {from.x + kBeyond, from.y};
+    case Direction::kRight:
+      return {from.x - kBeyond, from.y};
+    case Direction::kUp:
+      return {from.x, from.y + kBeyond};
+    case Direction::kDown:
+      return {from.x, from.y - kBeyond};
+  }
+  return from;
+}
+
 }  // namespace
 
 void Chooser::clear() {
@@ -127,19 +143,27 @@ bool Chooser::point_at_entry(int entry) {
   return cursor_ = entry, true;
 }
 
+/// Past the last entry of a direction comes the first one, as in a ring.
 void Chooser::walk(Direction direction, const std::vector<Region>& regions) {
   if (entries_.empty()) return;
   if (cursor_ < 0) return void(cursor_ = 0);
-  const auto from = middle_of(entries_[at(cursor_)].where, regions);
+  const Target here = entries_[at(cursor_)].where;
+  const auto from = middle_of(here, regions);
   const bool forward = direction == Direction::kRight || direction == Direction::kDown;
   if (!from) return next(forward ? 1 : -1);  // it stands nowhere: the list is left
-  int best = -1, shortest = std::numeric_limits<int>::max();
-  for (int i = 0; i < count_of(entries_); ++i) {
-    const auto to = middle_of(entries_[at(i)].where, regions);
-    const int length = to ? way_to(direction, *from, *to) : -1;
-    if (length >= 0 && length < shortest) best = i, shortest = length;
-  }
-  if (best >= 0) cursor_ = best;
+  const auto nearest = [&](const Point& start) {
+    int best = -1, shortest = std::numeric_limits<int>::max();
+    for (int i = 0; i < count_of(entries_); ++i) {
+      const auto to = middle_of(entries_[at(i)].where, regions);
+      const int length = to ? way_to(direction, start, *to) : -1;
+      if (length >= 0 && length < shortest) best = i, shortest = length;
+    }
+    return best;
+  };
+  const int ahead = nearest(*from);
+  const int found = ahead >= 0 ? ahead : nearest(beyond_edge(direction, *from));
+  if (entries_[at(found)].where != here)
+    cursor_ = found;  // else it would be another way to fill it
 }
 
 void Chooser::next(int step) {

@@ -38,7 +38,7 @@ TEST_CASE("chooser: first the dice are there, then the fields of the one that is
   CHECK(chooser.choice() < 0);
 }
 
-TEST_CASE("chooser: arrows go to the nearest field in their direction, and no further") {
+TEST_CASE("chooser: arrows go to the nearest field in their direction, and round the edge") {
   const Table table = first_roll();
   Chooser chooser = at(table);
   chooser.take(table.die("white"));
@@ -50,7 +50,10 @@ TEST_CASE("chooser: arrows go to the nearest field in their direction, and no fu
   chooser.walk(Direction::kUp, regions);
   CHECK(chooser.cursor() == 1);
   chooser.walk(Direction::kLeft, regions);
+  CHECK(chooser.cursor() == 0);
   chooser.walk(Direction::kLeft, regions);
+  CHECK(chooser.cursor() == static_cast<int>(chooser.entries().size()) - 1);
+  chooser.walk(Direction::kRight, regions);
   CHECK(chooser.cursor() == 0);
 }
 
@@ -96,6 +99,9 @@ TEST_CASE("chooser: two ways to fill one field are one place with another way") 
   const int first = chooser.choice();
   chooser.next_way();
   CHECK(chooser.choice() != first);
+  const int second = chooser.choice();
+  chooser.walk(Direction::kUp, {{chooser.entries()[0].where, 4, 3, 3, 1}});
+  CHECK(chooser.choice() == second);  // nowhere to go to
   chooser.next_way();
   CHECK(chooser.choice() == first);
 }
