@@ -37,9 +37,9 @@ Json LanguageServer::initialize(const Json& params) {
 
 Json LanguageServer::completion(const Json& params) {
   const Open& file = file_of(params);
-  const SourcePtr& source = file.page.source;
+  const SourcePtr& source = file.page->source;
   const std::size_t offset = offset_in(file, params);
-  const Completions found = completions_at(file.page, offset, library_);
+  const Completions found = completions_at(*file.page, offset, library_);
   const Json range = range_of(source, found.replaced);
   const bool ends_key = source->text.substr(word_around(source->text, offset).end, 1) == ":";
   Json items = Json::array();
@@ -51,7 +51,7 @@ Json LanguageServer::completion(const Json& params) {
 Json LanguageServer::hover(const Json& params) {
   const Open& file = file_of(params);
   const std::size_t offset = offset_in(file, params);
-  const std::optional<Hover> found = hover_at(file.page, offset, library_, game_of(file.page));
+  const std::optional<Hover> found = hover_at(*file.page, offset, library_, game_of(*file.page));
   if (!found) return nullptr;
   return {{"contents", {{"kind", "markdown"}, {"value", found->text}}},
           {"range", range_of(found->span)}};
@@ -59,21 +59,21 @@ Json LanguageServer::hover(const Json& params) {
 
 Json LanguageServer::definition(const Json& params) {
   const Open& file = file_of(params);
-  const std::optional<Span> found = definition_at(file.page, offset_in(file, params), library_);
+  const std::optional<Span> found = definition_at(*file.page, offset_in(file, params), library_);
   return found ? location_of(*found) : Json();
 }
 
 Json LanguageServer::references(const Json& params) {
   const Open& file = file_of(params);
   Json all = Json::array();
-  for (const Span& place : references_at(file.page, offset_in(file, params), library_))
+  for (const Span& place : references_at(*file.page, offset_in(file, params), library_))
     all.push_back(location_of(place));
   return all;
 }
 
 Json LanguageServer::prepare_rename(const Json& params) {
   const Open& file = file_of(params);
-  const std::optional<NameUse> name = renamable_at(file.page, offset_in(file, params), library_);
+  const std::optional<NameUse> name = renamable_at(*file.page, offset_in(file, params), library_);
   if (!name) return nullptr;
   return {{"range", range_of(name->word.span)}, {"placeholder", name->word.text}};
 }
@@ -81,7 +81,7 @@ Json LanguageServer::prepare_rename(const Json& params) {
 Json LanguageServer::rename(const Json& params) {
   const Open& file = file_of(params);
   const std::string name = params.at("newName");
-  const Renaming renaming = rename_at(file.page, offset_in(file, params), name, library_);
+  const Renaming renaming = rename_at(*file.page, offset_in(file, params), name, library_);
   if (!renaming.refused.empty()) throw Refusal{kRequestFailed, renaming.refused};
   Json edits = Json::array();
   for (const Span& place : renaming.places)
@@ -92,14 +92,14 @@ Json LanguageServer::rename(const Json& params) {
 /// Repairs of the problems in a range of lines. They are those of the file as it was checked last.
 Json LanguageServer::code_actions(const Json& params) {
   const Open& file = file_of(params);
-  const SourcePtr& source = file.page.source;
+  const SourcePtr& source = file.page->source;
   const int first = params.at("range").at("start").at("line"),
             last = params.at("range").at("end").at("line");
   std::vector<Diagnostic> here;
   for (const Diagnostic& problem : problems_[source->name].all())
     if (problem.span.line > first && problem.span.line - 1 <= last) here.push_back(problem);
   Json actions = Json::array();
-  for (const Fix& fix : fixes_for(file.page, here, library_)) {
+  for (const Fix& fix : fixes_for(*file.page, here, library_)) {
     Json edits = Json::array();
     for (const Edit& edit : fix.edits)
       edits.push_back({{"range", range_of(source, edit.place)}, {"newText", edit.text}});
@@ -113,7 +113,7 @@ Json LanguageServer::code_actions(const Json& params) {
 
 Json LanguageServer::symbols(const Json& params) {
   Json all = Json::array();
-  for (const NameUse& name : definitions_in(file_of(params).page)) all.push_back(symbol_of(name));
+  for (const NameUse& name : definitions_in(*file_of(params).page)) all.push_back(symbol_of(name));
   return all;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/base/json.h"
 #include "core/lsp/json_forms.h"
+#include "core/testing/suite.h"
 #include "core/validate/examine.h"
 
 namespace clever {
@@ -25,6 +26,28 @@ template <class Message>
 std::string method_of(const Message& message) {
   const auto found = message.find("method");
   return found != message.end() && found->is_string() ? found->template get<std::string>() : "";
+}
+
+/// It is read already, unless something is in the way that has to be told.
+TestFile tests_in(const OpenFile& page) {
+  return page.document.is_null() ? TestFile(page.source) : TestFile(page.source, page.document);
+}
+
+/// What is found in a file; of a file of tests at once, and when its scenarios are run.
+Diagnostics check(const Library& library, const OpenFile& page, const std::atomic<bool>&) {
+  return page.ours ? check_file(library, page.source, 0) : Diagnostics();
+}
+Diagnostics look(const Library& library, const OpenFile& page, const std::atomic<bool>&) {
+  return look_at_tests(library, tests_in(page));
+}
+Diagnostics run(const Library& library, const OpenFile& page, const std::atomic<bool>& stop) {
+  return try_tests(library, tests_in(page), &stop);
+}
+
+std::string taken_last(std::vector<std::string>& names) {
+  std::string last = std::move(names.back());
+  names.pop_back();
+  return last;
 }
 
 }  // namespace
@@ -71,10 +94,12 @@ bool LanguageServer::work() {
     if (checking_->problems.wait_for(kShortWhile) == std::future_status::ready) end_check();
     return true;
   }
-  if (to_check_.empty()) return false;
-  const std::string name = to_check_.back();
-  to_check_.pop_back();
-  begin_check(name);
+  if (!to_check_.empty())
+    begin_check(taken_last(to_check_));
+  else if (!to_try_.empty())
+    begin_trial(taken_last(to_try_));
+  else
+    return false;
   return true;
 }
 
@@ -121,7 +146,7 @@ Json LanguageServer::answer(const std::string& method, const Json& params) {
   }
   const auto found = kAnswers.find(method);
   if (found == kAnswers.end()) throw Refusal{kNoSuchMethod, "there is no method " + method};
-  if (!file_of(params).page.ours) return nullptr;
+  if (!file_of(params).page->ours) return nullptr;
   return (this->*found->second)(params);
 }
 
@@ -154,7 +179,7 @@ void LanguageServer::open(const std::string& uri, const std::string& text, int v
   const std::string name = path_of(uri);
   if (files_.size() >= kMostOpen && !files_.contains(name)) return;
   const auto source = std::make_shared<SourceFile>(SourceFile{name, text});
-  files_.insert_or_assign(name, Open{uri, page_of(source), version});
+  files_.insert_or_assign(name, Open{uri, std::make_shared<OpenFile>(page_of(source)), version});
   problems_.erase(name);  // they were those of another text
   library_ = library_.with(source);
   refresh();
@@ -171,36 +196,47 @@ void LanguageServer::close(const std::string& uri) {
   problems_.erase(found->first);
   files_.erase(found);
   library_ = folders_;
-  for (const auto& [name, file] : files_) library_ = library_.with(file.page.source);
+  for (const auto& [name, file] : files_) library_ = library_.with(file.page->source);
   refresh();
 }
 
 /// One file may be built on another.
 void LanguageServer::refresh() {
   games_.clear();
+  to_try_.clear();
   to_check_.clear();
+  if (checking_) checking_->stop = true;
   for (const auto& [name, file] : files_) to_check_.push_back(name);
 }
 
 void LanguageServer::begin_check(const std::string& name) {
   const auto found = files_.find(name);
   if (found == files_.end()) return;
-  const OpenFile& page = found->second.page;
-  checking_.emplace();
-  checking_->source = page.source;
+  const bool tests = found->second.page->ours && found->second.page->is_tests();
+  begin(found->second.page, tests ? look : check);
+  if (tests) to_try_.push_back(name);
+}
+
+void LanguageServer::begin_trial(const std::string& name) {
+  if (const auto found = files_.find(name); found != files_.end()) begin(found->second.page, run);
+}
+
+void LanguageServer::begin(const PagePtr& page, Check* check) {
+  checking_ = std::make_unique<Checking>();
+  checking_->page = page;
   checking_->problems =
-      std::async(std::launch::async, [library = library_, source = page.source, ours = page.ours] {
-        return ours ? check_file(library, source, 0) : Diagnostics();
-      });
+      std::async(std::launch::async, check, library_, std::cref(*page), std::cref(checking_->stop));
 }
 
 /// What was said of a text that is no longer the same is of no use: it is checked again.
 void LanguageServer::end_check() {
-  const SourcePtr source = checking_->source;
+  const PagePtr page = checking_->page;
+  const SourcePtr& source = page->source;
+  const bool stopped = checking_->stop;
   Diagnostics found = checking_->problems.get();
   checking_.reset();
   const auto file = files_.find(source->name);
-  if (file == files_.end() || file->second.page.source != source) return;
+  if (stopped || file == files_.end() || file->second.page != page) return;
   const Diagnostics& problems = problems_[source->name] = std::move(found);
   Json all = Json::array();
   for (const Diagnostic& problem : problems.all()) all.push_back(json_of(problem, source));
@@ -219,7 +255,7 @@ const LanguageServer::Open& LanguageServer::file_of(const Json& params) const {
 
 std::size_t LanguageServer::offset_in(const Open& file, const Json& params) const {
   const Json& position = params.at("position");
-  return offset_at(file.page.source->text,
+  return offset_at(file.page->source->text,
                    {position.at("line").get<int>(), position.at("character").get<int>()});
 }
 

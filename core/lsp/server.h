@@ -1,10 +1,13 @@
 // A language server for variants and files of tests, as the Language Server Protocol 3.17 says:
 // bytes of a client in, bytes for it out; whoever calls it has the streams. The answers are those
 // of core/language. Messages are handled one after the other; when none waits, files are checked,
-// in a thread of their own, so that an answer never waits for a check. Tested in
-// tests/lsp/server_test.cpp, and with a real editor by tools/try-editor.
+// in a thread of their own, so that an answer never waits for a check. Of a file of tests is told
+// first what a look shows, and when nothing else is to do, what its scenarios bring to light; a
+// change ends that early. Tested in tests/lsp/server_test.cpp, and with a real editor by
+// tools/try-editor.
 #pragma once
 
+#include <atomic>
 #include <deque>
 #include <future>
 #include <map>
@@ -39,9 +42,11 @@ class LanguageServer {
   std::optional<int> exit_code() const { return exit_code_; }
 
  private:
+  using PagePtr = std::shared_ptr<const OpenFile>;
+  using Check = Diagnostics(const Library&, const OpenFile&, const std::atomic<bool>& stop);
   struct Open {
     std::string uri;
-    OpenFile page;
+    PagePtr page;
     int version = 0;
   };
   struct Waiting {
@@ -50,8 +55,10 @@ class LanguageServer {
     bool cancelled = false;
   };
   struct Checking {
-    SourcePtr source;
-    std::future<Diagnostics> problems;
+    PagePtr page;
+    std::atomic<bool> stop{false};
+    std::future<Diagnostics> problems = {};
+    ~Checking() { stop = true; }  // the future waits for its thread
   };
   struct Refusal {
     int code;
@@ -72,6 +79,8 @@ class LanguageServer {
   void close(const std::string& uri);
   void refresh();
   void begin_check(const std::string& name);
+  void begin_trial(const std::string& name);
+  void begin(const PagePtr& page, Check* check);
   void end_check();
   const Open& file_of(const Json& params) const;
   std::size_t offset_in(const Open& file, const Json& params) const;
@@ -96,7 +105,8 @@ class LanguageServer {
   std::string output_;
   std::map<std::string, Open> files_;  // by the name of the file
   std::vector<std::string> to_check_;  // names of files, the next one last
-  std::optional<Checking> checking_;
+  std::vector<std::string> to_try_;    // files of tests, when nothing is to be checked
+  std::unique_ptr<Checking> checking_;
   std::map<std::string, Diagnostics> problems_;  // of files, as they were told last
   std::map<std::string, VariantPtr> games_;      // of pages; as they are now
   bool initialized_ = false, shut_down_ = false;

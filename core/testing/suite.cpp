@@ -98,6 +98,7 @@ class Suite {
 
  private:
   bool done() const {
+    if (how_.stop && *how_.stop) return true;
     return how_.until_first_failure && !result_.tests.empty() && !result_.tests.back().passed();
   }
   bool wanted(const std::string& name) const {
@@ -184,9 +185,10 @@ class Suite {
 
   void run_one(const Case& test) {
     TestResult result{TestResult::Kind::kScenario, test.name().text, test.name().span, test.row};
-    if (!wanted(result.name)) return;
+    if (!wanted(result.name) || (how_.nothing_run && test.scenario.find("options"))) return;
     if (const VariantPtr rules = variant_for(test.scenario, result.problems);
-        rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems))
+        rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems) &&
+        !how_.nothing_run)
       patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, result); });
     if (test.row.file && was_told(result)) return;
     result_.tests.push_back(std::move(result));

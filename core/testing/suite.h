@@ -2,6 +2,7 @@
 // Tested in tests/testing/suite_test.cpp.
 #pragma once
 
+#include <atomic>
 #include <limits>
 #include <string>
 #include <vector>
@@ -20,6 +21,8 @@ namespace clever {
 class TestFile {
  public:
   explicit TestFile(SourcePtr source);
+  /// That somebody has read already, without a problem.
+  TestFile(SourcePtr source, Node document);
   /// A file that is there, or should be, and cannot be read.
   static TestFile unreadable(const std::string& path);
 
@@ -38,6 +41,7 @@ class TestFile {
 
  private:
   TestFile() = default;
+  void take_apart();
   void check_values(Reader& reader);
   void check_names();
 
@@ -78,9 +82,11 @@ struct HowToTest {
   std::string filter = {};           // only tests whose name contains this
   bool scenarios_only = false;       // no playthroughs, no signature
   bool problems_only = false;        // of playthroughs: whether they make sense
+  bool nothing_run = false;          // of scenarios the same, those with the options of the file
   bool until_first_failure = false;  // the first failure answers the question
   std::int64_t steps = std::numeric_limits<std::int64_t>::max();  // at most, of all scripts
   Watcher* watcher = nullptr;
+  const std::atomic<bool>* stop = nullptr;  // leaves out the rest of the tests, once it is set
 };
 
 SuiteResult run_suite(const Library& library, const TestFile& file, const HowToTest& how = {});

@@ -18,7 +18,15 @@ TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
       problem.hint = "begin with the line 'clever test: 1'; docs/testing.md has an example";
     problems_.add(std::move(problem));
   }
-  if (!problems_.all().empty()) return;
+  if (problems_.all().empty()) take_apart();
+}
+
+TestFile::TestFile(SourcePtr source, Node document)
+    : source_(std::move(source)), document_(std::move(document)) {
+  take_apart();
+}
+
+void TestFile::take_apart() {
   if (document_.find("clever") && !document_.find("clever test")) {
     problems_.error(Code::kWrongType, document_.span, "this is a variant, not a file of tests",
                     "clever validate looks at variants; tests begin with clever test: 1");

@@ -16,7 +16,6 @@
 #include "core/engine/score.h"
 #include "core/play/feed.h"
 #include "core/simulate/simulation.h"
-#include "core/testing/suite.h"
 
 namespace clever {
 namespace {
@@ -341,6 +340,13 @@ bool is_same_file(const Span& one, const Span& other) {
   return path(one) == path(other);
 }
 
+Diagnostics problems_of(const SuiteResult& result) {
+  Diagnostics all = result.problems;
+  for (const TestResult& test : result.tests)
+    for (const Diagnostic& problem : test.problems.all()) all.add(problem);
+  return all;
+}
+
 }  // namespace
 
 Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sources) {
@@ -368,11 +374,15 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games) 
 
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games) {
   if (!is_tests(source, document_in(source))) return examine(library, source, games);
-  const SuiteResult result = run_suite(library, TestFile(source), {.problems_only = true});
-  Diagnostics all = result.problems;
-  for (const TestResult& test : result.tests)
-    for (const Diagnostic& problem : test.problems.all()) all.add(problem);
-  return all;
+  return try_tests(library, TestFile(source));
+}
+
+Diagnostics look_at_tests(const Library& library, const TestFile& file) {
+  return problems_of(run_suite(library, file, {.problems_only = true, .nothing_run = true}));
+}
+
+Diagnostics try_tests(const Library& library, const TestFile& file, const std::atomic<bool>* stop) {
+  return problems_of(run_suite(library, file, {.problems_only = true, .stop = stop}));
 }
 
 }  // namespace clever

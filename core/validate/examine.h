@@ -3,9 +3,11 @@
 // tests/bad and tests/validate/examine_test.cpp.
 #pragma once
 
+#include <atomic>
 #include <vector>
 
 #include "core/clever.h"
+#include "core/testing/suite.h"
 
 namespace clever {
 
@@ -16,6 +18,14 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games);
 /// The problems of a file, whether it is a variant or a file of tests. A test that fails is no
 /// problem of its file.
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games);
+
+/// The problems of a file of tests, in two steps, for somebody who waits for the first: what a look
+/// at it shows, which takes no longer than reading it, and what comes to light when its scenarios
+/// are run, all that a look shows included. The second one ends early, with less, when it is told
+/// to stop.
+Diagnostics look_at_tests(const Library& library, const TestFile& file);
+Diagnostics try_tests(const Library& library, const TestFile& file,
+                      const std::atomic<bool>* stop = nullptr);
 
 /// Says which variants of a list have the id of another one, given or by the name of their file.
 Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sources);

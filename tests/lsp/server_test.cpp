@@ -108,6 +108,33 @@ TEST_CASE("lsp: a house rule is checked against the parent as it is being typed"
   CHECK(client.problems(child) == Json::array());
 }
 
+TEST_CASE("lsp: of tests a look is told first, then what running them shows") {
+  Client client;
+  const std::string tests = uri_of(CLEVER_SOURCE_DIR "/tests/game.test.yaml");
+  const auto told = [&] {
+    std::vector<std::vector<std::string>> all;
+    for (const Json& answer : client.answers())
+      if (answer.value("method", "") == "textDocument/publishDiagnostics" &&
+          answer["params"]["uri"] == tests) {
+        all.emplace_back();
+        for (const Json& problem : answer["params"]["diagnostics"])
+          all.back().push_back(problem["code"]);
+      }
+    return all;
+  };
+  const auto text = [](const std::string& face, const std::string& options) {
+    return "clever test: 1\nvariant: game\nscenarios:\n  - name: a\n" + options +
+           "    given: { pool: { ash: " + face +
+           ", elm: 2 } }\n    steps: [{ score: { sky: 0 } }]\n";
+  };
+  client.open(kUri, kSmallGame);
+  client.open(tests, text("1", ""));
+  using Codes = std::vector<std::string>;
+  CHECK(told() == std::vector{Codes{"unknown-area"}, Codes{"unknown-area"}});
+  client.change(tests, text("1", "    options: { calm: on }\n"), 2);
+  CHECK(told() == std::vector{Codes{}, Codes{"unknown-area"}});  // asks for another game
+}
+
 TEST_CASE("lsp: only the newest text is checked when several wait") {
   Client client;
   client.open(kUri, kSmallGame);

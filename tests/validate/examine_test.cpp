@@ -164,5 +164,20 @@ TEST_CASE("same ids: two files with one id are told of, a file with itself is no
         List{});
 }
 
+TEST_CASE("tests: a look runs nothing, and a run can be ended") {
+  const TestFile tests(file(R"(clever test: 1
+variant: ganz-schoen-clever
+scenarios:
+  - { name: a, steps: [{ score: { sky: 0 } }] }
+  - { name: b, options: { final_extras: on }, steps: [{ score: { sea: 0 } }] }
+  - { name: c, given: { pool: { green: 9 } }, steps: [{ score: { total: 0 } }] }
+)"));
+  CHECK(told(look_at_tests(library(), tests).all()) == List{"unknown-area 4:35"});
+  CHECK(told(try_tests(library(), tests).all()) ==
+        List{"unknown-area 4:35", "unknown-area 5:66", "out-of-range 6:40"});
+  const std::atomic<bool> stop{true};
+  CHECK(told(try_tests(library(), tests, &stop).all()) == List{});
+}
+
 }  // namespace
 }  // namespace clever::tests
