@@ -68,7 +68,7 @@ void run_balance(App& app, const BalanceArguments& arguments) {
   {
     const Interruptible interruptible(control.stop);
     const std::int64_t all = games_to_play(variant, plan) + 3 * plan.games;
-    const std::jthread progress = progress_line(control.played, all);
+    const std::jthread progress = progress_line(control.played, all, app.language);
     others = other_bots(app, arguments, control);
     balance = measure_balance(variants.rules(), variant, plan, control);
     if (control.stop) app.warn<texts::stopped_early>(control.played.load(), all);

@@ -22,8 +22,8 @@ void on_signal(int number) {
   if (stop_flag) *stop_flag = true;
 }
 
-void show_progress(const std::stop_token& stop, const std::atomic<std::int64_t>& played,
-                   double all) {
+void show_progress(const std::stop_token& stop, const std::atomic<std::int64_t>& played, double all,
+                   const std::string& language) {
   const Stopwatch watch;
   bool shown = false;
   std::mutex mutex;
@@ -35,8 +35,8 @@ void show_progress(const std::stop_token& stop, const std::atomic<std::int64_t>&
     const double rate = done / watch.seconds(), share = done / all;
     const double left = rate > 0 ? (all - done) / rate : 0;
     const std::string bar(static_cast<std::size_t>(share * kBar), '#');
-    complain("\r[{:-<{}}] {:>3.0f} %  {:.0f} a second, {:.0f} s left   ", bar, kBar, 100 * share,
-             rate, left);
+    complain("\r[{:-<{}}] {:>3.0f} %  {}   ", bar, kBar, 100 * share,
+             say<texts::progress_rate>(language, rate, left));
     std::fflush(stderr);
     shown = true;
   }
@@ -45,10 +45,11 @@ void show_progress(const std::stop_token& stop, const std::atomic<std::int64_t>&
 
 }  // namespace
 
-std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all) {
+std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all,
+                           const std::string& language) {
   if (!isatty(STDERR_FILENO)) return {};
-  return std::jthread([&done, all](const std::stop_token& stop) {
-    show_progress(stop, done, static_cast<double>(all));
+  return std::jthread([&done, all, language](const std::stop_token& stop) {
+    show_progress(stop, done, static_cast<double>(all), language);
   });
 }
 

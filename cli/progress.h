@@ -3,13 +3,15 @@
 
 #include <atomic>
 #include <cstdint>
+#include <string>
 #include <thread>
 
 namespace clever {
 
 /// While the thread exists, a line on standard error for work that takes more than a second, on a
 /// terminal only.
-[[nodiscard]] std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all);
+[[nodiscard]] std::jthread progress_line(const std::atomic<std::int64_t>& done, std::int64_t all,
+                                         const std::string& language);
 
 /// While it exists, Ctrl-C, a closed terminal and a system going down set `stop` instead of ending
 /// the program, so that what is done so far can still be told and written. The second time nothing

@@ -173,7 +173,8 @@ Simulated play_all(const App& app, const SimulateArguments& arguments,
   Simulated result;
   {
     const Interruptible interruptible(control.stop);
-    const std::jthread progress = progress_line(control.played, simulation.own_games());
+    const std::jthread progress =
+        progress_line(control.played, simulation.own_games(), app.language);
     result = simulate([&] { return load_all(app, arguments); }, simulation, control);
   }
   if (!result.problem.empty()) throw Failure{result.unwritten ? kUsage : kNo, result.problem};

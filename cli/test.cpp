@@ -162,7 +162,8 @@ void run_mutation(App& app, const TestArguments& arguments) {
     Mutation mutation(app.library(), file);
     std::atomic<std::int64_t> done{0};
     {
-      const std::jthread progress = progress_line(done, narrow<std::int64_t>(mutation.size()));
+      const std::jthread progress =
+          progress_line(done, narrow<std::int64_t>(mutation.size()), "en");
       results.push_back(mutation.run(jobs_or_cores(arguments.jobs), done, stop));
     }
     if (arguments.in_words())

@@ -46,11 +46,14 @@ class Curve {
 
   void add(const Checkpoint& at, std::int64_t games) {
     const HeldOut& result = at.exam.held_out;
-    fmt::print("{:>9} {:>7.1f}  {:>7.1f} {}{:>5.1f}", games, at.seconds / 60, result.mean,
-               app_.ascii ? "+-" : "± ", result.error);
+    const std::locale& numbers = numbers_of(app_.language);
+    fmt::print(
+        "{}", fmt::format(numbers, "{:>9} {:>7.1Lf}  {:>7.1Lf} {}{:>5.1Lf}", games, at.seconds / 60,
+                          result.mean, app_.ascii ? "+-" : "± ", result.error));
     draw_bar(bar(result.mean));
-    for (const double area : at.exam.areas) fmt::print(" {:>{}.1f}", area, each_);
-    fmt::print(" {:>{}.1f}\n", at.exam.foxes, each_);
+    for (const double area : at.exam.areas)
+      fmt::print("{}", fmt::format(numbers, " {:>{}.1Lf}", area, each_));
+    fmt::print("{}\n", fmt::format(numbers, " {:>{}.1Lf}", at.exam.foxes, each_));
     std::fflush(stdout);
   }
 

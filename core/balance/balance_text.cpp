@@ -56,14 +56,14 @@ std::string areas_text(const Json& answer, const Style& style) {
     text += right(word, 10, style);
   text += "\n";
   for (const auto& [id, area] : answer.at("areas").items())
-    text +=
-        column(name_in(area, id), kNameWidth, style) +
-        fmt::format("{:>10.1f}{:>10.1f}{:>8.1f} %{:>8.0f} %\n", number(area, "mean"),
-                    number(area, "sd"), 100 * number(area, "share"), 100 * number(area, "marked"));
+    text += column(name_in(area, id), kNameWidth, style) +
+            fmt::format(numbers_of(language), "{:>10.1Lf}{:>10.1Lf}{:>8.1Lf} %{:>8.0f} %\n",
+                        number(area, "mean"), number(area, "sd"), 100 * number(area, "share"),
+                        100 * number(area, "marked"));
   const Json& foxes = answer.at("foxes");
   return text + column(say<texts::report_foxes>(language), kNameWidth, style) +
-         fmt::format("{:>10.1f}{:>10}{:>8.1f} %\n", number(foxes, "points"), "",
-                     100 * number(foxes, "share"));
+         fmt::format(numbers_of(language), "{:>10.1Lf}{:>10}{:>8.1Lf} %\n", number(foxes, "points"),
+                     "", 100 * number(foxes, "share"));
 }
 
 bool is_clear(const Json& bonus) { return number(bonus, "loss") > kClear * number(bonus, "error"); }
@@ -72,8 +72,8 @@ std::string bonus_line(const Json& bonus, const Style& style) {
   const bool every = bonus.at("every").get<bool>();
   const double earned = number(bonus, "earned");
   return column(bonus.at("name"), kNameWidth, style) +
-         fmt::format("{:>10.1f} {} {:<5.1f} ", number(bonus, "loss"), plus_minus(style),
-                     number(bonus, "error")) +
+         fmt::format(numbers_of(style.language), "{:>10.1Lf} {} {:<5.1Lf} ", number(bonus, "loss"),
+                     plus_minus(style), number(bonus, "error")) +
          cleaned(every ? say<texts::balance_of_places>(style.language, earned,
                                                        bonus.at("places").get<int>())
                        : say<texts::balance_earned>(style.language, 100 * earned),
@@ -163,8 +163,10 @@ std::string seats_text(const Json& answer, const Style& style) {
       style);
 }
 
-std::string value_text(double value, bool share) {
-  return share ? fmt::format("{:.1f} %", 100 * value) : fmt::format("{:.1f}", value);
+std::string value_text(double value, bool share, const std::string& language) {
+  const std::locale& numbers = numbers_of(language);
+  return share ? fmt::format(numbers, "{:.1Lf} %", 100 * value)
+               : fmt::format(numbers, "{:.1Lf}", value);
 }
 
 std::string figures_text(const Json& answer, const Style& style) {
@@ -179,12 +181,13 @@ std::string figures_text(const Json& answer, const Style& style) {
   for (const FigureInfo& figure : figure_list()) {
     if (!figures.contains(figure.id)) continue;
     text += column(figure.text.in(style.language), kFigureWidth, style) +
-            right(value_text(number(figures, figure.id), figure.share), 9, style);
+            right(value_text(number(figures, figure.id), figure.share, style.language), 9, style);
     if (scale.contains(figure.id)) {
       const Json& range = scale.at(figure.id);
       text += "   " + cleaned(say<texts::fact_from_to>(
-                                  style.language, value_text(number(range, "low"), figure.share),
-                                  value_text(number(range, "high"), figure.share)),
+                                  style.language,
+                                  value_text(number(range, "low"), figure.share, style.language),
+                                  value_text(number(range, "high"), figure.share, style.language)),
                               style.ascii);
     }
     text += "\n";

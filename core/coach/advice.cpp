@@ -139,8 +139,9 @@ void add_kept(const Variant& variant, const State& state, const Action& action, 
 
 }  // namespace
 
-std::string worth_text(Worth worth) {
-  return fmt::format("{:.1f}", static_cast<double>(worth) / static_cast<double>(kPoint));
+std::string worth_text(Worth worth, const std::string& language) {
+  return fmt::format(numbers_of(language), "{:.1Lf}",
+                     static_cast<double>(worth) / static_cast<double>(kPoint));
 }
 
 std::vector<std::string> reasons_for(const Variant& variant, const State& state,
@@ -192,7 +193,7 @@ namespace {
 std::string judged(const std::string& moves, const std::string& less, bool best,
                    const std::string& language) {
   if (best) return say<texts::coach_best>(language, moves);
-  if (less == worth_text(0)) return say<texts::coach_as_good>(language, moves);
+  if (less == worth_text(0, language)) return say<texts::coach_as_good>(language, moves);
   return say<texts::coach_less>(language, moves, less);
 }
 
@@ -212,7 +213,7 @@ std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
     std::string moves = first.text;
     while (++one != advised.end() && same_but_for_name(first, *one))
       moves += say<texts::rule_or>(language) + one->text;
-    lines.push_back(judged(moves, worth_text(first.less), best, language));
+    lines.push_back(judged(moves, worth_text(first.less, language), best, language));
     if (!first.reasons.empty())
       lines.push_back(fmt::format("  {}", fmt::join(first.reasons, ", ")));
   }

@@ -26,7 +26,7 @@ std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
                                       const std::string& language);
 
 /// Points with one digit behind the point: "1.8".
-std::string worth_text(Worth worth);
+std::string worth_text(Worth worth, const std::string& language);
 
 /// Where there is no net: what the points at hand speak for.
 std::vector<std::string> hint_without_net(const Variant& variant, const State& state,

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -130,27 +131,28 @@ std::string by_area_text(const Review& review, const SeatReview& seat,
                          const std::string& language) {
   std::vector<std::string> pieces;
   for (const auto& [area, lost] : lost_by(seat, [](const Decision& one) { return one.area; }))
-    pieces.push_back(fmt::format("{} {}", area_name(review, area, language), worth_text(lost)));
-  return say<texts::review_by_area>(language, fmt::format("{}", fmt::join(pieces, ", ")));
+    pieces.push_back(
+        fmt::format("{} {}", area_name(review, area, language), worth_text(lost, language)));
+  return say<texts::review_by_area>(language, fmt::format("{}", fmt::join(pieces, "; ")));
 }
 
 std::string by_round_text(const SeatReview& seat, const std::string& language) {
   std::vector<std::string> pieces;
   for (const auto& [round, lost] : lost_by(seat, [](const Decision& one) { return one.round; }))
-    pieces.push_back(fmt::format("{}: {}", round, worth_text(lost)));
-  return say<texts::review_by_round>(language, fmt::format("{}", fmt::join(pieces, ", ")));
+    pieces.push_back(fmt::format("{}: {}", round, worth_text(lost, language)));
+  return say<texts::review_by_round>(language, fmt::format("{}", fmt::join(pieces, "; ")));
 }
 
 /// "23.0 points below the best line", and what the dice were worth.
 std::string headline(const SeatReview& seat, const std::string& language) {
   const Worth luck = seat.luck();
-  return say<texts::review_lost>(language, worth_text(seat.lost())) + " " +
-         (luck >= 0 ? say<texts::review_lucky>(language, worth_text(luck))
-                    : say<texts::review_unlucky>(language, worth_text(-luck)));
+  return say<texts::review_lost>(language, worth_text(seat.lost(), language)) + " " +
+         (luck >= 0 ? say<texts::review_lucky>(language, worth_text(luck, language))
+                    : say<texts::review_unlucky>(language, worth_text(-luck, language)));
 }
 
-std::string signed_tenths(Worth tenths) {
-  return fmt::format("{:+.1f}", static_cast<double>(tenths) / 10);
+std::string signed_tenths(Worth tenths, const std::string& language) {
+  return fmt::format(numbers_of(language), "{:+.1Lf}", static_cast<double>(tenths) / 10);
 }
 
 /// "284.3 expected before the first roll +8.1 dice ... = 128.0". Rounded as it is shown, the rest
@@ -161,9 +163,9 @@ std::string sum_text(const Review& review, const SeatReview& seat, const std::st
   };
   const Worth expected = tenths(seat.expected), luck = tenths(seat.luck()),
               lost = tenths(seat.lost()), outcome = tenths(seat.outcome());
-  return say<texts::review_sum>(language, static_cast<double>(expected) / 10, signed_tenths(luck),
-                                signed_tenths(-lost),
-                                signed_tenths(outcome - expected - luck + lost),
+  return say<texts::review_sum>(language, static_cast<double>(expected) / 10,
+                                signed_tenths(luck, language), signed_tenths(-lost, language),
+                                signed_tenths(outcome - expected - luck + lost, language),
                                 review.players == 1 ? say<texts::review_rest_alone>(language)
                                                     : say<texts::review_rest_of_others>(language),
                                 static_cast<double>(outcome) / 10);
@@ -175,7 +177,7 @@ std::string with_reasons(const std::string& move, const std::vector<std::string>
 }
 
 std::string worst_text(const Decision& decision, const std::string& language) {
-  return say<texts::review_worst>(language, worth_text(decision.lost), decision.round,
+  return say<texts::review_worst>(language, worth_text(decision.lost, language), decision.round,
                                   with_reasons(decision.made, decision.brings),
                                   with_reasons(decision.better, decision.reasons));
 }
@@ -184,9 +186,10 @@ std::string worst_text(const Decision& decision, const std::string& language) {
 
 SeatTexts seat_texts(const Review& review, const SeatReview& seat, const std::string& language) {
   SeatTexts told{
-      .result = fmt::format("{}: {}", seat.name,
-                            seat.over ? say<texts::review_points>(language, seat.points)
-                                      : say<texts::review_so_far>(language, seat.points)),
+      .result = fmt::format(
+          "{}: {}", seat.name,
+          seat.over ? points_in_words(seat.points, language)
+                    : say<texts::review_so_far>(language, points_in_words(seat.points, language))),
       .headline = headline(seat, language),
       .sum = sum_text(review, seat, language),
       .worst = {},

@@ -37,7 +37,7 @@ class Chart {
   std::string svg(const std::string& language) const {
     return fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\"><title>{}</title>{}{}{}{}{}</svg>",
                        kWidth, kHeight, markup_text(say<texts::review_curve>(language)), scale(),
-                       rounds(), curve("dice", dice_), curve("play", play_), worst());
+                       rounds(), curve("dice", dice_), curve("play", play_), worst(language));
   }
 
  private:
@@ -80,14 +80,14 @@ class Chart {
     }
     return numbers;
   }
-  std::string worst() const {
+  std::string worst(const std::string& language) const {
     std::string dots;
     for (const Decision* decision : seat_.worst(kWorst))
       dots += fmt::format(
           "<circle class=\"worst\" cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\"><title>{}: "
           "-{}</title></circle>",
           x(at(decision->number)), y(points_of(decision->expected)), markup_text(decision->made),
-          worth_text(decision->lost));
+          worth_text(decision->lost, language));
     return dots;
   }
 
@@ -96,14 +96,14 @@ class Chart {
   double low_ = 0, high_ = 0;
 };
 
-std::string row(const Decision& decision) {
+std::string row(const Decision& decision, const std::string& language) {
   const bool lost = decision.lost >= kPoint;
   return fmt::format(
       "<tr{}><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"n\">{}</td>"
       "<td class=\"n\">{}</td></tr>",
       lost ? " class=\"lost\"" : "", decision.round, markup_text(decision.made),
-      decision.lost > 0 ? markup_text(decision.better) : "", worth_text(decision.lost),
-      worth_text(decision.expected));
+      decision.lost > 0 ? markup_text(decision.better) : "", worth_text(decision.lost, language),
+      worth_text(decision.expected, language));
 }
 
 std::string table(const SeatReview& seat, const std::string& language) {
@@ -113,7 +113,7 @@ std::string table(const SeatReview& seat, const std::string& language) {
       say<texts::review_round>(language), say<texts::review_made>(language),
       say<texts::review_better>(language), say<texts::review_given_up>(language),
       say<texts::review_expected>(language));
-  for (const Decision& decision : seat.decisions) text += row(decision);
+  for (const Decision& decision : seat.decisions) text += row(decision, language);
   return text + "</table>";
 }
 

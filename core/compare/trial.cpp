@@ -104,11 +104,11 @@ class Pairing {
 };
 
 constexpr const char* kEffectLine =
-    "  {:<18} {:>8.2f} {:>8.2f}   {:>+8.2f}  ({:+.2f} .. {:+.2f})\n";
+    "  {:<18} {:>8.2Lf} {:>8.2Lf}   {:>+8.2Lf}  ({:+.2Lf} .. {:+.2Lf})\n";
 
-std::string line_of(const std::string& name, const Quantity& one) {
-  return fmt::format(kEffectLine, name, one.now.mean(), one.before.mean(), one.difference.mean(),
-                     one.difference.low(), one.difference.high());
+std::string line_of(const std::string& name, const Quantity& one, const std::string& language) {
+  return fmt::format(numbers_of(language), kEffectLine, name, one.now.mean(), one.before.mean(),
+                     one.difference.mean(), one.difference.low(), one.difference.high());
 }
 
 const char* word_of(Trial::Answer answer) {
@@ -152,13 +152,13 @@ std::string told(const Trial& trial, const TrialSetup& setup, const std::string&
   if (trial.games < Sequence::kFirstLook) return text;
   text += fmt::format("  {:<18} {:>8} {:>8}   {:>8}\n", "", say<texts::trial_now>(language),
                       say<texts::trial_was>(language), say<texts::trial_difference>(language));
-  text += line_of(say<texts::trial_points>(language), trial.total);
+  text += line_of(say<texts::trial_points>(language), trial.total, language);
   for (const Quantity& area : trial.areas)
-    text += line_of(in_language(area.shown, language, area.name), area);
-  text += line_of(say<texts::trial_foxes>(language), trial.foxes);
+    text += line_of(in_language(area.shown, language, area.name), area, language);
+  text += line_of(say<texts::trial_foxes>(language), trial.foxes, language);
   if (trial.seats.size() > 1)
     for (const Quantity& seat : trial.seats)
-      text += line_of(say<texts::trial_seat>(language, seat.name), seat);
+      text += line_of(say<texts::trial_seat>(language, seat.name), seat, language);
   return text;
 }
 

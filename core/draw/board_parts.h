@@ -34,7 +34,8 @@ Block hint_in_few_lines(const std::vector<std::string>& hint, int width, int lin
 /// A hint in the place of the preview, where there is none of its own.
 Block hint_strip(const BoardView& view, int width, int lines, const Pen& pen);
 /// Keys and what they do; the last ones are left out when there is no room.
-Line keys_strip(const BoardView& view, int width, const Pen& pen);
+/// The most important keys in the first line, those that find no room there in the second.
+std::pair<Line, Line> keys_strips(const BoardView& view, int width, const Pen& pen);
 /// A rule with a text in it.
 Line rule_strip(const std::string& text, int width, const Pen& pen);
 

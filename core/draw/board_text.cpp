@@ -196,6 +196,12 @@ class MainDrawer {
   bool alone_;  // nothing stands beside it
 };
 
+bool is_blank(const Line& line) {
+  return std::ranges::all_of(line.pieces(), [](const Piece& piece) {
+    return piece.text.find_first_not_of(' ') == std::string::npos;
+  });
+}
+
 }  // namespace
 
 Block draw_board(const Snapshot& given, const BoardView& view, int columns, int rows,
@@ -205,10 +211,12 @@ Block draw_board(const Snapshot& given, const BoardView& view, int columns, int 
   const int side = side_width(width), main = side > 0 ? width - side - kSideGap : width;
   Block block = MainDrawer(snapshot, view, main, height - 1, style, side == 0).draw();
   block.resize(at(height - 1));
+  const auto [keys, more_keys] = keys_strips(view, width, Pen(style));
+  if (side == 0 && is_blank(block.back())) block.back() = more_keys;  // nothing to preview there
   for (Line& line : block) line = line.shortened(main, Pen(style).signs.cut).pad_to(main);
   if (side > 0)
     block = beside(block, side_block(snapshot, view, side, height - 1, Pen(style)), kSideGap);
-  block.push_back(keys_strip(view, width, Pen(style)));
+  block.push_back(keys);
   block.back().pad_to(width);
   return block;
 }

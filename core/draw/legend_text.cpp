@@ -1,11 +1,14 @@
 // The legend: which signs stand on a sheet, and what they mean.
 #include <algorithm>
 #include <functional>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/draw/board_parts.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
@@ -24,8 +27,19 @@ class LegendWriter {
   LegendWriter(const Snapshot& snapshot, int seat, const Pen& pen)
       : snapshot_(snapshot), seat_(snapshot.seats[at(seat)]), pen_(pen) {}
 
-  /// Pairs of a sign and its meaning.
-  std::vector<std::pair<Line, std::string>> write() {
+  using Entries = std::vector<std::pair<Line, std::string>>;
+
+  /// What names alone do not tell: what tracks, foxes and choices are for.
+  Entries explained() const {
+    Entries entries;
+    for (const BonusView& bonus : snapshot_.bonuses)
+      if (!bonus.text.empty() && !bonus.meaning.empty())
+        entries.emplace_back(bonus_line(bonus, pen_), pen_.word(bonus.name + ": " + bonus.meaning));
+    return entries;
+  }
+
+  /// Pairs of a sign and its meaning, all others.
+  Entries write() {
     bonuses();
     bonus_signs();
     cells();
@@ -78,7 +92,8 @@ class LegendWriter {
 
   void bonuses() {
     for (const BonusView& bonus : snapshot_.bonuses)
-      add(!bonus.text.empty(), bonus_line(bonus, pen_), pen_.word(bonus.name, kNameWidth));
+      add(!bonus.text.empty() && bonus.meaning.empty(), bonus_line(bonus, pen_),
+          pen_.word(bonus.name, kNameWidth));
   }
 
   void bonus_signs() {
@@ -152,7 +167,7 @@ class LegendWriter {
   const SeatView& seat_;
   const Pen& pen_;
   const Signs& signs_ = pen_.signs;
-  std::vector<std::pair<Line, std::string>> entries_;
+  Entries entries_;
 };
 
 /// Lines in as many columns as fit, read from top to bottom.
@@ -174,13 +189,21 @@ Block in_columns(const Block& lines, int width) {
 Block legend(const Snapshot& given, int seat, const Style& style) {
   const Snapshot snapshot = in_style(given, style);
   const Pen pen(style);
-  const auto entries = LegendWriter(snapshot, seat, pen).write();
-  int widest = 0;
-  for (const auto& [sign, meaning] : entries) widest = std::max(widest, sign.width());
-  Block lines;
+  LegendWriter writer(snapshot, seat, pen);
+  const auto explained = writer.explained(), entries = writer.write();
+  int column = 0;
+  for (const auto& list : {explained, entries})
+    for (const auto& [sign, meaning] : list) column = std::max(column, sign.width() + 2);
+  Block block, lines;
+  for (const auto& [sign, meaning] : explained) {
+    Line line = sign;
+    for (const std::string& piece : lines_of(wrapped(meaning, width_of(style) - column)))
+      block.push_back(std::exchange(line, {}).pad_to(column).add(piece));
+  }
   for (const auto& [sign, meaning] : entries)
-    lines.push_back(Line(sign).pad_to(widest + 2).add(meaning));
-  return in_columns(lines, width_of(style));
+    lines.push_back(Line(sign).pad_to(column).add(meaning));
+  append(block, in_columns(lines, width_of(style)));
+  return block;
 }
 
 }  // namespace clever

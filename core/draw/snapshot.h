@@ -32,7 +32,7 @@ enum class BonusSign {
 struct BonusView {
   std::string text = {};
   std::string name = {};     // in full
-  std::string meaning = {};  // in a few words, for the legend alone
+  std::string meaning = {};  // in a few words, in the list of all alone
   std::string colour = {};   // six hexadecimal digits, or empty
   BonusSign sign = BonusSign::kNone;
   int area = -1;  // that it leads to

@@ -8,6 +8,7 @@
 #include "core/base/printed_cell.h"
 #include "core/draw/pen.h"
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 
 namespace clever {
 namespace {
@@ -26,6 +27,7 @@ class Speaker {
     return say<text>(pen_.style.language, arguments...);
   }
   std::string name(const std::string& text) const { return pen_.word(text, kNameWidth); }
+  std::string points(int count) const { return points_in_words(count, pen_.style.language); }
   const Labels& labels() const { return pen_.labels; }
 
   std::string bonuses(const std::vector<BonusView>& all) const {
@@ -47,7 +49,7 @@ std::string facts(const AreaView& area, const CellView& cell, const Speaker& to)
   else if (cell.minimum)
     words.push_back(to.said<texts::spoken_at_least>(*cell.minimum));
   if (cell.factor.value_or(1) != 1) words.push_back(to.said<texts::spoken_times>(*cell.factor));
-  if (cell.points) words.push_back(to.said<texts::spoken_points>(*cell.points));
+  if (cell.points) words.push_back(to.points(*cell.points));
   if (cell.needs) words.push_back(to.said<texts::spoken_needs>(*cell.needs));
   if (!cell.bonuses.empty()) words.push_back(to.bonuses(cell.bonuses));
   return words.empty() ? "" : " (" + listed(words) + ")";
@@ -99,7 +101,7 @@ void say_groups(const AreaView& area, const Speaker& to, std::string& text) {
 }
 
 std::string area_text(const AreaView& area, const Speaker& to) {
-  std::string text = to.said<texts::spoken_area>(to.name(area.name), area.score);
+  std::string text = to.said<texts::spoken_place>(to.name(area.name), to.points(area.score));
   say_cells(area, to, text);
   say_groups(area, to, text);
   return text + "\n";
@@ -138,7 +140,9 @@ std::string seat_points(const SeatView& seat, const Speaker& to) {
   words.push_back(to.said<texts::spoken_foxes>(seat.points.foxes, seat.points.fox_points));
   if (seat.points.bonus_points != 0)
     words.push_back(fmt::format("{} {}", to.labels().bonus_points, seat.points.bonus_points));
-  return to.said<texts::spoken_total>(to.name(seat.name), seat.points.total, listed(words)) + "\n";
+  return to.said<texts::spoken_total>(to.name(seat.name), to.points(seat.points.total),
+                                      listed(words)) +
+         "\n";
 }
 
 std::string verdict(const Snapshot& snapshot, Seats winners, const Speaker& to) {
@@ -166,7 +170,8 @@ std::string spoken_lines(const std::string& sentences, const Style& style, int i
 std::string spoken_sheet(const Snapshot& snapshot, int seat, const Style& style) {
   const Speaker to(style);
   const SeatView& view = snapshot.seats[at(seat)];
-  std::string text = to.said<texts::spoken_sheet_of>(to.name(view.name), view.points.total) + "\n";
+  std::string text =
+      to.said<texts::spoken_sheet_of>(to.name(view.name), to.points(view.points.total)) + "\n";
   for (const TrackView& track : view.tracks) text += track_text(track, to);
   for (const AreaView& area : view.areas) text += area_text(area, to);
   return spoken_lines(text, style, 2);

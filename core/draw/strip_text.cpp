@@ -295,16 +295,19 @@ Block hint_strip(const BoardView& view, int width, int lines, const Pen& pen) {
                     width, lines);
 }
 
-Line keys_strip(const BoardView& view, int width, const Pen& pen) {
-  Line line;
+std::pair<Line, Line> keys_strips(const BoardView& view, int width, const Pen& pen) {
+  std::pair<Line, Line> lines;
   for (int index = 0; index < count_of(view.keys); ++index) {
     const BoardKey& key = view.keys[at(index)];
     Line part(pen.word(key.key), {.bold = true});
     part.add(" " + pen.word(key.does));
-    if (line.width() + 2 + part.width() <= width)
-      line.add(line.width() > 0 ? "  " : " ").add(part.mark({Target::Kind::kKey, index}));
+    for (Line* line : {&lines.first, &lines.second})
+      if (line->width() + 2 + part.width() <= width) {
+        line->add(line->width() > 0 ? "  " : " ").add(part.mark({Target::Kind::kKey, index}));
+        break;
+      }
   }
-  return line;
+  return lines;
 }
 
 std::pair<std::string, std::string> sides_of(const DieView& die, const Pen& pen) {

@@ -9,6 +9,7 @@
 #include "core/draw/board.h"
 #include "core/draw/pen.h"
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -105,33 +106,6 @@ class TurnTeller {
   std::vector<std::string> sentences_;
 };
 
-std::string area_names(const Catalog& catalog, Areas areas, const std::string& language) {
-  std::vector<std::string> names;
-  for (const int area : areas)
-    names.push_back(
-        in_language(catalog.areas[at(area)].name, language, catalog.areas[at(area)].id));
-  return fmt::format("{}", fmt::join(names, ", "));
-}
-
-std::string fox_sentence(const Ruleset& rules, const std::string& language) {
-  switch (rules.fox_worth) {
-    case FoxWorth::kLowest:
-      return say<texts::fox_is_lowest>(language);
-    case FoxWorth::kHighest:
-      return say<texts::fox_is_highest>(language);
-    case FoxWorth::kPoints:
-      break;
-  }
-  return say<texts::fox_is_points>(language, int{rules.fox_points});
-}
-
-/// In the sheet or at the end of a track.
-bool has_foxes(const Ruleset& rules) {
-  const auto is_fox = [&](int bonus) { return rules.bonuses[bonus].kind == Bonus::Kind::kFox; };
-  return std::ranges::any_of(rules.triggers, is_fox, &Trigger::bonus) ||
-         std::ranges::any_of(rules.choices, is_fox);
-}
-
 /// What is indented stays so where it goes on in the next line.
 void add_wrapped(Block& block, const std::string& sentence, int width) {
   const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
@@ -194,7 +168,8 @@ std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& ca
       sentences.push_back(
           say<texts::goes_to>(language, name, area_names(catalog, areas, language)));
   }
-  if (has_foxes(rules)) sentences.push_back(fox_sentence(rules, language));
+  if (prints_fox(rules, catalog))
+    sentences.push_back(say<texts::fox_counts>(language, fox_meaning(rules, catalog, language)));
   return sentences;
 }
 

@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/scenario/why_not.h"
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
 
@@ -14,6 +15,13 @@ namespace clever {
 namespace {
 
 bool is_digit(char sign) { return sign >= '0' && sign <= '9'; }
+
+/// " (one of Yx, Bx)", where a name alone does not tell it.
+std::string meaning_of(const BonusView& bonus, const Snapshot& shot) {
+  for (const BonusView& known : shot.bonuses)
+    if (known.name == bonus.name && !known.meaning.empty()) return " (" + known.meaning + ")";
+  return "";
+}
 
 }  // namespace
 
@@ -264,6 +272,7 @@ void Pilot::press_on_page(const Key& key) {
     return page_.scroll(key.kind == kUp ? -1 : -rows_ / 2, rows_);
   if (at_end_) return press_at_end(key);
   page_ = {};
+  if (key == letter(':')) press_letter(':');  // what the page tells may be typed at once
 }
 
 void Pilot::press_at_end(const Key& key) {
@@ -397,9 +406,10 @@ void Pilot::explain_sign(const Target& target) {
             (is_group ? area.groups[at(target.part)].name : cell_name(area, target.part));
     earned = is_group ? area.groups[at(target.part)].bonuses : area.cells[at(target.part)].bonuses;
     if (is_group && area.groups[at(target.part)].points)
-      names = say<texts::spoken_points>(language(), *area.groups[at(target.part)].points);
+      names = points_in_words(*area.groups[at(target.part)].points, language());
   }
-  for (const BonusView& bonus : earned) names += (names.empty() ? "" : ", ") + bonus.name;
+  for (const BonusView& bonus : earned)
+    names += (names.empty() ? "" : ", ") + bonus.name + meaning_of(bonus, shot);
   if (!names.empty()) said_ = say<texts::dark_field>(language(), where, names);
 }
 

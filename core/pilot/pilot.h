@@ -113,6 +113,9 @@ class Pilot : public Face {
   void fill_log();
   void fill_legend();
   void fill_hint();
+  void fill_choices_page();
+  void fill_scores();
+  void fill_dice();
   void fill_end();
   Snapshot now() const;
   void fill_choices(BoardView& view) const;
@@ -124,6 +127,7 @@ class Pilot : public Face {
   void fill_keys(BoardView& view) const;
   void fill_keys_for_dice(BoardView& view) const;
   void fill_keys_for_choice(BoardView& view) const;
+  bool rolls_after_choice() const;
   void add_key(BoardView& view, Command command, const std::string& does) const;
   void add_key(BoardView& view, const std::string& shown, const std::string& does,
                const Key& key) const;

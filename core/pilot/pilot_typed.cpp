@@ -29,7 +29,7 @@ void Pilot::press_while_typing(const Key& key) {
   if (key.kind == Key::Kind::kEnter) obey(trimmed(typed_));
 }
 
-/// What the line mode accepts, as far as the screen does not show it anyway.
+/// What the line mode accepts; what it prints is a page here.
 void Pilot::obey(const std::string& line) {
   const std::string word = folded(line.substr(0, line.find(' ')));
   const std::string rest = line.find(' ') < line.size() ? trimmed(line.substr(line.find(' '))) : "";
@@ -45,8 +45,10 @@ void Pilot::obey(const std::string& line) {
   if (is(texts::cmd_sheet)) return show_sheet_of(rest);
   if (is(texts::cmd_why)) return explain(rest);
   if (is(texts::word_roll) && course_.asks_roll()) return go_on();
-  if (is(texts::cmd_dice) || is(texts::cmd_score) || is(texts::cmd_menu) || line.empty()) return;
-  move_typed(line);
+  if (is(texts::cmd_score)) return open(&Pilot::fill_scores);
+  if (is(texts::cmd_dice)) return open(&Pilot::fill_dice);
+  if (is(texts::cmd_menu) && course_.asks_choice()) return open(&Pilot::fill_choices_page);
+  if (!line.empty()) move_typed(line);
 }
 
 /// Dice at the table, as they are typed line by line; false where none are asked for.

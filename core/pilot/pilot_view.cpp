@@ -9,6 +9,7 @@
 #include "core/draw/drawings.h"
 #include "core/draw/pen.h"
 #include "core/engine/score.h"
+#include "core/engine/step.h"
 #include "core/pilot/pilot.h"
 #include "core/play/typed_dice.h"
 #include "core/texts/say.h"
@@ -206,10 +207,13 @@ void Pilot::fill_keys(BoardView& view) const {
   fill_keys_for_dice(view);
   if (course_.asks_choice()) fill_keys_for_choice(view);
   add_key(view, Command::kUndo, say<texts::key_undo>(language()));
+  add_key(view, "?", say<texts::key_help>(language()), letter('?'));
   add_key(view, Command::kHint,
           hint_ && !has_room_for_hint() ? say<texts::key_more>(language())
                                         : say<texts::key_hint>(language()));
-  add_key(view, "?", say<texts::key_help>(language()), letter('?'));
+  if (rolls_after_choice())
+    add_key(view, say<texts::key_space>(language()), say<texts::key_mark_and_roll>(language()),
+            letter(' '));
   add_key(view, ":", say<texts::key_type>(language()), letter(':'));
   add_key(view, Command::kQuit, say<texts::key_quit>(language()));
   add_key(view, Command::kLog, say<texts::key_log>(language()));
@@ -233,6 +237,14 @@ void Pilot::fill_keys_for_dice(BoardView& view) const {
     add_key(view, "Enter", say<texts::key_go_on>(language()), {kEnter});
 }
 
+/// Space then is one key for two.
+bool Pilot::rolls_after_choice() const {
+  if (!course_.asks_choice() || !chooser_.has_taken() || chooser_.choice() < 0) return false;
+  const State after =
+      preview(game().rules(), game().catalog(), state(), game().choices()[chooser_.choice()]).after;
+  return waits_for(after) == Waits::kRoll && after.player == state().player;
+}
+
 /// Those that choose, then those for which something is offered.
 void Pilot::fill_keys_for_choice(BoardView& view) const {
   using enum Key::Kind;
@@ -242,7 +254,9 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
       return std::ranges::count(types, action.type) > 0;
     });
   };
-  if (!chooser_.has_taken() || chooser_.die() >= 0)
+  const bool has_dice =
+      std::ranges::any_of(chooser_.groups(), [](const MoveGroup& group) { return group.die >= 0; });
+  if (has_dice && (!chooser_.has_taken() || chooser_.die() >= 0))
     add_key(view, keys_.dice(), say<texts::key_die>(language()), {kTab});
   if (chooser_.die() >= 0 && !chooser_.numbers().empty())
     add_key(view, span_text(chooser_.numbers()), say<texts::key_count_as>(language()), {kTab});
@@ -337,15 +351,43 @@ void Pilot::fill_hint() {
   page_.lines = paragraphs(hint_lines(), columns_ - kBoxEdges);
 }
 
+/// Numbered as line by line, with what each brings and costs.
+void Pilot::fill_choices_page() {
+  page_ = {.title = say<texts::page_choices>(language()),
+           .below = say<texts::page_keys>(language())};
+  const std::vector<std::string> shown =
+      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
+  for (int i = 0; i < count_of(shown); ++i) {
+    const Preview found = preview(game().rules(), game().catalog(), state(), game().choices()[i]);
+    std::vector<std::string> parts = preview_texts(game().catalog(), state(), found, language());
+    parts.insert(parts.begin(), fmt::format("{:>3} {}", i + 1, shown[at(i)]));
+    append(page_.lines,
+           paragraphs({fmt::format("{}", fmt::join(parts, ", "))}, columns_ - kBoxEdges));
+  }
+}
+
+void Pilot::fill_scores() {
+  page_ = {.title = say<texts::page_scores>(language()),
+           .below = say<texts::page_keys>(language())};
+  page_.lines = scores_block(now(), style_);
+}
+
+void Pilot::fill_dice() {
+  page_ = {.title = say<texts::page_dice>(language()), .below = say<texts::page_keys>(language())};
+  page_.lines = table_block(now(), style_);
+}
+
 /// The scale of the rating, each area beside the best game so far, and the seed.
 Block Pilot::end_lines() const {
   const int width = std::max(columns_, kLeastColumns) - kBoxEdges;
   Block lines;
   std::vector<Line> scale, areas;
-  for (const RatingNames& band : game().catalog().ratings)
-    if (state().seats == 1 && band.from)
-      scale.emplace_back(
-          say<texts::rating_from>(language(), *band.from, in_language(band.name, language(), "")));
+  for (const RatingNames& band : game().catalog().ratings) {
+    const std::string name = in_language(band.name, language(), "");
+    if (state().seats == 1)
+      scale.emplace_back(band.from ? say<texts::rating_from>(language(), *band.from, name)
+                                   : say<texts::rating_below>(language(), name));
+  }
   const Score own = score(game().rules(), state(), own_seat());
   for (std::size_t i = 0; i < best_.areas.size(); ++i) {
     const AreaNames& area = game().catalog().areas[i];

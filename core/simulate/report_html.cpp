@@ -49,14 +49,14 @@ struct Chart {
   double most = 0.001, first = 0, last = 1;
 };
 
-std::string axes(const Chart& chart) {
+std::string axes(const Chart& chart, const std::string& language) {
   std::string svg;
   for (const double part : {0.0, 0.5, 1.0})
-    svg += fmt::format(
-        "<line class=\"grid\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>"
-        "<text x=\"{3}\" y=\"{4:.1f}\" text-anchor=\"end\">{5:.1f} %</text>",
-        Chart::kLeft, Chart::kWidth - 8, chart.y(part * chart.most), Chart::kLeft - 3,
-        chart.y(part * chart.most) + 4, 100 * part * chart.most);
+    svg += fmt::format(numbers_of(language),
+                       "<line class=\"grid\" x1=\"{0}\" x2=\"{1}\" y1=\"{2:.1f}\" y2=\"{2:.1f}\"/>"
+                       "<text x=\"{3}\" y=\"{4:.1f}\" text-anchor=\"end\">{5:.1Lf} %</text>",
+                       Chart::kLeft, Chart::kWidth - 8, chart.y(part * chart.most),
+                       Chart::kLeft - 3, chart.y(part * chart.most) + 4, 100 * part * chart.most);
   const std::vector<Bar>& bars = chart.curves[0].bars;
   for (std::size_t i = 0; i < bars.size(); i += bars.size() / 6 + 1)
     svg += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"middle\">{}</text>",
@@ -108,11 +108,13 @@ std::string curve_of(const Chart& chart, const Curve& curve, const char* colour)
 }
 
 /// A line in the middle; its number stands above it, or in the legend where there are several.
-std::string mean_of(const Chart& chart, const Curve& curve, const char* colour) {
+std::string mean_of(const Chart& chart, const Curve& curve, const char* colour,
+                    const std::string& language) {
   const std::string label =
       chart.curves.size() > 1
           ? ""
-          : fmt::format("<text x=\"{:.1f}\" y=\"11\" text-anchor=\"middle\">{:.1f}</text>",
+          : fmt::format(numbers_of(language),
+                        "<text x=\"{:.1f}\" y=\"11\" text-anchor=\"middle\">{:.1Lf}</text>",
                         chart.x(curve.mean), curve.mean);
   return fmt::format(
       "<line class=\"mean\" stroke=\"#{0}\" x1=\"{1:.1f}\" x2=\"{1:.1f}\" y1=\"{2}\" "
@@ -120,12 +122,12 @@ std::string mean_of(const Chart& chart, const Curve& curve, const char* colour) 
       colour, chart.x(curve.mean), Chart::kTop, chart.bottom(), label);
 }
 
-std::string legend(const std::vector<Curve>& curves) {
+std::string legend(const std::vector<Curve>& curves, const std::string& language) {
   if (curves.size() < 2) return "";
   std::string text = "<p>";
   for (std::size_t i = 0; i < curves.size(); ++i)
     text +=
-        fmt::format("<b style=\"color:#{}\">&#9632;</b> {} ({:.2f}) ",
+        fmt::format(numbers_of(language), "<b style=\"color:#{}\">&#9632;</b> {} ({:.2Lf}) ",
                     kColours[i % std::size(kColours)], markup_text(curves[i].name), curves[i].mean);
   return text + "</p>";
 }
@@ -138,14 +140,14 @@ std::string distribution(const std::vector<Curve>& curves, const Json& bands,
   std::string svg =
       fmt::format("<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">", Chart::kWidth,
                   chart.bottom() + Chart::kBelow, say<texts::report_chart>(language));
-  svg += band_shades(chart, bands) + axes(chart);
+  svg += band_shades(chart, bands) + axes(chart, language);
   for (std::size_t i = 0; i < curves.size(); ++i) {
     const char* colour = kColours[i % std::size(kColours)];
     svg += curves.size() == 1
-               ? bars_of(chart, curves[i], language) + mean_of(chart, curves[i], "c02020")
-               : curve_of(chart, curves[i], colour) + mean_of(chart, curves[i], colour);
+               ? bars_of(chart, curves[i], language) + mean_of(chart, curves[i], "c02020", language)
+               : curve_of(chart, curves[i], colour) + mean_of(chart, curves[i], colour, language);
   }
-  return svg + "</svg>" + legend(curves);
+  return svg + "</svg>" + legend(curves, language);
 }
 
 /// A table under a heading.
@@ -173,15 +175,16 @@ std::string area_table(const Json& answer, const std::string& language) {
   std::string rows;
   for (const auto& [id, area] : answer.at("areas").items())
     rows += fmt::format(
-        "<tr><td>{}</td><td>{:.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td><td>{:.1f}&nbsp;%</td>{}</tr>",
+        numbers_of(language),
+        "<tr><td>{}</td><td>{:.2Lf}&nbsp;&plusmn;&nbsp;{:.2Lf}</td><td>{:.1Lf}&nbsp;%</td>{}</tr>",
         markup_text(name_in(area, id)), number(area, "mean"), number(area, "error"),
         100 * number(area, "share"),
         bar_cell(number(area, "share") / largest, area.value("colour", "")));
   const Json& foxes = answer.at("foxes");
-  rows += fmt::format("<tr><td>{}</td><td>{:.2f}</td><td>{:.1f}&nbsp;%</td>{}</tr>",
-                      say<texts::report_fox_row>(language, number(foxes, "mean")),
-                      number(foxes, "points"), 100 * number(foxes, "share"),
-                      bar_cell(number(foxes, "share") / largest, ""));
+  rows += fmt::format(
+      numbers_of(language), "<tr><td>{}</td><td>{:.2Lf}</td><td>{:.1Lf}&nbsp;%</td>{}</tr>",
+      say<texts::report_fox_row>(language, number(foxes, "mean")), number(foxes, "points"),
+      100 * number(foxes, "share"), bar_cell(number(foxes, "share") / largest, ""));
   return table(say<texts::report_areas>(language),
                {say<texts::report_area>(language), say<texts::report_mean>(language),
                 say<texts::report_share>(language), ""},
@@ -191,7 +194,8 @@ std::string area_table(const Json& answer, const std::string& language) {
 std::string track_table(const Json& tracks, const std::string& language) {
   std::string rows;
   for (const auto& [id, track] : tracks.items())
-    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.2f}</td><td>{:.2f}</td></tr>",
+    rows += fmt::format(numbers_of(language),
+                        "<tr><td>{}</td><td>{}</td><td>{:.2Lf}</td><td>{:.2Lf}</td></tr>",
                         markup_text(name_in(track, id)), track.at("slots").get<int>(),
                         number(track, "unlocked"), number(track, "spent"));
   return table(say<texts::report_tracks>(language),
@@ -205,10 +209,12 @@ std::string seat_table(const Json& answer, const std::string& language) {
   std::string rows;
   for (std::size_t seat = 0; seat < answer.at("seats").size(); ++seat) {
     const Json& result = answer.at("seats")[seat];
-    rows += fmt::format(
-        "<tr><td>{} ({})</td><td>{:.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td><td>{:.1f}&nbsp;%</td></tr>",
-        seat + 1, markup_text(answer.at("bots")[seat].get<std::string>()), number(result, "mean"),
-        number(result, "error"), 100 * number(result, "wins"));
+    rows +=
+        fmt::format(numbers_of(language),
+                    "<tr><td>{} ({})</td><td>{:.2Lf}&nbsp;&plusmn;&nbsp;{:.2Lf}</td>"
+                    "<td>{:.1Lf}&nbsp;%</td></tr>",
+                    seat + 1, markup_text(answer.at("bots")[seat].get<std::string>()),
+                    number(result, "mean"), number(result, "error"), 100 * number(result, "wins"));
   }
   return table(say<texts::report_seats>(language),
                {say<texts::report_seat>(language), say<texts::report_mean>(language),
@@ -220,7 +226,8 @@ std::string rating_table(const Json& answer, const std::string& language) {
   if (!answer.contains("bands")) return "";
   std::string rows;
   for (const Json& band : answer.at("bands"))
-    rows += fmt::format("<tr><td>{}</td><td>{}</td><td>{:.2f}&nbsp;%</td>{}</tr>",
+    rows += fmt::format(numbers_of(language),
+                        "<tr><td>{}</td><td>{}</td><td>{:.2Lf}&nbsp;%</td>{}</tr>",
                         markup_text(band.at("name").get<std::string>()),
                         band.contains("from") ? fmt::format("{}", band["from"].get<int>()) : "",
                         100 * number(band, "share"), bar_cell(number(band, "share"), ""));
@@ -234,7 +241,8 @@ std::string headline(const Json& answer, const std::string& language) {
   const Json& points = answer.at("score");
   const auto whole = [&](const char* key) { return points.at(key).get<int>(); };
   return fmt::format(
-      "<p class=\"headline\"><b>{:.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} {}</p><p>{}</p>",
+      numbers_of(language),
+      "<p class=\"headline\"><b>{:.2Lf}</b>&nbsp;&plusmn;&nbsp;{:.2Lf} {}</p><p>{}</p>",
       number(points, "mean"), number(points, "error"),
       say<texts::report_average>(language, whole("min"), whole("max"), whole("p25"), whole("p75")),
       markup_text(say<texts::report_details>(
@@ -265,10 +273,10 @@ std::string details(const Json& answer, const std::string& language) {
 std::string comparison_table(const Json& comparison, const std::string& language) {
   std::string rows;
   for (const Compared& row : compared(comparison, language))
-    rows += fmt::format(
-        "<tr><td>{}</td><td>{:.2f}</td><td>{:.2f}</td><td>{:+.2f}&nbsp;&plusmn;&nbsp;{:.2f}</td></"
-        "tr>",
-        markup_text(row.name), row.first, row.second, row.difference, row.error);
+    rows += fmt::format(numbers_of(language),
+                        "<tr><td>{}</td><td>{:.2Lf}</td><td>{:.2Lf}</td>"
+                        "<td>{:+.2Lf}&nbsp;&plusmn;&nbsp;{:.2Lf}</td></tr>",
+                        markup_text(row.name), row.first, row.second, row.difference, row.error);
   return table("",
                {say<texts::report_area>(language), say<texts::report_first>(language),
                 say<texts::report_second>(language), say<texts::report_difference>(language)},
@@ -276,12 +284,13 @@ std::string comparison_table(const Json& comparison, const std::string& language
 }
 
 std::string verdict_of(const Json& difference, const std::string& language) {
-  return fmt::format("<p class=\"headline\">{} <b>{:+.2f}</b>&nbsp;&plusmn;&nbsp;{:.2f} {} {}</p>",
-                     say<texts::report_second_minus_first>(language), number(difference, "mean"),
-                     number(difference, "error"), say<texts::report_points_dot>(language),
-                     difference.at("significant").get<bool>()
-                         ? say<texts::report_more_than_chance>(language)
-                         : say<texts::report_chance>(language));
+  return fmt::format(
+      numbers_of(language),
+      "<p class=\"headline\">{} <b>{:+.2Lf}</b>&nbsp;&plusmn;&nbsp;{:.2Lf} {} {}</p>",
+      say<texts::report_second_minus_first>(language), number(difference, "mean"),
+      number(difference, "error"), say<texts::report_points_dot>(language),
+      difference.at("significant").get<bool>() ? say<texts::report_more_than_chance>(language)
+                                               : say<texts::report_chance>(language));
 }
 
 }  // namespace

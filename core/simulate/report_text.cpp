@@ -53,14 +53,14 @@ std::string area_lines(const Json& answer, const Style& style) {
     return Line(bar_of(share / largest, kShareWidth, style), {.fore = colour}).text(style);
   };
   for (const auto& [id, area] : answer.at("areas").items())
-    text += fmt::format("{}{:>7.2f} {} {:<6.3f} {:>6.2f} {:>6.1f} % {}\n",
+    text += fmt::format(numbers_of(language), "{}{:>7.2Lf} {} {:<6.3Lf} {:>6.2Lf} {:>6.1Lf} % {}\n",
                         column(name_in(area, id), style), number(area, "mean"), plus_minus(style),
                         number(area, "error"), number(area, "sd"), 100 * number(area, "share"),
                         bar(number(area, "share"), area.value("colour", "")));
   const Json& foxes = answer.at("foxes");
   const std::string count =
-      cleaned(say<texts::report_fox_count>(language, number(foxes, "mean")), style.ascii);
-  return text + fmt::format("{}{:>7.2f}   {}  {:>6.1f} % {}\n",
+      column(say<texts::report_fox_count>(language, number(foxes, "mean")), style, 14);
+  return text + fmt::format(numbers_of(language), "{}{:>7.2Lf}   {}{:>6.1Lf} % {}\n",
                             column(say<texts::report_foxes>(language), style),
                             number(foxes, "points"), count, 100 * number(foxes, "share"),
                             bar(number(foxes, "share"), ""));
@@ -77,13 +77,13 @@ std::string track_lines(const Json& answer, const Style& style) {
 }
 
 /// The ratings that begin in a bar, with how many get them; the lowest begins in the first.
-std::string bands_at(const Json& answer, const Bar& bar, bool first) {
+std::string bands_at(const Json& answer, const Bar& bar, bool first, const std::string& language) {
   std::string text;
   for (const Json& band : answer.value("bands", Json::array())) {
     const bool here =
         band.contains("from") ? band["from"] >= bar.low && band["from"] < bar.high : first;
     if (here && number(band, "share") > 0)
-      text += fmt::format("{}{} {:.1f} %", text.empty() ? "" : "; ",
+      text += fmt::format(numbers_of(language), "{}{} {:.1Lf} %", text.empty() ? "" : "; ",
                           band.at("name").get<std::string>(), 100 * number(band, "share"));
   }
   return text;
@@ -96,7 +96,7 @@ std::string note_at(const Json& answer, const Curve& curve, std::size_t index, c
   const std::string mean = has_mean ? fmt::format("{} {}", style.ascii ? "<" : "◂",
                                                   say<texts::report_mean>(style.language))
                                     : "";
-  const std::string bands = cleaned(bands_at(answer, bar, index == 0), style.ascii);
+  const std::string bands = cleaned(bands_at(answer, bar, index == 0, style.language), style.ascii);
   return mean + (mean.empty() || bands.empty() ? "" : "  ") + bands;
 }
 
@@ -118,7 +118,7 @@ std::string curve_lines(const Json& answer, const std::vector<Curve>& curves, co
     std::string line =
         fmt::format("{:>5}-{:<5}", curves[0].bars[i].low, curves[0].bars[i].high - 1);
     for (const Curve& curve : curves)
-      line += fmt::format("{:>6.1f} % {}", 100 * curve.share(i),
+      line += fmt::format(numbers_of(style.language), "{:>6.1Lf} % {}", 100 * curve.share(i),
                           column(bar_of(curve.share(i) / most, width, style), style, width + 1));
     line += curves.size() == 1 ? note_at(answer, curves[0], i, style) : "";
     line.erase(line.find_last_not_of(' ') + 1);
@@ -139,12 +139,10 @@ std::string seat_lines(const Json& answer, const Style& style) {
             "\n";
   }
   const Json& first = answer.at("first_seat");
-  return text +
-         cleaned(say<texts::report_first_seat>(style.language, number(first, "points"),
-                                               100 * number(first, "wins"),
-                                               100 * number(first, "fair_share")),
-                 style.ascii) +
-         "\n";
+  const std::string line =
+      say<texts::report_first_seat>(style.language, number(first, "points"),
+                                    100 * number(first, "wins"), 100 * number(first, "fair_share"));
+  return text + wrapped(cleaned(line, style.ascii), std::max(style.width, kLeastLine), 2) + "\n";
 }
 
 std::string rate_line(const Json& answer, const Style& style) {
@@ -178,8 +176,9 @@ std::string comparison_lines(const Json& comparison, const Style& style) {
       fmt::format("{:>10}{:>10}   {}\n", say<texts::report_first>(language),
                   say<texts::report_second>(language), say<texts::report_difference>(language));
   for (const Compared& row : compared(comparison, language))
-    text += fmt::format("{}{:>10.2f}{:>10.2f}  {:>+8.3f} {} {:.3f}\n", column(row.name, style),
-                        row.first, row.second, row.difference, plus_minus(style), row.error);
+    text += fmt::format(numbers_of(language), "{}{:>10.2Lf}{:>10.2Lf}  {:>+8.3Lf} {} {:.3Lf}\n",
+                        column(row.name, style), row.first, row.second, row.difference,
+                        plus_minus(style), row.error);
   return text;
 }
 

@@ -4,6 +4,7 @@
 //   say<texts::no_such_player>(language, name, names)
 #pragma once
 
+#include <locale>
 #include <string>
 #include <string_view>
 
@@ -42,12 +43,26 @@ inline constexpr NamedText kTexts[] = {
 /// The languages that the program speaks; names of a game may be in others too.
 inline constexpr std::string_view kLanguages[] = {"en", "de"};
 
+struct DecimalComma : std::numpunct<char> {
+ protected:
+  char do_decimal_point() const override { return ','; }
+};
+
+/// How numbers are written in a language, for those with an L in their format: "{:.1Lf}" is what a
+/// player reads, "{:.1f}" a number for programs.
+inline const std::locale& numbers_of(std::string_view language) {
+  static const std::locale german(std::locale::classic(), new DecimalComma);
+  return language == "de" ? german : std::locale::classic();
+}
+
 /// English where the language is another one.
 template <const Text& text, class... Arguments>
 std::string say(std::string_view language, const Arguments&... arguments) {
   if (language == "de")
-    return fmt::format(fmt::format_string<const Arguments&...>(text.german), arguments...);
-  return fmt::format(fmt::format_string<const Arguments&...>(text.english), arguments...);
+    return fmt::format(numbers_of(language), fmt::format_string<const Arguments&...>(text.german),
+                       arguments...);
+  return fmt::format(numbers_of(language), fmt::format_string<const Arguments&...>(text.english),
+                     arguments...);
 }
 
 }  // namespace clever

@@ -37,6 +37,10 @@ std::string marks_meaning(const Catalog& names, const Bonus& bonus, const std::s
 
 }  // namespace
 
+std::string points_in_words(int points, const std::string& language) {
+  return points == 1 ? say<texts::point>(language) : say<texts::points>(language, points);
+}
+
 std::string track_use(const Ruleset& rules, const Catalog& names, int track,
                       const std::string& language) {
   const Track& one = rules.tracks[track];
@@ -60,7 +64,7 @@ std::string track_use(const Ruleset& rules, const Catalog& names, int track,
 std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int index, BonusWords words,
                           const std::string& language) {
   const Bonus& bonus = rules.bonuses[index];
-  if (bonus.kind == Bonus::Kind::kPoints) return say<texts::fact_points>(language, bonus.points);
+  if (bonus.kind == Bonus::Kind::kPoints) return points_in_words(bonus.points, language);
   if (bonus.kind == Bonus::Kind::kMark) return marks_meaning(names, bonus, language);
   if (bonus.kind != Bonus::Kind::kOneOf) return "";
   std::vector<std::string> all;
@@ -76,9 +80,11 @@ std::string wait_condition(const Catalog& names, int area, const Wait& wait,
                            const std::string& language) {
   if (wait.cells.size() == 1)
     return field_name(names.areas[at(area)], wait.cells.first(), language);
-  if (wait.area == area) return say<texts::wait_marks>(language, wait.need);
-  return say<texts::wait_marks_in>(language, wait.need,
-                                   name_in_full(names.areas[wait.area], language));
+  const std::string marks = wait.need == 1 ? say<texts::wait_mark>(language)
+                                           : say<texts::wait_marks>(language, wait.need);
+  if (wait.area == area) return marks;
+  return say<texts::one_in_another>(language, marks,
+                                    name_in_full(names.areas[wait.area], language));
 }
 
 std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
@@ -103,7 +109,7 @@ std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& name
 std::string fox_worth(const Ruleset& rules, const std::string& language) {
   if (rules.fox_worth == FoxWorth::kLowest) return say<texts::fact_fox_lowest>(language);
   if (rules.fox_worth == FoxWorth::kHighest) return say<texts::fact_fox_highest>(language);
-  return say<texts::fact_points>(language, rules.fox_points);
+  return points_in_words(rules.fox_points, language);
 }
 
 std::string fox_meaning(const Ruleset& rules, const Catalog& names, const std::string& language) {
@@ -120,9 +126,9 @@ std::string area_names(const Catalog& names, const Areas& areas, const std::stri
 }
 
 bool prints_fox(const Ruleset& rules, const Catalog& names) {
-  return std::ranges::any_of(names.spots, [&](const SpotNames& spot) {
-    return rules.bonuses[spot.bonus].kind == Bonus::Kind::kFox;
-  });
+  const auto is_fox = [&](int bonus) { return rules.bonuses[bonus].kind == Bonus::Kind::kFox; };
+  return std::ranges::any_of(names.spots, is_fox, &SpotNames::bonus) ||
+         std::ranges::any_of(rules.choices, is_fox);
 }
 
 }  // namespace clever

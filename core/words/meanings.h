@@ -10,6 +10,9 @@
 
 namespace clever {
 
+/// "1 point", "12 points".
+std::string points_in_words(int points, const std::string& language);
+
 /// What a slot of a track is spent for: "roll the dice again".
 std::string track_use(const Ruleset& rules, const Catalog& names, int track,
                       const std::string& language);
@@ -36,7 +39,7 @@ std::string fox_meaning(const Ruleset& rules, const Catalog& names, const std::s
 /// The areas of a set, by name.
 std::string area_names(const Catalog& names, const Areas& areas, const std::string& language);
 
-/// Does the sheet print a fox anywhere?
+/// Is there a fox to be had: on the sheet, at the end of a track, or as one of several?
 bool prints_fox(const Ruleset& rules, const Catalog& names);
 
 }  // namespace clever

@@ -83,7 +83,8 @@ void add_part_of_mark(const Catalog& catalog, const Preview& preview, const std:
                       std::vector<std::string>& texts) {
   for (const Event& mark : preview.marks) {
     const AreaNames& area = catalog.areas[mark.area];
-    if (area.writes || area.states.size() < 2 || mark.value >= area.states.size()) continue;
+    const bool takes_several = !area.writes && area.states.size() > 1;
+    if (!takes_several || mark.value >= area.states.size()) continue;
     texts.push_back(say<texts::mark_of_several>(language, int{mark.value}, area.states.size()));
     return;
   }

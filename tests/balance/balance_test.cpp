@@ -86,7 +86,7 @@ TEST_CASE("balance: the text says it in lines, in both languages, within the wid
     CHECK_THAT(text, ContainsSubstring(part));
   style.language = "de";
   CHECK_THAT(balance_text(answer, *shipped(kNetGame), style),
-             ContainsSubstring("10.0 % bis 20.0 %"));
+             ContainsSubstring("10,0 % bis 20,0 %"));
 }
 
 TEST_CASE("balance: stopped, only what was measured to its end is there") {

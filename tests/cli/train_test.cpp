@@ -171,7 +171,7 @@ TEST_CASE("review: a saved game, as text, JSON and a page; bots only when they a
   const Ran text = desk.run({"review", "g.jsonl", "--html", "g.html"});
   INFO(text.err);
   REQUIRE(text.code == 0);
-  CHECK_THAT(text.out, ContainsSubstring("Ann: ") && ContainsSubstring("points so far") &&
+  CHECK_THAT(text.out, ContainsSubstring("Ann: ") && ContainsSubstring(" so far") &&
                            ContainsSubstring("below the best line; your dice were worth"));
   CHECK_THAT(text.out, ContainsSubstring("Seats of bots are left out; --all has them too."));
   CHECK_THAT(text.out, !ContainsSubstring("Robot: "));

@@ -59,7 +59,7 @@ TEST_CASE("advice: lines say best, how much less, and the reasons below") {
                                         {2, 1849, "purple 3", {}}};
   CHECK(advice_lines(advised, "en") ==
         TextList{"white as blue 7: best", "  +1, to roll then: G", "purple 3: 1.8 less"});
-  CHECK(advice_lines(advised, "de")[2] == "purple 3: 1.8 weniger");
+  CHECK(advice_lines(advised, "de")[2] == "purple 3: 1,8 weniger");
 }
 
 TEST_CASE("advice: two ways to the same are one line, and nothing is 0.0 less") {

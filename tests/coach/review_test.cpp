@@ -83,7 +83,7 @@ TEST_CASE("review: a game that was left is looked at as far as it went") {
   CHECK_FALSE(seat.decisions.empty());
   CHECK(seat.luck() == seat.decisions.back().luck);
   CHECK(seat.outcome() == seat.decisions.back().expected);
-  CHECK_THAT(review_text(review, "en"), ContainsSubstring(" points so far\n"));
+  CHECK_THAT(review_text(review, "en"), ContainsSubstring(": 1 point so far\n"));
   CHECK_THAT(review_text(reviewed(played(worst, 0)), "en"),
              ContainsSubstring("You played 0.0 points below the best line; your dice were worth "
                                "0.0 more than average."));
@@ -137,10 +137,10 @@ TEST_CASE("review: as text, what was given up, the dice, the worst, by area and 
         "= 186.0\n"
         "  20.0 points in round 1: one (+1); better was two (+2, loses B4)\n"
         "  3.0 points in round 2: x; better was y\n"
-        "  given up by area: yellow 23.0, blue 0.0\n"
-        "  given up by round: 1: 20.0, 2: 3.0\n");
+        "  given up by area: yellow 23.0; blue 0.0\n"
+        "  given up by round: 1: 20.0; 2: 3.0\n");
   CHECK_THAT(review_text(review, "de"),
-             ContainsSubstring("deine Würfel waren 8.0 mehr wert als im Schnitt."));
+             ContainsSubstring("deine Würfel waren 8,0 mehr wert als im Schnitt."));
   const Review of_two{shipped(kNetGame), {small_seat()}, 2};
   CHECK_THAT(review_text(of_two, "en"),
              ContainsSubstring("+1.0 left by others or misjudged by the net"));

@@ -280,9 +280,11 @@ TEST_CASE("pilot: a sign of the sheet that is clicked says what is earned there"
   Game game = new_game("ganz-schoen-clever");
   Pilot pilot(game, at_once());
   pilot.click(Target{Target::Kind::kRound, 1, 0});
-  CHECK(pilot.view().title == "round 2: extra die");
+  CHECK(pilot.view().title == "round 2: extra die (enter one more die)");
+  pilot.click(Target{Target::Kind::kRound, 3, 0});
+  CHECK(pilot.view().title == "round 4: black (one of Yx, Bx, Gx, O6, P6)");
   pilot.click(Target{Target::Kind::kBonus, 2, 3});
-  CHECK(pilot.view().title == "green 4: extra die");
+  CHECK(pilot.view().title == "green 4: extra die (enter one more die)");
   std::vector<std::string> told;
   for (const Region& region : regions_of(pilot.draw(80, 24, {})))
     if (region.target.kind == Target::Kind::kGroup && region.target.index == 0) {
@@ -316,8 +318,14 @@ TEST_CASE("pilot: what can be typed at a question can be typed here") {
   CHECK(says(pilot.view(), "no player '9'"));
   type("why pass");
   CHECK(says(pilot.view(), "pass: "));
-  type("help");
-  CHECK(pilot.page());
+  for (const char* word : {"help", "menu", "score", "dice", "log"}) {
+    INFO(word);
+    type(word);  // from the page before, too
+    CHECK(pilot.page());
+  }
+  pilot.press(letter(':'));
+  CHECK_FALSE(pilot.page());
+  CHECK(pilot.is_typing());
   pilot.press({kEscape});
   type("quit");
   CHECK(pilot.wish() == Wish::kLeave);
@@ -463,7 +471,9 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
 TEST_CASE("pilot: Space on a field marks it and rolls, but never the dice of another player") {
   Game game = new_game("ganz-schoen-clever");
   Pilot pilot(game, at_once());
-  press_all(pilot, " o ");
+  press_all(pilot, " o");
+  CHECK(drawn(pilot.draw(80, 24, {}), {}).find("Space mark and roll") != std::string::npos);
+  press_all(pilot, " ");
   CHECK(pilot.course().asks_choice());
   CHECK(game.state().roll == 2);
 }
@@ -476,6 +486,7 @@ TEST_CASE("pilot: at the end of the game it asks for another one") {
   REQUIRE(pilot.page());
   const std::string page = drawn(pilot.draw(80, 24, {}), {});
   CHECK(page.find("Seed 7") != std::string::npos);
+  CHECK(page.find("below: ") != std::string::npos);  // the scale has its last step, too
   pilot.press(letter('x'));
   CHECK_FALSE(pilot.done());
   pilot.press(letter('s'));

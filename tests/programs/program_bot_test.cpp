@@ -197,7 +197,7 @@ TEST_CASE("programs: one that hangs loses its seat when its time is over") {
   CHECK(Asking(playing("sleep 60"), {0.1, 20, "en"}).lost() ==
         "it gave no answer within 0.1 seconds");
   CHECK(Asking(playing("sleep 60"), {0.1, 20, "de"}).lost() ==
-        "es hat 0.1 Sekunden lang nicht geantwortet");
+        "es hat 0,1 Sekunden lang nicht geantwortet");
 }
 
 TEST_CASE("programs: one that lies loses its seat") {

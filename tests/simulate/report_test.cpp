@@ -2,6 +2,7 @@
 #include "core/simulate/report.h"
 
 #include <algorithm>
+#include <regex>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -193,20 +194,33 @@ TEST_CASE("report: with many seats and areas a screen of 24 lines still holds it
   CHECK_THAT(text, ContainsSubstring("seat 4"));
 }
 
+/// What a person reads of a page: neither tags nor styles.
+std::string read_of(const std::string& page) {
+  const std::string shown = page.substr(page.find("</style>"));
+  return std::regex_replace(shown, std::regex("<[^>]*>"), " ");
+}
+const std::regex kDecimalPoint("[0-9]\\.[0-9]");
+
 TEST_CASE("report: text and pages are told in German, too") {
   const std::string text = report_text(answer(), {.language = "de"});
   CHECK_THAT(text, StartsWith("Bereich            Mittel    Fehler   Abw.  Anteil\n"));
   CHECK_THAT(text, ContainsSubstring("4 Spiele, 1 Spieler (random), Startzahl 7\n"));
   CHECK_THAT(report_text(answer_of_two(), {.language = "de"}),
-             ContainsSubstring("Platz 1 (greedy): Mittel 20.00"));
+             ContainsSubstring("Platz 1 (greedy): Mittel 20,00"));
   CHECK_THAT(comparison_text(comparison(), {.language = "de"}),
-             EndsWith("zu 95 % sicher: +0.500 bis +2.500 (null liegt außerhalb)\n"));
+             EndsWith("zu 95 % sicher: +0,500 bis +2,500 (null liegt außerhalb)\n"));
   CHECK_THAT(report_html(answer(), "de"), StartsWith("<!doctype html><html lang=\"de\">"));
   CHECK_THAT(comparison_html(comparison(), "de"), ContainsSubstring("<th>Differenz</th>"));
   for (const std::string& page : {report_html(answer(), "de"), report_html(answer_of_two(), "de"),
                                   comparison_html(comparison(), "de")})
     for (const char* english : {"games", "share", "Areas", "total", "unlocked"})
       CHECK_THAT(page, !ContainsSubstring(english));
+  CHECK(std::regex_search(read_of(report_html(answer())), kDecimalPoint));
+  for (const std::string& told :
+       {text, comparison_text(comparison(), {.language = "de"}),
+        read_of(report_html(answer(), "de")), read_of(report_html(answer_of_two(), "de")),
+        read_of(comparison_html(comparison(), "de"))})
+    CHECK_FALSE(std::regex_search(told, kDecimalPoint));
 }
 
 TEST_CASE("report: the page stands alone and names are no markup") {

@@ -49,6 +49,19 @@ TEST_CASE("texts: every text is there in both languages, and no sentence stands 
   }
 }
 
+/// Numbers in the way of the language have an L in their format.
+TEST_CASE("texts: whoever reads German reads decimal commas") {
+  for (const NamedText& one : kTexts)
+    for (const std::string& placeholder : placeholders(one.text.german)) {
+      INFO(one.name << ": " << placeholder);
+      const bool whole = placeholder.find(".0f") != std::string::npos;
+      if (placeholder.find_first_of("fge") != std::string::npos && !whole)
+        CHECK(placeholder.find('L') != std::string::npos);
+    }
+  CHECK(say<texts::bot_value>("de", "x", -1234.56) == "x -1234,6");
+  CHECK(say<texts::bot_value>("en", "x", -1234.56) == "x -1234.6");
+}
+
 TEST_CASE("texts: German is written with German quotation marks, umlauts and dashes") {
   for (const NamedText& one : kTexts) {
     const std::string german = one.text.german;

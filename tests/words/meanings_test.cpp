@@ -39,7 +39,7 @@ TEST_CASE("meanings: what fields wait for, those that wait for the same together
   REQUIRE(game);
   CHECK(wait_meanings(game->rules, game->catalog, 3, "en") ==
         std::vector<std::string>{"field 2, field 3: only after 2 marks in green",
-                                 "field 4: only after field 3", "field 5: only after 1 marks"});
+                                 "field 4: only after field 3", "field 5: only after 1 mark"});
 }
 
 TEST_CASE("meanings: foxes that look at some areas only say so") {

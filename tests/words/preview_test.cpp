@@ -102,6 +102,19 @@ TEST_CASE(
         TextList{"dort die 1. Markierung von 2", "verliert S1 P1", "danach zu würfeln: Y B G"});
 }
 
+TEST_CASE("preview: a cross that is no die's is the whole mark of its field") {
+  Table table("ganz-schoen-clever");
+  table.owe("yellow x")
+      .at_pick({.pool = {{"yellow", 1},
+                         {"blue", 1},
+                         {"green", 1},
+                         {"orange", 1},
+                         {"purple", 1},
+                         {"white", 1}}});
+  if (!table.state().pending()) table.go_on(Moment::kBonus);
+  CHECK(texts_at(table, "yellow x r1c1").empty());
+}
+
 TEST_CASE("preview: rerolling costs a slot and takes no die") {
   Table table("ganz-schoen-clever");
   table.unlock("reroll", 1)
