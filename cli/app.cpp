@@ -234,22 +234,28 @@ void check_bot(const App& app, const std::string& name) {
   app.refuse_with<texts::no_such_bot>(name, all_bot_names());
 }
 
-void check_report(const App& app, const std::string& path) {
+void check_new(const App& app, const std::string& path, bool force) {
+  std::error_code ignored;
+  const bool there = fs::is_regular_file(path, ignored);
+  if (path != kStandardOutput && there && !force) app.refuse_with<texts::is_there_already>(path);
+}
+
+void check_report(const App& app, const std::string& path, bool force) {
   std::error_code ignored;
   for (const char* ending : {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"})
     if (path.ends_with(ending) && fs::exists(fs::symlink_status(path, ignored)))
       app.refuse_with<texts::no_report_there>(path);
+  check_new(app, path, force);
+}
+
+void add_force(CLI::App& command, bool& force) {
+  command.add_flag("--force", force, "write over a file that is there");
 }
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text) {
   if (path == kStandardOutput) return fmt::print("{}", text);
   const std::string problem = write_problem(path, text);
   if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, app.why(problem));
-}
-
-void write_report(const App& app, const std::string& path, const std::string& text) {
-  check_report(app, path);
-  write_or_fail(app, path, text);
 }
 
 std::string shell_word(const std::string& text) {

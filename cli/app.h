@@ -154,13 +154,16 @@ void check_bot(const App& app, const std::string& name);
 /// What stands for standard output where a file is named.
 inline constexpr const char* kStandardOutput = "-";
 
-/// A report takes the place of an older one, but never of a game: a Failure where somebody has such
-/// a file under this name.
-void check_report(const App& app, const std::string& path);
+/// A Failure where the file is there already, and nobody wants to lose it.
+void check_new(const App& app, const std::string& path, bool force);
+/// The same for a report; it never takes the place of a game, whoever forces it. Asked before the
+/// work that it tells of.
+void check_report(const App& app, const std::string& path, bool force);
+/// --force, for commands that make a file.
+void add_force(CLI::App& command, bool& force);
 
 /// Whole or not at all, in the place of what is there.
 void write_or_fail(const App& app, const std::string& path, const std::string& text);
-void write_report(const App& app, const std::string& path, const std::string& text);
 
 void print_json(const Json& json);
 

@@ -14,6 +14,7 @@ struct MergeArguments {
   std::vector<std::string> files;
   std::string variant;
   bool json = false;
+  bool force = false;
   std::string html;
 };
 
@@ -43,6 +44,7 @@ VariantPtr find_variant(const App& app, const MergeArguments& arguments, const J
 }
 
 void merge(App& app, const MergeArguments& arguments) {
+  check_report(app, arguments.html, arguments.force);
   Parts parts;
   for (const std::string& path : arguments.files) add_file(parts, path);
   if (const int missing = parts.missing(); missing > 0)
@@ -55,7 +57,8 @@ void merge(App& app, const MergeArguments& arguments) {
       refuse("{}: there is no bot '{:.80}'", arguments.files[0], bot);
   Json answer = parts.answer(variant->catalog);
   if (!arguments.json) rename_for(app.language, variant->catalog, answer);
-  if (!arguments.html.empty()) write_report(app, arguments.html, report_html(answer, app.language));
+  if (!arguments.html.empty())
+    write_or_fail(app, arguments.html, report_html(answer, app.language));
   if (arguments.html == kStandardOutput) return;
   if (arguments.json)
     print_json(answer);
@@ -76,6 +79,7 @@ void add_merge(CLI::App& cli, App& app) {
   command->add_flag("--json", arguments.json, "as JSON");
   command->add_option("--html", arguments.html,
                       "write a page with charts to this file; - is standard output");
+  add_force(*command, arguments.force);
   command->footer("Example: clever merge part-*.json");
   command->callback([&app] { merge(app, arguments); });
 }

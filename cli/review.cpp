@@ -16,6 +16,7 @@ struct ReviewArguments {
   std::string net;
   std::string html;
   bool json = false;
+  bool force = false;
   bool all = false;
 };
 
@@ -39,6 +40,7 @@ bool leave_out_bots(Review& review, const std::vector<std::string>& players) {
 }
 
 void run_review(App& app, const ReviewArguments& arguments) {
+  check_report(app, arguments.html, arguments.force);
   TranscriptText transcript = read_transcript(arguments.file, app.language);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
@@ -55,7 +57,8 @@ void run_review(App& app, const ReviewArguments& arguments) {
                               harmless(replayed.problem), harmless(replayed.hint))};
   Review review = reviewer->review();
   const bool fewer = !arguments.all && leave_out_bots(review, replayed.game->setup().players);
-  if (!arguments.html.empty()) write_report(app, arguments.html, review_page(review, app.language));
+  if (!arguments.html.empty())
+    write_or_fail(app, arguments.html, review_page(review, app.language));
   if (arguments.json) return print_json(review_json(review));
   if (arguments.html == kStandardOutput) return;
   for (const std::string& line : lines_of(review_text(review, app.language)))
@@ -74,6 +77,7 @@ void add_review(CLI::App& cli, App& app) {
   command->add_option("--net", arguments.net, "the net that judges; that of the rules by default");
   command->add_option("--html", arguments.html,
                       "write a page with curves to this file; - is standard output");
+  add_force(*command, arguments.force);
   command->add_flag("--json", arguments.json, "as JSON");
   command->add_flag("--all", arguments.all, "the seats of bots too");
   command->footer(

@@ -180,7 +180,7 @@ void add_sheet(CLI::App& cli, App& app) {
   command->add_option("--player", arguments.player,
                       "of a saved game only the sheet of this player");
   command->add_flag("--no-code", arguments.no_code, "without the codes that hold the game itself");
-  command->add_flag("--force", arguments.force, "write over a file that exists");
+  add_force(*command, arguments.force);
   add_watch(*command, arguments.watch);
   command->footer(
       "Examples: clever sheet ganz-schoen-clever\n"

@@ -26,6 +26,7 @@ struct SimulateArguments {
   double train = 0;
   std::string shard = "1/1";
   bool json = false;
+  bool force = false;
   std::string csv;
   std::string html;
 };
@@ -63,8 +64,8 @@ void make_folder(const App& app, const std::string& folder) {
 /// in a file that cannot be written.
 class Extra {
  public:
-  Extra(const App& app, const std::string& path) : app_(app), path_(path) {
-    check_report(app, path);
+  Extra(const App& app, const std::string& path, bool force) : app_(app), path_(path) {
+    check_report(app, path, force);
     if (!path.empty() && !is_output()) file_.emplace(path);
     check();
   }
@@ -197,7 +198,7 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
 void run_simulation(App& app, const SimulateArguments& arguments) {
   const std::vector<VariantPtr> variants = load_all(app, arguments);
   Simulation simulation = prepared(app, arguments, variants);
-  Extra rows(app, arguments.csv), page(app, arguments.html);
+  Extra rows(app, arguments.csv, arguments.force), page(app, arguments.html, arguments.force);
   if (rows.wanted()) {
     rows.add(row_header(variants[0]->catalog));
     simulation.rows = [&](const std::string& text) { return rows.add(text); };
@@ -260,6 +261,7 @@ void add_simulate(CLI::App& cli, App& app) {
                       "write a line a seat and game to this file; - is standard output");
   command->add_option("--html", arguments.html,
                       "write a page with charts to this file; - is standard output");
+  add_force(*command, arguments.force);
   command->add_option("--transcripts", arguments.run.transcripts,
                       "write every game to this folder");
   command->add_flag("--legal", arguments.run.with_legal,

@@ -114,7 +114,7 @@ void run_tests(App& app, const TestArguments& arguments) {
     suites.push_back(std::move(suite));
   }
   check_filter(arguments, suites);
-  if (!arguments.junit.empty()) write_report(app, arguments.junit, to_junit(suites));
+  if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(suites));
   if (arguments.json) fmt::print("{}\n", to_json(suites));
   if (arguments.in_words()) fmt::print("{}\n", closing_line(suites));
   app.exit_code = all_written ? code_of(suites) : kUsage;
@@ -149,7 +149,7 @@ void run_coverage(App& app, const TestArguments& arguments) {
                harmless(name));
     all.push_back(coverage.get());
   }
-  if (!arguments.lcov.empty()) write_report(app, arguments.lcov, to_lcov(all));
+  if (!arguments.lcov.empty()) write_or_fail(app, arguments.lcov, to_lcov(all));
   if (arguments.json) fmt::print("{}\n", to_json(all, all_passed(suites)));
   app.exit_code = code_of(suites);
 }
@@ -174,9 +174,9 @@ void run_mutation(App& app, const TestArguments& arguments) {
       break;
     }
   }
-  if (!arguments.junit.empty()) write_report(app, arguments.junit, to_junit(results));
+  if (!arguments.junit.empty()) write_or_fail(app, arguments.junit, to_junit(results));
   if (!arguments.mutation_report.empty())
-    write_report(app, arguments.mutation_report, to_mutation_report(results));
+    write_or_fail(app, arguments.mutation_report, to_mutation_report(results));
   if (arguments.json) fmt::print("{}\n", to_json(results));
   app.exit_code = code_of(results);
 }
@@ -222,7 +222,7 @@ void add_test(CLI::App& cli, App& app) {
           "write --coverage as lines of the YAML, in the format lcov; - is standard output")
       ->option_text("FILE")
       ->needs(coverage);
-  command->add_flag("--force", arguments.force, "write over a file that is there");
+  add_force(*command, arguments.force);
   command->add_flag("--json", arguments.json, "answer for programs");
   add_watch(*command, arguments.watch);
   mutate->excludes("--update")->excludes("--filter")->excludes("--coverage");
@@ -238,8 +238,8 @@ void add_test(CLI::App& cli, App& app) {
       "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
       "           2 a file that cannot be read, or no test fits the filter");
   command->callback([&app] {
-    for (const std::string& file : {arguments.lcov, arguments.mutation_report})
-      check_new(app, file, arguments.force);
+    for (const std::string& file : {arguments.junit, arguments.lcov, arguments.mutation_report})
+      check_report(app, file, arguments.force);
     once_or_watching(app, arguments.watch, [&app] { test(app, arguments); });
   });
 }

@@ -104,7 +104,7 @@ std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
 
 /// Before hours of training end in a file that cannot be written.
 void check_place(const App& app, const std::string& out) {
-  if (!out.ends_with(kNetSuffix)) check_report(app, out);  // a net may be gone on with
+  if (!out.ends_with(kNetSuffix)) check_report(app, out, true);  // a net may be gone on with
   if (out == kStandardOutput) app.refuse_with<texts::net_needs_file>();
   const NewFile place(out);
   if (!place.problem().empty()) app.refuse_with<texts::cannot_write>(out, app.why(place.problem()));

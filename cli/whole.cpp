@@ -1,7 +1,6 @@
 #include "cli/whole.h"
 
 #include <algorithm>
-#include <filesystem>
 
 namespace clever {
 
@@ -26,7 +25,7 @@ void add_variant_name(CLI::App& command, std::string& name) {
 
 void add_new_file(CLI::App& command, std::string& path, bool& force) {
   command.add_option("--out", path, "the file to write; - is standard output");
-  command.add_flag("--force", force, "write over a file that is there");
+  add_force(command, force);
 }
 
 void print_lines(const App& app, const std::string& lines, int indent) {
@@ -35,12 +34,6 @@ void print_lines(const App& app, const std::string& lines, int indent) {
     fmt::print("{}\n", app.in_width(app.printed(lines.substr(from, end - from)), indent));
     from = end + 1;
   }
-}
-
-void check_new(const App& app, const std::string& path, bool force) {
-  std::error_code ignored;
-  const bool there = std::filesystem::is_regular_file(path, ignored);
-  if (path != kStandardOutput && there && !force) app.refuse_with<texts::is_there_already>(path);
 }
 
 void write_new_or_fail(const App& app, const std::string& path, const std::string& text,

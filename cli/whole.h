@@ -23,9 +23,6 @@ void add_variant_name(CLI::App& command, std::string& name);
 /// --out FILE and --force, for commands that make a file.
 void add_new_file(CLI::App& command, std::string& path, bool& force);
 
-/// A Failure where the file is there already, and nobody wants to lose it.
-void check_new(const App& app, const std::string& path, bool force);
-
 /// Writes a file that is not there yet, or any with `force`; or standard output.
 void write_new_or_fail(const App& app, const std::string& path, const std::string& text,
                        bool force);

@@ -155,9 +155,24 @@ TEST_CASE("reports: none takes the place of a game, whatever its name") {
   CHECK(desk.read("mine.yaml") == before);
 }
 
-TEST_CASE("reports: those for editors are not written over what is there without --force") {
+TEST_CASE("reports: none is written over what is there without --force") {
   const Desk desk;
   REQUIRE(desk.run({"new", "mine.yaml"}).code == 0);
+  desk.write("report", "precious");
+  for (const Arguments& run :
+       {Arguments{"test", "mine.test.yaml", "--junit", "report"},
+        Arguments{"simulate", "mine.yaml", "--games", "1", "--csv", "report"},
+        Arguments{"simulate", "mine.yaml", "--games", "1", "--html", "report"},
+        Arguments{"merge", "mine.yaml", "--html", "report"},
+        Arguments{"review", "mine.yaml", "--html", "report"}}) {
+    const Ran ran = desk.run(run);
+    CHECK(ran.code == 2);
+    CHECK(ran.out.empty());
+    CHECK_THAT(ran.err, StartsWith("report is there already"));
+    CHECK(desk.read("report") == "precious");
+  }
+  CHECK(desk.run({"test", "mine.test.yaml", "--junit", "report", "--force"}).code == 0);
+  CHECK_THAT(desk.read("report"), ContainsSubstring("<testsuites"));
   Arguments run = {"test", "mine.test.yaml", "--coverage", "--lcov", "coverage.info"};
   CHECK(desk.run(run).code == 0);
   CHECK_THAT(desk.read("coverage.info"), StartsWith("TN:\nSF:mine.yaml\n"));
