@@ -1,6 +1,7 @@
 #include "core/pack/pack.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdint>
 #include <stdexcept>
 #include <vector>
@@ -128,12 +129,16 @@ Letters letters_in(std::string_view line) {
   return letters;
 }
 
+bool is_sign_of_letters(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
 Unpacked unpacked_line(std::string_view line) {
   const Letters letters = letters_in(line);
   const FromLetters from = from_letters(letters.text);
   const std::size_t bad = from.bad < letters.places.size() ? letters.places[from.bad] : line.size();
   if (!from.good && bad == line.size())
     return refused("the packed game ends too early", kAskAgain, bad);
+  if (!from.good && is_sign_of_letters(line[bad]))
+    return refused("the packed game is damaged or cut off here", kAskAgain, bad);
   if (!from.good)
     return refused("something here is no part of a packed game",
                    "only letters and digits belong to it; copy the line once more", bad);

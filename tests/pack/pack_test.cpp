@@ -185,6 +185,9 @@ TEST_CASE("pack: what is wrong stands in the message, with its place") {
   CHECK(problem.span.line == 2);
   CHECK(problem.span.column == 21);
   CHECK_FALSE(problem.hint.empty());
+  line = packed_line(bytes);
+  for (std::size_t length = 20; length < line.size(); ++length)  // no sign is strange, some lack
+    CHECK(unpacked(line.substr(0, length)).problem.find("no part") == std::string::npos);
 }
 
 TEST_CASE(
