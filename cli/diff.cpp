@@ -98,7 +98,10 @@ class Diff {
               .settings = app_.programs()};
     check_bot(app_, arguments_.bot);
     for (const VariantPtr& variant : {now_, before_}) {
-      check_seats(app_, variant->rules, arguments_.players);
+      const Ruleset& rules = variant->rules;
+      if (arguments_.players < rules.min_seats || arguments_.players > rules.max_seats)
+        app_.refuse_with<texts::diff_wrong_seats>(name_of(app_, *variant), rules.min_seats,
+                                                  rules.max_seats, arguments_.players);
       check_nets(app_, *variant, setup_.bots);
     }
     const std::atomic<bool> stop{false};
@@ -175,10 +178,12 @@ void add_diff(CLI::App& cli, App& app) {
       ->add_option("--simulate", arguments.games,
                    "play both with the same dice, so many games at most, until the answer is clear")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}));
-  command->add_option("--bot", arguments.bot, "who plays all seats; greedy by default");
+  command->add_option("--bot", arguments.bot, "who plays all seats; greedy by default")
+      ->needs("--simulate");
   command->add_option("--players", arguments.players, "how many seats; 1 by default")
-      ->check(CLI::Range(1, kMaxSeats));
-  command->add_option("--seed", arguments.seed, "of the dice; 1 by default");
+      ->check(CLI::Range(1, kMaxSeats))
+      ->needs("--simulate");
+  command->add_option("--seed", arguments.seed, "of the dice; 1 by default")->needs("--simulate");
   command->footer("Example: clever diff short-evening --simulate 2000");
   command->callback([&app] { Diff(app, arguments).run(); });
 }

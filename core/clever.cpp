@@ -416,7 +416,9 @@ SourcePtr Library::parent_of(const SourcePtr& given) const {
   const Node* extends = document.find("extends");
   if (!extends) return nullptr;
   if (extends->is_text()) return find_beside(extends->text, source->name);
-  const Node name = plain_text("parents");
+  std::string names;
+  for (const Node& parent : extends->items) names += (names.empty() ? "" : " + ") + parent.text;
+  const Node name = plain_text(names);
   const Node together{.kind = Node::Kind::kMap,
                       .entries = {{plain_text("clever"), plain_text("1")},
                                   {plain_text("extends"), *extends},

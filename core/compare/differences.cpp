@@ -61,7 +61,7 @@ class Comparison {
       const auto other = others.find({fact.section, fact.place});
       const bool there = other != others.end();
       if (there && (!is_now || other->second->value == fact.value)) continue;
-      if (!there && fact.kind == FactKind::kUnsaid) continue;  // it is new, and that is told
+      if (!there && fact.kind >= FactKind::kUsual) continue;  // it is new, and that is told
       if (is_mere_wording(fact) || is_of_lone_area(fact)) continue;
       const std::string theirs = there ? other->second->value : "";
       found_[fact.section].push_back(
@@ -130,7 +130,8 @@ class Marker {
       mark_cell(area.cells[at(fact.number)], fact);
     for (GroupView& group : area.groups)
       if (!fact.where.empty() && group.name == fact.where && fact.number < 0) {
-        for (BonusView& bonus : group.bonuses) bonus.missing = fact.kind == FactKind::kBonus;
+        for (BonusView& bonus : group.bonuses)
+          bonus.missing = bonus.missing || fact.kind == FactKind::kBonus;
         group.near = group.near || fact.kind == FactKind::kPoints;
       }
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -247,16 +248,33 @@ class Teller {
       gained[spot.where].push_back(spot.conditional ? words<texts::fact_earned_if>(bonus) : bonus);
     }
     for (const SpotNames* spot : first)
-      add(names_.areas[at(area)].id, spot->where, listed(gained[spot->where]), FactKind::kBonus,
-          spot->where, spot->kind == SpotKind::kCell ? spot->cells[0] : -1);
+      add(names_.areas[at(area)].id, place_in(names_.areas[at(area)], *spot),
+          listed(gained[spot->where]), FactKind::kBonus, spot->where,
+          spot->kind == SpotKind::kCell ? spot->cells[0] : -1);
+    for (const SpotNames* spot : first)
+      if (spot->kind != SpotKind::kCell && spot->kind != SpotKind::kGap)
+        tell_needed(names_.areas[at(area)], *spot, FactKind::kBonus);
+  }
+
+  template <class Group>
+  std::string place_in(const AreaNames& area, const Group& group) const {
+    return place_name(area, group.kind, group.cells, group.where, language_);
+  }
+
+  /// A group may earn, score, or both: it is told once.
+  template <class Group>
+  void tell_needed(const AreaNames& area, const Group& group, FactKind kind) {
+    if (!needed_told_.insert(area.id + " " + group.where).second) return;
+    if (group.need == count_of(group.cells)) kind = FactKind::kUsual;
+    add(area.id, words<texts::fact_of>(place_in(area, group), words<texts::fact_needed>()),
+        std::to_string(group.need), kind, group.where);
   }
 
   void tell_points(const AreaNames& area) {
     for (const GroupPoints& group : area.group_points) {
-      add(area.id, words<texts::fact_of>(group.where, words<texts::fact_cell_points>()),
+      add(area.id, words<texts::fact_of>(place_in(area, group), words<texts::fact_cell_points>()),
           std::to_string(group.points), FactKind::kPoints, group.where);
-      add(area.id, words<texts::fact_of>(group.where, words<texts::fact_needed>()),
-          std::to_string(group.need), FactKind::kPoints, group.where);
+      tell_needed(area, group, FactKind::kPoints);
     }
     for (const PrintedTable& table : area.tables)
       for (std::size_t marks = 0; marks < table.points.size(); ++marks)
@@ -266,6 +284,7 @@ class Teller {
             std::to_string(table.points[marks]));
     for (const PrintedEach& each : area.each)
       add(area.id, words<texts::fact_each>(numbers_in(each.numbers)), std::to_string(each.points));
+    add(area.id, words<texts::fact_row_factors>(), numbers_in(area.row_factors));
     add(area.id, words<texts::fact_column_factors>(), numbers_in(area.column_factors));
   }
 
@@ -342,6 +361,7 @@ class Teller {
   const Catalog& names_;
   const std::string& language_;
   Facts facts_;
+  std::set<std::string> needed_told_;  // areas and their groups
 };
 
 }  // namespace

@@ -12,8 +12,8 @@
 namespace clever {
 
 /// What a fact is about, so that it can be pointed out on the drawn sheet. A hidden one has a value
-/// that can be compared and says nothing to people.
-enum class FactKind { kPlain, kSentence, kCell, kBonus, kPoints, kRound, kTrack, kUnsaid };
+/// that can be compared and says nothing to people; a usual one is told only beside another value.
+enum class FactKind { kPlain, kSentence, kCell, kBonus, kPoints, kRound, kTrack, kUsual, kUnsaid };
 
 struct RuleFact {
   std::string section;  // the id of an area, or a section such as ":dice"

@@ -140,11 +140,13 @@ class AreaReader {
     return where;
   }
 
-  GroupView& group(SpotKind kind, const std::string& where, const std::vector<int>& cells) {
+  GroupView& group(SpotKind kind, const std::string& where, const std::vector<int>& cells,
+                   int need) {
     const std::string name = kind == SpotKind::kNamed ? name_of_group(where, cells) : where;
     for (GroupView& known : view_.groups)
       if (known.kind == kind && known.name == name && known.cells == cells) return known;
     view_.groups.push_back({kind, name, cells});
+    view_.groups.back().need = need < count_of(cells) ? need : 0;
     return view_.groups.back();
   }
 
@@ -155,7 +157,7 @@ class AreaReader {
       BonusView bonus = named_.bonus(spot.bonus, sheet_.earned[i / 64] >> (i % 64) & 1);
       bonus.conditional = spot.conditional;
       if (spot.kind != SpotKind::kCell) {
-        group(spot.kind, spot.where, spot.cells).bonuses.push_back(std::move(bonus));
+        group(spot.kind, spot.where, spot.cells, spot.need).bonuses.push_back(std::move(bonus));
         continue;
       }
       CellView& cell = view_.cells[at(spot.cells.front())];
@@ -166,7 +168,7 @@ class AreaReader {
 
   void points() {
     for (const GroupPoints& names : names_.group_points) {
-      GroupView& view = group(names.kind, names.where, names.cells);
+      GroupView& view = group(names.kind, names.where, names.cells, names.need);
       view.points = names.points;
       view.reached = std::count_if(names.cells.begin(), names.cells.end(),
                                    [&](int cell) { return scoring().has(cell); }) >= names.need;
@@ -245,6 +247,9 @@ TrackView track_view(const Named& named, const SeatState& seat, int track) {
 BonusView with_meaning(const Named& named, int index) {
   BonusView view = named.bonus(index, false);
   const Bonus& bonus = named.rules.bonuses[index];
+  if (view.sign == BonusSign::kGain) view.leads.push_back(named.rules.tracks[bonus.track].gains);
+  for (int i = 0; bonus.kind == Bonus::Kind::kOneOf && i < bonus.choices; ++i)
+    view.leads.push_back(named.rules.choices[bonus.first_choice + at(i)]);
   if (bonus.kind == Bonus::Kind::kUnlock)
     view.meaning = track_use(named.rules, named.catalog, bonus.track, named.language);
   if (bonus.kind == Bonus::Kind::kFox)

@@ -31,9 +31,10 @@ enum class BonusSign {
 /// A bonus as it is printed somewhere: its short text and the colour of the area it leads to.
 struct BonusView {
   std::string text = {};
-  std::string name = {};     // in full
-  std::string meaning = {};  // in a few words, in the list of all alone
-  std::string colour = {};   // six hexadecimal digits, or empty
+  std::string name = {};        // in full
+  std::string meaning = {};     // in a few words, in the list of all alone
+  std::vector<int> leads = {};  // to these bonuses of the snapshot, in the list of all alone
+  std::string colour = {};      // six hexadecimal digits, or empty
   BonusSign sign = BonusSign::kNone;
   int area = -1;  // that it leads to
   bool earned = false;
@@ -64,6 +65,7 @@ struct GroupView {
   std::vector<int> cells;  // cells that count, in reading order from 0
   std::vector<BonusView> bonuses = {};
   std::optional<int> points = {};
+  int need = 0;          // marks that complete it, where not all of its cells are needed
   bool reached = false;  // the points count
   bool near = false;     // pointed out: a move would reach them
 };

@@ -7,6 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 
 namespace clever {
 namespace {
@@ -23,7 +24,9 @@ class Gathering {
   BonusGraph gathered() {
     add_goals();
     for (const SpotNames& spot : names_.spots) {
-      add(spot.area, spot.where, spot.bonus, spot.conditional);
+      const AreaNames& area = names_.areas[at(spot.area)];
+      add(spot.area, place_name(area, spot.kind, spot.cells, spot.where, language_), spot.bonus,
+          spot.conditional);
       put_in_line(spot, graph_.earners.back());
     }
     add_rounds();

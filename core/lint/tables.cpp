@@ -30,6 +30,7 @@ void check_table(const AreaModel& area, const ScoreModel& score, Diagnostics& ou
 
 /// More marks are worth more; a table that falls is usually a slip of the finger.
 void check_rise(const ScoreModel& score, Diagnostics& out) {
+  if (score.kind != ScoreKind::kTable && score.kind != ScoreKind::kRowTable) return;
   const auto& table = score.table;
   const auto fall = std::ranges::adjacent_find(table, std::greater());
   if (fall == table.end()) return;

@@ -58,6 +58,7 @@ void add_score(const ScoreModel& score, PrintedArea& area) {
   if (score.kind == ScoreKind::kPairDifferences) area.pairs = true;
   if (score.kind == ScoreKind::kEach) area.each.push_back({score.each, score.table});
   if (score.kind == ScoreKind::kColumnSums) area.column_factors = score.table;
+  if (score.kind == ScoreKind::kRowSums) area.row_factors = score.table;
   if (score.kind == ScoreKind::kTable || by_row)
     area.tables.push_back({by_row, {score.table.begin() + 1, score.table.end()}});
 }
@@ -98,6 +99,10 @@ PrintedArea Compiler::printed_area(const AreaModel& model) const {
     area.row_glyph = area.glyph;
     area.column_glyph = model_.dice[index_of(model_.dice, model.dice[1].text)].glyph.text;
   }
+  if (model.combine != Combine::kRowColumn && model.dice.size() > 1)
+    for (const Word& die : model.dice)
+      area.dice.push_back(model_.dice[index_of(model_.dice, die.text)].glyph.text);
+  area.sum = model.combine == Combine::kSum;
   area.grid = model.grid;
   area.rows = model.rows;
   area.columns = model.columns;

@@ -29,6 +29,7 @@ struct SpotNames {
   std::string where;         // "row 2", "field 3", "r1c1-r2c1"
   Span span;                 // where it is written
   bool conditional = false;  // a script decides whether it is earned
+  int need = 1;              // of its cells complete it
 };
 
 struct GroupPoints {
@@ -77,7 +78,9 @@ struct PrintedArea {
   std::string complete_by;   // the tag of the cells that complete rows and columns, or ""
   std::vector<PrintedTable> tables;
   std::vector<PrintedEach> each;
-  std::vector<int> column_factors;      // of the sums of full columns
+  std::vector<int> row_factors, column_factors;  // of the sums of full rows and columns
+  std::vector<std::string> dice;        // letters of several that belong here, each alone or ...
+  bool sum = false;                     // ... two of them together
   std::string row_glyph, column_glyph;  // of the dice that name a cell, or ""
 };
 

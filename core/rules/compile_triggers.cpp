@@ -31,8 +31,8 @@ void Compiler::triggers(const AreaModel& model, Area& area, int index) {
       one.state = narrow<std::uint8_t>(model.bonus_state);
       one.bonus = bonus_index(earn.bonus.text);
       one.condition = prepare(HookPoint::earn, earn.condition, model.id.text);
-      one.spot = add_spot(
-          {kind, index, one.bonus, cells, where, earn.bonus.span, earn.condition.has_value()});
+      one.spot = add_spot({kind, index, one.bonus, cells, where, earn.bonus.span,
+                           earn.condition.has_value(), one.need});
       for (const int cell : cells) by_cell[at(cell)].push_back(one);
     }
   };

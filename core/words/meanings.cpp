@@ -87,6 +87,27 @@ std::string wait_condition(const Catalog& names, int area, const Wait& wait,
                                     name_in_full(names.areas[wait.area], language));
 }
 
+std::string place_name(const AreaNames& area, SpotKind kind, const std::vector<int>& cells,
+                       const std::string& where, const std::string& language) {
+  if (cells.empty()) return where;
+  switch (kind) {
+    case SpotKind::kCell:
+      return field_name(area, cells[0], language);
+    case SpotKind::kRow:
+      return say<texts::spot_row>(language, cells[0] / area.columns + 1);
+    case SpotKind::kColumn:
+      return say<texts::spot_column>(language, cells[0] % area.columns + 1);
+    case SpotKind::kGap:
+      return say<texts::spot_gap>(language, cell_name(area, cells[0]), cell_name(area, cells[1]));
+    case SpotKind::kDiagonal:
+      return cells.front() > cells.back() ? say<texts::spot_rising>(language)
+                                          : say<texts::spot_diagonal>(language);
+    case SpotKind::kNamed:
+      break;
+  }
+  return where;
+}
+
 std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
                                        const std::string& language) {
   std::vector<std::pair<std::string, std::string>> cells_by_condition;

@@ -23,6 +23,10 @@ enum class BonusWords { kNames, kPrinted };
 std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int bonus, BonusWords words,
                           const std::string& language);
 
+/// Where on the sheet something is earned or scored: "row 2", "field 3", "r1c1".
+std::string place_name(const AreaNames& area, SpotKind kind, const std::vector<int>& cells,
+                       const std::string& where, const std::string& language);
+
 /// What cells of an area wait for: "field 1: only after 2 marks in wood".
 std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
                                        const std::string& language);

@@ -50,6 +50,8 @@ TEST_CASE("diff: every change of a sheet is said with its place, its value and t
         "yellow\n  r1c1, number: 2, was 3\n");
   CHECK(said("areas: { yellow: { columns: { points: { 2: 15 } } } }\n") ==
         "yellow\n  column 2, points: 15, was 14\n");
+  CHECK(said("areas: { yellow: { columns: { count: 3 }, rows: { 1: { count: 2 } } } }\n")
+            .starts_with("yellow\n  row 1, marks needed: 2, was 4\n  column 1, marks needed: 3, "));
   CHECK(
       said(
           "areas: { blue: { score: { table: [0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 60] } } }\n") ==
@@ -127,6 +129,9 @@ TEST_CASE("diff: names, colours, comments and spelling are no difference") {
 TEST_CASE("diff: German players read German") {
   CHECK(said("areas: { green: { fields: { points: { 2: 4 } } } }\n", "de") ==
         "Grün\n  Feld 2, Punkte: 4, bisher 3\n");
+  CHECK(
+      said("areas: { yellow: { rows: { 1: { earns: fox } }, diagonal: { earns: . } } }\n", "de") ==
+      "Gelb\n  Reihe 1: Fuchs, bisher Blau-Kreuz\n  Diagonale: nichts, bisher Zusatzwürfel\n");
 }
 
 TEST_CASE("diff: every house rule differs from its parent, and from no flattened self") {
