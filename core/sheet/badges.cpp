@@ -30,8 +30,10 @@ void draw_fate(Canvas& canvas, const Rect& badge, const BonusView& bonus) {
 
 Patterns patterns_of(const Snapshot& snapshot) {
   Patterns patterns;
-  for (const DieView& die : snapshot.dice)
+  for (const DieView& die : snapshot.dice) {
     patterns.of_letter.emplace(die.glyph, count_of(patterns.of_letter));
+    patterns.colours.emplace(die.glyph, die.colour);
+  }
   for (const AreaView& area : snapshot.seats.front().areas) {
     const auto die = std::ranges::find(snapshot.dice, area.glyph, &DieView::glyph);
     const bool own = die != snapshot.dice.end() && !area.colour.empty();

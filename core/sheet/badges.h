@@ -14,8 +14,9 @@ namespace clever {
 
 /// Which pattern stands for what.
 struct Patterns {
-  std::vector<int> of_area;              // by index
-  std::map<std::string, int> of_letter;  // of a die
+  std::vector<int> of_area;                    // by index
+  std::map<std::string, int> of_letter;        // of a die
+  std::map<std::string, std::string> colours;  // by letter
 
   int of(const BonusView& bonus) const {
     return bonus.area < 0 ? kNoPattern : of_area[static_cast<std::size_t>(bonus.area)];

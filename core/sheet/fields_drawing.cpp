@@ -23,7 +23,11 @@ const Type kLabelType{.size = 2.8, .weight = Weight::kBold};
 class FieldsDrawer {
  public:
   FieldsDrawer(Canvas& canvas, const AreaView& area, const SheetWords& words)
-      : canvas_(canvas), area_(area), words_(words), above_(facts_above(area)) {
+      : canvas_(canvas),
+        area_(area),
+        words_(words),
+        above_(facts_above(area)),
+        per_line_(area.columns) {
     for (int row = 0; row < area.rows; ++row) label_ = std::max(label_, label_width(row));
     if (!above_.empty() || has_points_below()) label_ = std::max(label_, canvas.mm(3.6));
     for (int row = 0; row < area.rows; ++row) end_ = std::max(end_, row_end_width(row));
@@ -62,14 +66,16 @@ class FieldsDrawer {
   // Widths.
 
   void fit(double width) {
-    const double room = width - label_ - end_ + gap(), natural = pitch_;
-    per_line_ = area_.columns;
-    if (room / area_.columns < natural * kLeastStretch) {
-      const int most = std::max(1, static_cast<int>(room / (natural * kLeastStretch)));
+    const double natural = pitch_;
+    const auto room = [&] { return width - label_ - end_ + gap(); };
+    if (room() / area_.columns < natural * kLeastStretch) {
+      per_line_ = area_.columns - 1;  // so that rows have labels, which need room, too
+      for (int row = 0; row < area_.rows; ++row) label_ = std::max(label_, label_width(row));
+      const int most = std::max(1, static_cast<int>(room() / (natural * kLeastStretch)));
       const int bands = (area_.columns + most - 1) / most;
       per_line_ = (area_.columns + bands - 1) / bands;
     }
-    pitch_ = std::min(room / per_line_, natural * kMostStretch);
+    pitch_ = std::min(room() / per_line_, natural * kMostStretch);
   }
 
   std::string separator(int row, int column) const {
@@ -84,8 +90,13 @@ class FieldsDrawer {
     return canvas_.mm(kGap);
   }
 
+  /// How many marks it takes, where that is not all.
+  double count_width(const GroupView& group) const {
+    if (group.need == 0) return 0;
+    return canvas_.width(count_text(area_, group.need, words_.pen), kFactType) + canvas_.mm(0.8);
+  }
   double reward_width(const GroupView& group) const {
-    const double badges = badges_width(canvas_, group.bonuses);
+    const double badges = count_width(group) + badges_width(canvas_, group.bonuses);
     if (!group.points) return badges;
     const std::string text = points_text(words_.pen, *group.points);
     return badges + canvas_.width(text, kPointsType) + canvas_.mm(badges > 0 ? 1.4 : 0.6);
@@ -166,8 +177,15 @@ class FieldsDrawer {
   std::string label_text(int row) const {
     if (const std::optional<int> weight = weight_of_row(area_, row))
       return words_.pen.signs.star + (words_.pen.signs.times + std::to_string(*weight));
+    if (!area_.row_factors.empty())
+      return words_.pen.signs.star +
+             (words_.pen.signs.times + std::to_string(area_.row_factors[at(row)]));
     if (!area_.row_glyph.empty()) return area_.row_glyph + std::to_string(row + 1);
-    return area_.row_labels[at(row)].label;
+    const std::string& label = area_.row_labels[at(row)].label;
+    // Where rows go on below, it could not be told which is which.
+    return label.empty() && per_line_ < area_.columns && area_.rows > 1
+               ? "r" + std::to_string(row + 1)
+               : label;
   }
 
   double label_width(int row) const {
@@ -215,7 +233,7 @@ class FieldsDrawer {
     for (int column = first_; column < last_; ++column) {
       const Rect box{x_of(column), y_, pitch_ - gap(), height()};
       draw_cell(canvas_, box, area_, cell_at(row, column), words_);
-      if (column + 1 < last_)
+      if (column + 1 < last_ && !cell_at(row, column).hole && !cell_at(row, column + 1).hole)
         canvas_.text({box.right(), y_, gap(), height()}, separator(row, column), kLabelType);
     }
     if (ends_here()) draw_row_end(row);
@@ -231,10 +249,14 @@ class FieldsDrawer {
   }
 
   void draw_reward(const GroupView& group, const Rect& room) {
-    const double badges = badges_width(canvas_, group.bonuses);
-    draw_badges(canvas_, {room.x, room.y, badges, room.height}, group.bonuses, words_.patterns);
+    const double count = count_width(group), badges = badges_width(canvas_, group.bonuses);
+    canvas_.text({room.x, room.y, count, room.height}, count_text(area_, group.need, words_.pen),
+                 kFactType);
+    draw_badges(canvas_, {room.x + count, room.y, badges, room.height}, group.bonuses,
+                words_.patterns);
+    const double before = count + badges;
     if (group.points)
-      draw_points(group, {room.x + badges, room.y, room.width - badges, room.height}, true);
+      draw_points(group, {room.x + before, room.y, room.width - before, room.height}, true);
   }
 
   void draw_points(const GroupView& group, const Rect& room, bool star) {
@@ -265,6 +287,8 @@ class FieldsDrawer {
     const double begin = y_;
     text_line(
         words_.pen.signs.star, [&](int column) { return factor_text(column); }, kFactType);
+    text_line(
+        "", [&](int column) { return column_count(column); }, kFactType);
     badge_line([&](int column) { return column_bonuses(column); });
     draw_column_points();
     if (ends_here()) y_ = std::max(y_, draw_diagonals(begin));
@@ -273,6 +297,13 @@ class FieldsDrawer {
   std::string factor_text(int column) const {
     if (area_.column_factors.empty()) return "";
     return words_.pen.signs.times + std::to_string(area_.column_factors[at(column)]);
+  }
+
+  std::string column_count(int column) const {
+    for (const GroupView& group : area_.groups)
+      if (is_of_column(group, column) && group.need > 0)
+        return count_text(area_, group.need, words_.pen);
+    return "";
   }
 
   std::vector<BonusView> column_bonuses(int column) const {
@@ -346,16 +377,20 @@ class FieldsDrawer {
   const AreaView& area_;
   const SheetWords& words_;
   std::vector<Fact> above_;
-  double label_ = 0;  // width before the first cell
-  double end_ = 0;    // and behind the last one
-  double pitch_ = 0;  // from one cell to the next
-  int per_line_ = 1;
+  double label_ = 0;          // width before the first cell
+  double end_ = 0;            // and behind the last one
+  double pitch_ = 0;          // from one cell to the next
+  int per_line_ = 1;          // columns beside each other
   int first_ = 0, last_ = 0;  // columns of the line that is drawn
   double left_ = 0, top_ = 0, y_ = 0;
   std::vector<double> row_top_;  // of its cells
 };
 
 }  // namespace
+
+std::string count_text(const AreaView& area, int count, const Pen& pen) {
+  return count > 0 ? std::to_string(count) + (area.writes ? "#" : pen.signs.cross) : "";
+}
 
 std::string points_text(const Pen& pen, int points) {
   return pen.signs.star + std::to_string(points);

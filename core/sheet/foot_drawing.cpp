@@ -31,7 +31,13 @@ struct TotalBox {
   bool total = false;
 };
 
-/// Everything that is printed somewhere on the sheet, each once.
+std::vector<int> leads_of(const SheetJob& job, const std::string& name) {
+  const auto& all = job.snapshot().bonuses;
+  const auto found = std::ranges::find(all, name, &BonusView::name);
+  return found == all.end() ? std::vector<int>() : found->leads;
+}
+
+/// Everything that is printed somewhere on the sheet or that a choice leads to, each once.
 std::vector<BonusView> printed_bonuses(const SheetJob& job) {
   std::vector<BonusView> all;
   const auto add = [&](const std::vector<BonusView>& bonuses) {
@@ -44,6 +50,8 @@ std::vector<BonusView> printed_bonuses(const SheetJob& job) {
     for (const CellView& cell : area.cells) add(cell.bonuses);
     for (const GroupView& group : area.groups) add(group.bonuses);
   }
+  for (std::size_t i = 0; i < all.size(); ++i)  // the list grows
+    for (const int lead : leads_of(job, all[i].name)) add({job.snapshot().bonuses[at(lead)]});
   for (BonusView& bonus : all) bonus.earned = bonus.lost = bonus.conditional = false;
   return all;
 }
@@ -139,6 +147,10 @@ std::vector<Meaning> meanings_of(const SheetJob& job) {
   };
   for (const AreaView& area : job.seat.areas)
     for (const FactSign& fact : fact_signs(area, job.words.pen)) add(fact.sign, fact.meaning);
+  for (const AreaView& area : job.seat.areas)
+    if (std::ranges::any_of(area.groups, [](const GroupView& group) { return group.need > 0; }))
+      add(count_text(area, 2, job.words.pen),
+          say<texts::sheet_count>(job.words.pen.style.language));
   if (prints_condition(job)) add(job.words.pen.signs.condition, job.words.pen.labels.condition);
   return meanings;
 }

@@ -101,8 +101,13 @@ Note note_of(const PrintedEach& each, const Pen& pen) {
   return {.text = text + ":", .points = points_text(pen, each.points)};
 }
 
-Note note_of(const GroupView& group, const Pen& pen) {
-  return {.text = group.name + ":",
+/// "darkness:", "any three (3✗):"
+std::string title_of(const AreaView& area, const std::string& name, int need, const Pen& pen) {
+  return name + (need > 0 ? " (" + count_text(area, need, pen) + "):" : ":");
+}
+
+Note note_of(const AreaView& area, const GroupView& group, const Pen& pen) {
+  return {.text = title_of(area, group.name, group.need, pen),
           .bonuses = group.bonuses,
           .points = group.points ? points_text(pen, *group.points) : ""};
 }
@@ -120,8 +125,8 @@ Note note_of(const AreaView& area, const std::string& tag, const Pen& pen) {
   Note note{.tag = tag, .text = meaning_of_tag(area, tag, pen)};
   for (const GroupView& group : area.groups) {
     if (!is_of_tag(area, group, tag)) continue;
-    const std::string text = note.text + ":";
-    note = note_of(group, pen);
+    const std::string text = title_of(area, note.text, group.need, pen);
+    note = note_of(area, group, pen);
     note.tag = tag;
     note.text = text;
   }
@@ -140,7 +145,7 @@ std::vector<Note> notes_of(const AreaView& area, const Pen& pen) {
   for (const std::string& wait : area.waits) notes.push_back({.text = wait});
   for (const GroupView& group : area.groups)
     if (group.kind == SpotKind::kNamed && !is_said_by_tag(area, group))
-      notes.push_back(note_of(group, pen));
+      notes.push_back(note_of(area, group, pen));
   return notes;
 }
 
@@ -204,6 +209,45 @@ int pattern_of(const AreaView& area, const SheetWords& words) {
   return words.patterns.of_area[at(area.index)];
 }
 
+/// At the end of a title the dice that belong to the area, where they are several: "B + W".
+class DiceDrawer {
+ public:
+  DiceDrawer(Canvas& canvas, const Rect& strip, const AreaView& area, const SheetWords& words)
+      : canvas_(canvas),
+        strip_(strip),
+        area_(area),
+        words_(words),
+        side_(canvas.mm(kTitleHeight - 1.1)) {}
+
+  /// Nothing where there would be too little room for the name.
+  double width() const {
+    const int count = count_of(area_.dice);
+    const double all = count * side_ + (count - 1) * gap() + canvas_.mm(0.8);
+    return count == 0 || all > strip_.width / 2 ? 0 : all;
+  }
+  void draw() {
+    if (width() == 0) return;
+    const Type type{.size = 2.9, .weight = Weight::kBold, .colour = canvas_.on(area_.colour)};
+    double x = strip_.right() - width();
+    for (const std::string& letter : area_.dice) {
+      if (area_.sum && &letter != &area_.dice.front())
+        canvas_.text({x - gap(), strip_.y, gap(), strip_.height}, "+", type);
+      draw_chip(canvas_, {x, strip_.y + (strip_.height - side_) / 2, side_, side_}, letter,
+                words_.patterns.colours.at(letter), words_.patterns.of_letter.at(letter));
+      x += side_ + gap();
+    }
+  }
+
+ private:
+  double gap() const { return canvas_.mm(area_.sum ? 2.4 : 0.5); }
+
+  Canvas& canvas_;
+  const Rect& strip_;
+  const AreaView& area_;
+  const SheetWords& words_;
+  double side_;
+};
+
 void draw_title(Canvas& canvas, const Rect& strip, const AreaView& area, const SheetWords& words) {
   const Type type{.size = 2.9,
                   .weight = Weight::kBold,
@@ -213,12 +257,13 @@ void draw_title(Canvas& canvas, const Rect& strip, const AreaView& area, const S
   canvas.draw(rounded(strip, canvas.mm(1)), {.fill = canvas.solid(area.colour)});
   draw_chip(canvas, {strip.x + canvas.mm(0.5), strip.y + canvas.mm(0.35), chip, chip}, area.glyph,
             area.colour, pattern_of(area, words));
-  const double left = strip.x + chip + canvas.mm(1.3);
-  const double wide =
-      std::min(canvas.width(area.name, type) + canvas.mm(0.2), strip.right() - left - pad);
+  DiceDrawer dice(canvas, strip, area, words);
+  dice.draw();
+  const double left = strip.x + chip + canvas.mm(1.3), right = strip.right() - dice.width();
+  const double wide = std::min(canvas.width(area.name, type) + canvas.mm(0.2), right - left - pad);
   canvas.text({left, strip.y, wide, strip.height}, area.name, type);
   const double rest = left + wide + pad;
-  canvas.pattern({rest, strip.y + canvas.mm(0.6), strip.right() - canvas.mm(0.8) - rest,
+  canvas.pattern({rest, strip.y + canvas.mm(0.6), right - canvas.mm(0.8) - rest,
                   strip.height - canvas.mm(1.2)},
                  pattern_of(area, words), canvas.shade(area.colour), 1.1);
 }

@@ -8,9 +8,10 @@
 namespace clever {
 namespace {
 
-constexpr double kMargin = 0.043;   // of the width of the paper
-constexpr double kBlockGap = 1.7;   // between head, tracks, areas and foot
-constexpr double kMostSpare = 2.5;  // that a gap grows by where there is room
+constexpr double kMargin = 0.043;     // of the width of the paper
+constexpr double kBlockGap = 1.7;     // between head, tracks, areas and foot
+constexpr double kLeastFilled = 0.5;  // of a panel that is as tall as the one beside it
+constexpr double kMostSpare = 2.5;    // that a gap grows by where there is room
 // A millimetre of the drawing is between so many real ones, for a sheet as wide as A5.
 constexpr double kLargest = 1.35, kSmallest = 0.25;
 
@@ -64,13 +65,15 @@ class SheetDrawer {
   }
 
   double draw_row(const PanelRow& row, Point at) {
+    const auto height = [&](int i) {
+      return panel_height(canvas_, job_.seat.areas[clever::at(i)], job_.words, width_of(row, i));
+    };
     double tall = 0;
-    for (int i = row.first; i < row.last; ++i)
-      tall = std::max(tall, panel_height(canvas_, job_.seat.areas[clever::at(i)], job_.words,
-                                         width_of(row, i)));
+    for (int i = row.first; i < row.last; ++i) tall = std::max(tall, height(i));
     for (int i = row.first; i < row.last; ++i) {
-      const double own = width_of(row, i);
-      draw_panel(canvas_, {at.x, at.y, own, tall}, job_.seat.areas[clever::at(i)], job_.words);
+      const double own = width_of(row, i), needed = height(i);
+      draw_panel(canvas_, {at.x, at.y, own, needed < kLeastFilled * tall ? needed : tall},
+                 job_.seat.areas[clever::at(i)], job_.words);
       at.x += own + gap();
     }
     return tall;

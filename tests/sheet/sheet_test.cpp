@@ -198,6 +198,50 @@ TEST_CASE("sheets: everything that scores or is asked for is told") {
   const PaperPage lanterns = first_page(CLEVER_SOURCE_DIR "/tests/invented/lantern-harbour.yaml");
   CHECK(said(lanterns, "with a condition") == 1);
   CHECK(said(lanterns, "dice that do not show 1 to 6: T 1–8, L 1–10, M 1–4") == 1);
+  const PaperPage four = first_page("clever-4ever");
+  CHECK(said(four, "2✗") == 6 + 6 + 2 + 1);  // rows, columns, diagonals, and what it means
+  CHECK(said(four, "complete with so many") == 1);
+}
+
+constexpr const char* kOddSheet = R"(clever: 1
+name: Odd
+dice: { a: { faces: 20 }, b: { faces: 6 }, c: { faces: 6 }, d: { wild: yes } }
+rounds: { played: 4, earns: [gift] }
+areas:
+  long:
+    dice: a
+    accept: equal
+    rows:
+      - { cells: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], points: 5 }
+      - { cells: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], points: 9 }
+    groups: [{ name: corner, cells: [r1c1, r1c2, r2c1], count: 2, points: 4 }]
+    score: groups
+  holes:
+    dice: [b, c]
+    mark: write
+    place: next in row
+    accept: { versus previous: greater }
+    rows: [[_, _, ., .], [_, _, _, _]]
+    score: { row sums: [3, 1] }
+bonuses:
+  gift: { one of: [hidden, fox] }
+  hidden: { area: holes, number: 3 }
+)";
+
+TEST_CASE("sheets: rows that go on, holes, choices and several dice can be told apart") {
+  const auto source = std::make_shared<SourceFile>(SourceFile{"odd.yaml", kOddSheet});
+  const Loaded loaded = shipped().load(source);
+  REQUIRE(loaded.problems.all().empty());  // factors of rows are no table that must rise
+  const PaperPage page = sheet_page(content_of(*loaded.variant, "en"), 0, {}, 148, 210, font());
+  expect_fine(page);
+  CHECK(said(page, "r1") == 2);  // before each part
+  CHECK(said(page, "r2") == 2);
+  CHECK(said(page, "corner (2✗):") == 1);
+  CHECK(said(page, "<") == 1 + 3);  // none beside a hole
+  CHECK(said(page, "★×3") == 1);
+  CHECK(said(page, "hidden") == 1);  // printed nowhere, but to be chosen
+  CHECK(said(page, "fox: the lowest area") == 1);
+  CHECK(said(page, "c") == 2);  // a die, and beside the name of its area
 }
 
 TEST_CASE("sheets: what a row counts is said once, whether all rows have a weight or not") {
