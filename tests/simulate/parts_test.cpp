@@ -53,6 +53,9 @@ TEST_CASE("parts: what does not belong to the others is refused and changes noth
   Json tampered = part_of_run(2, 3);
   tampered["sums"]["games"] = 1000;
   CHECK_THAT(parts.add(json_text(tampered)), ContainsSubstring("not those of its games"));
+  Json seats = part_of_run(2, 3);
+  seats["sums"]["seat_totals"][0] = Json::array();
+  CHECK_THAT(parts.add(json_text(seats)), ContainsSubstring("not those of its games"));
   CHECK(parts.missing() == 2);
 }
 
