@@ -77,8 +77,8 @@ TEST_CASE("learner: the same games are learnt from whatever the number of thread
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const Features features(variant->rules, variant->catalog, 2);
   const Ruleset* rules = &variant->rules;
-  Learner one({rules}, variant->catalog, 2, Net(features, 5), false, 5);
-  Learner two({rules, rules}, variant->catalog, 2, Net(features, 5), false, 5);
+  Learner one({rules}, variant->catalog, 2, Net(features, 5, kNarrowNet), false, 5);
+  Learner two({rules, rules}, variant->catalog, 2, Net(features, 5, kNarrowNet), false, 5);
   for (int i = 0; i < 4; ++i) one.learn(i / 4.0), two.learn(i / 4.0);
   CHECK(one.games() == 4 * Learner::kPack);
   CHECK(one.net() == two.net());

@@ -35,7 +35,7 @@ struct PlayingOn {
   explicit PlayingOn(int seats)
       : variant(shipped("ganz-schoen-clever")),
         features(variant->rules, variant->catalog, seats),
-        net(Net(features, 7)),
+        net(Net(features, 7, kNarrowNet)),
         playout(variant->rules, features, net) {}
 
   /// A position before a roll of all dice.

@@ -87,7 +87,7 @@ TEST_CASE("search: a choice is worth what the net thinks once everything is sett
       INFO(id << ", " << seats);
       const VariantPtr variant = shipped(id);
       const Features features(variant->rules, variant->catalog, seats);
-      const WholeNet net(Net(features, 7));
+      const WholeNet net(Net(features, 7, kNarrowNet));
       Search search(variant->rules, features, net, {.further = 0});
       const PlainSearch plain(variant->rules, features, net);
       each_decision(variant->rules, seats, 6, [&](const State& state, const Choices& choices) {
@@ -112,7 +112,7 @@ struct Asked {
   explicit Asked(const std::string& id)
       : variant(shipped(id)),
         features(variant->rules, variant->catalog, 1),
-        net(Net(features, 7)),
+        net(Net(features, 7, kNarrowNet)),
         plain(variant->rules, features, net) {}
 
   bool decides(const State& state) const {
