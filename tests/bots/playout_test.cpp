@@ -69,7 +69,7 @@ TEST_CASE("playout: it ends where the player chooses, whoever rolls first") {
   Search quick(game.variant->rules, game.features, game.net, {.further = 0});
   for (const int seat : {0, 1}) {
     INFO(seat);
-    game.playout.begin(seat, 1, 5);
+    game.playout.begin(seat, 3, 5);
     const Worth worth = game.playout.sum(start, 0, 1);
     CHECK(worth > -10 * kPoint);
     CHECK(worth < 30 * kPoint);  // an untrained net expects next to nothing
