@@ -15,7 +15,7 @@ class Menu {
  public:
   Menu(const App& app, const Game& game);
 
-  int size() const { return static_cast<int>(ids_.size()); }
+  int size() const { return count_of(ids_); }
   /// By ids, as in transcripts, and as they are shown.
   const std::vector<std::string>& ids() const { return ids_; }
   const std::vector<std::string>& shown() const { return shown_; }

@@ -6,7 +6,7 @@
 #include "core/base/threads.h"
 #include "core/bots/search.h"
 #include "core/bots/training.h"
-#include "core/engine/chance.h"
+#include "core/play/feed.h"
 
 namespace clever {
 namespace {
@@ -22,15 +22,6 @@ class TurnDice {
     turn_ = turn;
     return Random::of_game(seed_, static_cast<std::uint64_t>(turn * kMostRolls + rolls_));
   }
-  /// A die that is not rolled uses up its number, too.
-  static Faces faces(const Ruleset& rules, const State& state, Random random) {
-    Faces faces{};
-    for (const int die : rules.all_dice) {
-      const std::uint8_t face = rules.dice[die].shows[random.below(rules.dice[die].faces)];
-      if (state.pool.has(die)) faces[die] = face;
-    }
-    return faces;
-  }
 
  private:
   static constexpr int kMostRolls = 1000;  // of a turn; more would only repeat dice of the next
@@ -38,6 +29,22 @@ class TurnDice {
   std::uint64_t seed_;
   int turn_ = -1, rolls_ = 0;
 };
+
+/// A die that is not rolled uses up its number, too.
+Faces draw_faces(const Ruleset& rules, const State& state, TurnDice& dice) {
+  Random random = dice.next(state);
+  Faces faces{};
+  for (const int die : rules.all_dice) {
+    const std::uint8_t face = rules.dice[die].shows[random.below(rules.dice[die].faces)];
+    if (state.pool.has(die)) faces[die] = face;
+  }
+  return faces;
+}
+
+Placement draw_placement(const Ruleset& rules, const State& state, TurnDice& dice) {
+  Random random = dice.next(state);
+  return draw_placement(rules, state, random);
+}
 
 /// What one thread plays with.
 class Player {
@@ -51,30 +58,14 @@ class Player {
   void play(std::int64_t game) {
     TurnDice dice(game_seed(plan_.seed, game));
     begin(rules_, state_, plan_.seats, choices_, nullptr);
-    while (waits_for(state_) != Waits::kNothing) go_on(dice);
+    play_out(
+        rules_, state_, dice, [&] { return &choices_[search_.best(state_, choices_)]; },
+        [&](const auto& input) { feed(rules_, input, state_, choices_, nullptr); });
   }
   const Ruleset& rules() const { return rules_; }
   const State& state() const { return state_; }
 
  private:
-  void go_on(TurnDice& dice) {
-    switch (waits_for(state_)) {
-      case Waits::kRoll:
-        return roll(rules_, state_, TurnDice::faces(rules_, state_, dice.next(state_)), choices_,
-                    nullptr);
-      case Waits::kPlacement: {
-        Random random = dice.next(state_);
-        return place(rules_, state_, draw_placement(rules_, state_, random), choices_, nullptr);
-      }
-      case Waits::kChoice: {
-        const Action chosen = choices_[search_.best(state_, choices_)];
-        return step(rules_, state_, chosen, choices_, nullptr);
-      }
-      case Waits::kNothing:
-        return;
-    }
-  }
-
   const TrialPlan& plan_;
   const Ruleset& rules_;
   Features features_;
@@ -94,8 +85,7 @@ void count_sheets(const State& end, Trials& trials) {
   for (int seat = 0; seat < end.seats; ++seat) {
     for (std::size_t area = 0; area < trials.marked.size(); ++area)
       for (const int cell : end.seat[seat].marked[area]) ++trials.marked[area][at(cell)];
-    for (std::size_t spot = 0; spot < trials.earned.size(); ++spot)
-      if ((end.seat[seat].earned[spot / 64] >> (spot % 64) & 1) != 0) ++trials.earned[spot];
+    for (const int spot : end.seat[seat].earned) ++trials.earned[at(spot)];
   }
 }
 

@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstdint>
 #include <iterator>
+#include <type_traits>
 
 #include "core/base/numbers.h"
 
@@ -68,6 +69,18 @@ class Bits {
   constexpr void add(int member) { *this |= of(member); }
   constexpr void remove(int member) { *this -= of(member); }
   constexpr void drop_first() { word_ = static_cast<Word>(word_ & (word_ - 1u)); }
+
+  /// Enumerators are members by their numbers.
+  template <class Enum>
+  requires std::is_enum_v<Enum>
+  static constexpr Bits of(Enum member) { return of(static_cast<int>(member)); }
+  template <class Enum>
+  requires std::is_enum_v<Enum>
+  constexpr bool has(Enum member) const { return has(static_cast<int>(member)); }
+  template <class Enum>
+  requires std::is_enum_v<Enum>
+  constexpr void add(Enum member) { add(static_cast<int>(member)); }
+
   /// Every member larger by so much; what has no room is gone.
   constexpr Bits shifted(int by) const { return Bits(static_cast<Word>(word_ << by)); }
 

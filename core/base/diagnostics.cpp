@@ -4,6 +4,8 @@
 #include <array>
 #include <numeric>
 
+#include "core/base/numbers.h"
+
 namespace clever {
 namespace {
 
@@ -48,12 +50,12 @@ const CodeInfo& about(Code code) { return kCodes[static_cast<std::size_t>(code)]
 std::string nearest(const std::string& word, const std::vector<std::string>& known) {
   std::string best;
   // A third of the letters wrong is a slip; more is another word.
-  int limit = std::max(1, static_cast<int>(word.size()) / 3);
+  int limit = std::max(1, count_of(word) / 3);
   if (word.size() > kLongestWord) return "";
   for (const std::string& candidate : std::span(known).first(std::min(known.size(), kMostKnown))) {
     if (candidate.size() > kLongestWord) continue;
     const int steps = distance(word, candidate, limit);
-    if (steps <= limit && steps < static_cast<int>(candidate.size())) {
+    if (steps <= limit && steps < count_of(candidate)) {
       best = candidate;
       limit = steps - 1;
     }

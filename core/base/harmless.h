@@ -45,6 +45,19 @@ inline std::string harmless(std::string_view text) {
   return shown;
 }
 
+/// For HTML and XML: the signs of the markup written out.
+inline std::string escaped_markup(std::string_view text) {
+  constexpr std::string_view kSigns = "&<>\"";
+  constexpr const char* kEscaped[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
+  std::string safe;
+  for (const char sign : text)
+    if (const std::size_t known = kSigns.find(sign); known != std::string_view::npos)
+      safe += kEscaped[known];
+    else
+      safe += sign;
+  return safe;
+}
+
 /// JSON that is UTF-8 already, with everything that is not harmless written out as \u and digits:
 /// such signs stand in texts only, and mean the same there.
 inline std::string harmless_json(std::string_view json) {

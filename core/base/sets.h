@@ -19,5 +19,6 @@ using Tracks = Bits<std::uint8_t>;
 using Seats = Bits<std::uint8_t>;
 using Slots = Bits<std::uint16_t>;  // of one track
 using Bonuses = Bits<std::uint64_t>;
+using Spots = WideBits<4>;  // of a sheet, where something is earned
 
 }  // namespace clever

@@ -25,11 +25,6 @@ constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xc0u) == 0x80u;
 }
 
-/// Is this a sign that a terminal would obey rather than show?
-constexpr bool is_control_byte(char byte) {
-  return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7f;
-}
-
 /// With small letters in the place of capitals, those of ASCII.
 inline std::string lowered(std::string text) {
   for (char& byte : text)

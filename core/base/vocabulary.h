@@ -17,7 +17,7 @@ inline constexpr int kCauses = 3;
 /// Where dice lie, as an author names it.
 enum class Source : std::uint8_t { kSlots, kPlatter, kAside, kPool };
 using Sources = Bits<std::uint8_t>;
-inline Sources set_of(Source source) { return Sources::of(static_cast<int>(source)); }
+inline Sources set_of(Source source) { return Sources::of(source); }
 
 /// Where one die lies: on a die field, which are the first values, or in another place. For the
 /// tables of an area a pool die lies on the field of its roll, so that the pool comes last.

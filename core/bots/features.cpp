@@ -321,7 +321,7 @@ void Features::add_spots(const Catalog& catalog) {
 void Features::write_spots(Writer& out, const Moment& moment) const {
   for (const SpotInput& spot : spots_) {
     const Trigger& trigger = spot.trigger;
-    const bool earned = (moment.sheet.earned[trigger.spot / 64] >> (trigger.spot % 64) & 1) != 0;
+    const bool earned = moment.sheet.earned.has(trigger.spot);
     const Cells have =
         cells_in_state(rules_.areas[spot.area], moment.sheet, spot.area, trigger.state);
     const int missing = trigger.need - (have & trigger.cells).size();

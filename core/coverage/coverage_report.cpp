@@ -59,8 +59,7 @@ class Sheet {
     State state{};
     set_up(variant_.rules, state, variant_.rules.min_seats);
     for (std::size_t i = 0; i < catalog_.spots.size(); ++i)
-      if (earned(spot_place(catalog_, catalog_.spots[i])))
-        state.seat[0].earned[i / 64] |= std::uint64_t{1} << (i % 64);
+      if (earned(spot_place(catalog_, catalog_.spots[i]))) state.seat[0].earned.add(narrow<int>(i));
     return snapshot(variant_.rules, catalog_, state, {""}, "en");
   }
 

@@ -154,7 +154,7 @@ class AreaReader {
     for (std::size_t i = 0; i < named_.catalog.spots.size(); ++i) {
       const SpotNames& spot = named_.catalog.spots[i];
       if (spot.area != index_) continue;
-      BonusView bonus = named_.bonus(spot.bonus, sheet_.earned[i / 64] >> (i % 64) & 1);
+      BonusView bonus = named_.bonus(spot.bonus, sheet_.earned.has(narrow<int>(i)));
       bonus.conditional = spot.conditional;
       if (spot.kind != SpotKind::kCell) {
         group(spot.kind, spot.where, spot.cells, spot.need).bonuses.push_back(std::move(bonus));

@@ -74,7 +74,7 @@ bool Marking::condition_holds(const Trigger& trigger, const Action& action, int 
     const Cells reached = cells_in_state(area, seat, index, trigger.state);
     if ((trigger.cells & reached).size() != trigger.need) continue;
     if (!condition_holds(trigger, action, value)) continue;
-    seat.earned[trigger.spot / 64] |= std::uint64_t{1} << (trigger.spot % 64);
+    seat.earned.add(trigger.spot);
     gain(trigger.bonus, trigger.spot);
   }
 }
@@ -86,16 +86,16 @@ bool Marking::condition_holds(const Trigger& trigger, const Action& action, int 
   std::uint8_t& value = seat.value[area.first_value + cell];
   int reached = 1;
   if (area.states > 1)
-    reached = value + 1, value = static_cast<std::uint8_t>(reached);
+    reached = value + 1, value = narrow<std::uint8_t>(reached);
   else
     value = area.writes ? rules_.entry(area, way_of(action), cell, number)
-                        : static_cast<std::uint8_t>(number);
+                        : narrow<std::uint8_t>(number);
   seat.marked[index].add(cell);
   if (reached == area.states) seat.full[index].add(cell);
   if (trace_)
     trace_->push_back({.kind = Event::Kind::kMark,
                        .player = state_.player,
-                       .area = static_cast<std::uint8_t>(index),
+                       .area = narrow<std::uint8_t>(index),
                        .cell = static_cast<Cell>(cell),
                        .value = value});
   if (earns) earn(action, value, reached);
@@ -125,7 +125,7 @@ void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
   if (trace_)
     trace_->push_back({.kind = kind,
                        .player = state_.player,
-                       .bonus = static_cast<std::uint8_t>(bonus),
+                       .bonus = narrow<std::uint8_t>(bonus),
                        .spot = spot});
 }
 
@@ -164,7 +164,7 @@ void Marking::further_for_equal_dice(const Action& use, Where from) {
   there.remove(use.subject);
   const Dice equal = dice_equal(state_.face, use.number) & there;
   add_item({rules_.areas[use.area].takes[use.number], use.area, kNone8, use.number,
-            static_cast<std::uint8_t>(equal.size()), 1});
+            narrow<std::uint8_t>(equal.size()), 1});
 }
 
 void Marking::further_for_swept_dice(const Action& use) {
@@ -175,8 +175,7 @@ void Marking::further_for_swept_dice(const Action& use) {
     dice |= state_.pool;
   for (const int die : dice) {
     const std::uint8_t face = state_.face[die];
-    add_item(
-        {area.takes[face] & area.own[die], use.area, static_cast<std::uint8_t>(die), face, 1, 1});
+    add_item({area.takes[face] & area.own[die], use.area, narrow<std::uint8_t>(die), face, 1, 1});
   }
 }
 

@@ -75,7 +75,7 @@ int Offers::look_at_prices(Cause cause) {
   for (const int index : rules_.number_tracks) {
     const Track& track = rules_.tracks[index];
     const Slots free = available(me_, index);
-    if (free.empty() || !track.windows.has(static_cast<int>(cause)) || !allowed(track)) continue;
+    if (free.empty() || !track.windows.has(cause) || !allowed(track)) continue;
     int together = 0;
     for (const int slot : free) {
       if (!track.together && !(free & track.equal_before[slot]).empty()) continue;
@@ -97,7 +97,7 @@ int Offers::changes_of(int die, Sources lies, int partner, int prices) {
     Change change = {{}, {}, price};
     if (!(track.from & lies).empty()) change.numbers = changed(track, price.row, die);
     if (track.either_of_pair && partner != kMaxDice &&
-        track.from.has(static_cast<int>(source_of(where_of(state_, partner)))))
+        track.from.has(source_of(where_of(state_, partner))))
       change.partner = changed(track, price.row, partner);
     changes_[count] = change;
     count += change.numbers.empty() && change.partner.empty() ? 0 : 1;

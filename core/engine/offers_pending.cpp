@@ -30,7 +30,7 @@ void Offers::own_actions(Cause cause, Dice dice) {
   for (const int index : rules_.own_tracks) {
     const Track& track = rules_.tracks[index];
     const Slots free = available(me_, index);
-    if (free.empty() || !track.windows.has(static_cast<int>(cause)) || !allowed(track)) continue;
+    if (free.empty() || !track.windows.has(cause) || !allowed(track)) continue;
     if (track.does == ActionKind::kTurn)
       turn_dice(index, free, dice);
     else

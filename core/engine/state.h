@@ -15,7 +15,7 @@ namespace clever {
 struct SeatState {
   Row<Cells, kMaxAreas> marked;  // at least one mark
   Row<Cells, kMaxAreas> full;    // no further mark possible
-  Row<std::uint64_t, kMaxSpots / 64> earned;
+  Spots earned;
   Row<Slots, kMaxTracks> spent;
   Row<std::uint8_t, kMaxTracks> unlocked;  // number of slots, from the left
   std::int32_t points;                     // from bonuses
@@ -83,8 +83,8 @@ inline bool same_position(const State& one, const State& other) {
 static_assert(sizeof(State) < 4096 || sizeof(Cells) > 8);
 static_assert(kMaxBonuses <= Bonuses::kRoom && kMaxDice <= Dice::kRoom &&
               kMaxSlots <= Slots::kRoom);
-static_assert(kMaxAreas <= Areas::kRoom && kMaxTracks <= Tracks::kRoom &&
-              kMaxSeats <= Seats::kRoom);
+static_assert(kMaxSpots <= Spots::kRoom && kMaxAreas <= Areas::kRoom &&
+              kMaxTracks <= Tracks::kRoom && kMaxSeats <= Seats::kRoom);
 
 /// The dice on the die fields.
 inline Dice dice_in_slots(const State& state) {
@@ -97,10 +97,10 @@ inline Dice dice_in_slots(const State& state) {
 /// The dice that lie in some places.
 inline Dice dice_in(const State& state, Sources sources) {
   Dice dice;
-  if (sources.has(static_cast<int>(Source::kPool))) dice |= state.pool;
-  if (sources.has(static_cast<int>(Source::kPlatter))) dice |= state.platter;
-  if (sources.has(static_cast<int>(Source::kAside))) dice |= state.aside;
-  if (sources.has(static_cast<int>(Source::kSlots))) dice |= dice_in_slots(state);
+  if (sources.has(Source::kPool)) dice |= state.pool;
+  if (sources.has(Source::kPlatter)) dice |= state.platter;
+  if (sources.has(Source::kAside)) dice |= state.aside;
+  if (sources.has(Source::kSlots)) dice |= dice_in_slots(state);
   return dice;
 }
 

@@ -20,22 +20,7 @@ std::string dot_quoted(const std::string& text) {
   return quoted + "\"";
 }
 
-std::string xml_text(const std::string& text) {
-  std::string safe;
-  for (const char c : harmless(text)) {
-    if (c == '&')
-      safe += "&amp;";
-    else if (c == '<')
-      safe += "&lt;";
-    else if (c == '>')
-      safe += "&gt;";
-    else if (c == '"')
-      safe += "&quot;";
-    else
-      safe += c;
-  }
-  return safe;
-}
+std::string xml_text(const std::string& text) { return escaped_markup(harmless(text)); }
 
 const std::string kNoColour = "#888888";
 

@@ -33,7 +33,6 @@ class LanguageServer {
   /// Handles one message, or looks for a few milliseconds whether a file is checked; false when
   /// there is nothing to do.
   bool work();
-  bool has_messages() const { return !queue_.empty(); }
   /// Whether what waits should be handled before more is received: it takes room.
   bool has_many_messages() const { return waiting_bytes_ > kMaxMessageBytes; }
   std::string take_output() { return std::exchange(output_, ""); }

@@ -10,23 +10,7 @@
 namespace clever {
 namespace {
 
-/// Signs of the markup written out, and what is not harmless left out.
-std::string escaped(const std::string& text) {
-  std::string safe;
-  for (const char byte : harmless(text)) {
-    if (byte == '&')
-      safe += "&amp;";
-    else if (byte == '<')
-      safe += "&lt;";
-    else if (byte == '>')
-      safe += "&gt;";
-    else if (byte == '"')
-      safe += "&quot;";
-    else
-      safe += byte;
-  }
-  return safe;
-}
+std::string escaped(const std::string& text) { return escaped_markup(harmless(text)); }
 
 /// Thousandths are finer than any printer; no more digits than needed.
 std::string number(double value) {

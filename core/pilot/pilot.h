@@ -44,7 +44,6 @@ class Pilot : public Face {
   const Chooser& chooser() const { return chooser_; }
   const KeyMap& keys() const { return keys_; }
   const Page& page() const { return page_; }
-  bool is_typing() const { return typing_; }
   /// What the board shows besides the position.
   BoardView view() const;
   /// Called now, and after every change of the game.

@@ -41,7 +41,6 @@ class Replayer : public Face {
   bool done() const override { return done_; }
 
   int frame() const { return frame_; }
-  bool is_running() const { return running_; }
   Milliseconds pace() const { return pace_; }
   BoardView view() const;
 

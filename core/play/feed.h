@@ -104,10 +104,10 @@ inline void feed(const Ruleset& rules, const Input& input, Outcome& outcome) {
 
 /// Plays on until the game is over; false when `choose` has ended it before by answering null.
 /// `choose` names one of the legal choices; `feed` gets every input, dice drawn and choices made,
-/// and leads `state` on with it. How the game is kept and who looks on is up to the caller.
-template <class Choose, class Feed>
-bool play_out(const Ruleset& rules, const State& state, Random& dice, Choose&& choose,
-              Feed&& feed) {
+/// and leads `state` on with it. How the game is kept and who looks on is up to the caller, and so
+/// are the dice: random numbers, or anything that has draw_faces and draw_placement of its own.
+template <class Dice, class Choose, class Feed>
+bool play_out(const Ruleset& rules, const State& state, Dice& dice, Choose&& choose, Feed&& feed) {
   for (;;) switch (waits_for(state)) {
       case Waits::kRoll:
         feed(draw_faces(rules, state, dice));

@@ -10,7 +10,7 @@ HookNames hook_names(const VariantModel& model) {
   HookNames names;
   for (const AreaModel& area : model.areas) {
     names.areas.push_back(area.id.text);
-    names.area_cells.push_back(static_cast<int>(area.cells.size()));
+    names.area_cells.push_back(count_of(area.cells));
   }
   for (const DieModel& die : model.dice) names.dice.push_back(die.id.text);
   for (const TrackModel& track : model.tracks) names.tracks.push_back(track.id.text);
@@ -144,9 +144,9 @@ void Compiler::tracks() {
     for (const EarnModel& earn : model.end) rules_.choices.push_back(bonus_index(earn.bonus.text));
     track.ends = narrow<std::uint8_t>(model.end.size());
     if (model.gains) track.gains = bonus_index(model.gains->text);
-    if (model.in_pick) track.windows.add(static_cast<int>(Cause::kPick));
-    if (model.in_passive) track.windows.add(static_cast<int>(Cause::kPassive));
-    if (model.in_extra) track.windows.add(static_cast<int>(Cause::kExtra));
+    if (model.in_pick) track.windows.add(Cause::kPick);
+    if (model.in_passive) track.windows.add(Cause::kPassive);
+    if (model.in_extra) track.windows.add(Cause::kExtra);
     track.condition = prepare(HookPoint::allow, model.condition, "");
     if (model.does == ActionKind::kNumber || model.does == ActionKind::kTurn)
       slot_numbers(model, track);

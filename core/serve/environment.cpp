@@ -104,16 +104,9 @@ void Environment::feed(Table& table, const Input& input) {
 
 /// On to the next choice, or to the end.
 void Environment::draw_dice(Table& table) {
-  for (;;) switch (waits_for(table.state)) {
-      case Waits::kRoll:
-        feed(table, draw_faces(rules(), table.state, table.dice));
-        break;
-      case Waits::kPlacement:
-        feed(table, draw_placement(rules(), table.state, table.dice));
-        break;
-      default:
-        return;
-    }
+  play_out(
+      rules(), table.state, table.dice, [] { return nullptr; },
+      [&](const auto& input) { feed(table, input); });
 }
 
 void Environment::begin(Table& table, std::uint64_t seed) {

@@ -69,7 +69,7 @@ class Trial {
   void report_untouched(Diagnostics& out) const {
     for (int area = 0; area < rules_.area_count; ++area) report_cells(area, out);
     for (std::size_t spot = 0; spot < catalog_.spots.size(); ++spot)
-      if (!(earned_[spot / 64] >> (spot % 64) & 1)) report_spot(catalog_.spots[spot], out);
+      if (!earned_.has(narrow<int>(spot))) report_spot(catalog_.spots[spot], out);
   }
 
  private:
@@ -101,7 +101,7 @@ class Trial {
   void note(int seat) {
     const SeatState& sheet = game_.state.seat[at(seat)];
     for (int area = 0; area < kMaxAreas; ++area) marked_[area] |= sheet.marked[area];
-    for (std::size_t word = 0; word < earned_.size(); ++word) earned_[word] |= sheet.earned[word];
+    earned_ |= sheet.earned;
     score(rules_, game_.state, seat);  // may ask a script
   }
 
@@ -144,7 +144,7 @@ class Trial {
   Outcome game_;
   int games_ = 0;
   Row<Cells, kMaxAreas> marked_{};
-  std::array<std::uint64_t, kMaxSpots / 64> earned_{};
+  Spots earned_;
 };
 
 class Examiner {

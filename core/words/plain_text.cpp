@@ -110,18 +110,14 @@ std::string cleaned(const std::string& text, bool ascii) {
 std::string folded(const std::string& text) { return lowered(cleaned(text, true)); }
 
 std::string markup_text(const std::string& text) {
-  static const std::map<std::string_view, const char*> kSigns = {
-      {"&", "&amp;"}, {"<", "&lt;"}, {">", "&gt;"}, {"\"", "&quot;"}};
   std::string safe;
   each_character(text, [&](const Character& letter, std::string_view bytes) {
-    if (const auto sign = kSigns.find(bytes); sign != kSigns.end())
-      safe += sign->second;
-    else if (letter.broken())
+    if (letter.broken())
       safe += '?';
     else if (is_harmless(letter.code) || bytes == "\n" || bytes == "\t")
       safe += bytes;
   });
-  return safe;
+  return escaped_markup(safe);
 }
 
 }  // namespace clever
