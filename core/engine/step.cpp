@@ -29,6 +29,7 @@ class Turn {
   // What a choice does.
   void use(const Action& action);
   void take(int die);
+  Dice& place(Source source);
   void lift(int die);
   void sweep(int die, Sweep which);
   int mark(const Action& action);
@@ -52,13 +53,14 @@ class Turn {
   void gain_round_bonus();
   void begin_active_turn(int seat);
   void begin_passive_turn(int seat);
+  void go_on_with_active_turn();
   void move_dice(const Stage& stage);
   bool somebody_filled(Areas areas) const;
   void gather();
   bool unspent(Tracks tracks) const;
   bool only(ActionType type) const { return choices_.size() == 1 && choices_[0].type == type; }
   void next_stage() { ++state_.stage; }
-  void go_to(int stage) { state_.stage = static_cast<std::uint8_t>(stage); }
+  void go_to(int stage) { state_.stage = narrow<std::uint8_t>(stage); }
   void report_turn();
   void report_auto(ActionType type);
 
@@ -115,11 +117,17 @@ void Turn::sweep(int die, Sweep which) {
   state_.platter |= state_.swept;
 }
 
+/// Every place but the die fields.
+Dice& Turn::place(Source source) {
+  static constexpr Dice State::*kPlaces[] = {nullptr, &State::platter, &State::aside, &State::pool};
+  return state_.*kPlaces[at(source)];
+}
+
 void Turn::lift(int die) {
   state_.pool.remove(die);
   state_.platter.remove(die);
   state_.aside.remove(die);
-  std::replace(state_.slot.begin(), state_.slot.end(), static_cast<std::uint8_t>(die), kNone8);
+  std::replace(state_.slot.begin(), state_.slot.end(), narrow<std::uint8_t>(die), kNone8);
 }
 
 /// A die leaves its place for the one that the stage names, or stays and is used up for now.
@@ -131,9 +139,9 @@ void Turn::lift(int die) {
   else
     lift(die);
   if (stage.to == Source::kSlots)
-    state_.slot[state_.roll - 1] = static_cast<std::uint8_t>(die);
+    state_.slot[state_.roll - 1] = narrow<std::uint8_t>(die);
   else
-    (stage.to == Source::kPlatter ? state_.platter : state_.aside).add(die);
+    place(stage.to).add(die);
   sweep(die, stage.sweep);
 }
 
@@ -240,7 +248,7 @@ bool Turn::offer_pending() {
     if (trace_)
       trace_->push_back({.kind = Event::Kind::kLost,
                          .player = state_.player,
-                         .bonus = static_cast<std::uint8_t>(bonus)});
+                         .bonus = narrow<std::uint8_t>(bonus)});
     state_.waiting.remove(bonus);
     state_.waiting_count[bonus] = 0;
   }
@@ -258,7 +266,7 @@ void Turn::begin_round() {
   state_.role = Role::kActive;
   if (trace_)
     trace_->push_back(
-        {.kind = Event::Kind::kRound, .round = static_cast<std::uint8_t>(state_.round + 1)});
+        {.kind = Event::Kind::kRound, .round = narrow<std::uint8_t>(state_.round + 1)});
 }
 
 void Turn::gain_round_bonus() {
@@ -267,7 +275,7 @@ void Turn::gain_round_bonus() {
 }
 
 void Turn::begin_active_turn(int seat) {
-  state_.active = state_.player = static_cast<std::uint8_t>(seat);
+  state_.active = state_.player = narrow<std::uint8_t>(seat);
   state_.role = Role::kActive;
   state_.roll = 1;
   gather();
@@ -275,8 +283,17 @@ void Turn::begin_active_turn(int seat) {
 }
 
 void Turn::begin_passive_turn(int seat) {
-  state_.player = static_cast<std::uint8_t>(seat);
+  state_.player = narrow<std::uint8_t>(seat);
   state_.role = Role::kPassive;
+  report_turn();
+}
+
+/// Alone there may have been nothing in between.
+void Turn::go_on_with_active_turn() {
+  if (state_.role == Role::kActive) return;
+  state_.player = state_.active;
+  state_.role = Role::kActive;
+  state_.used = {};
   report_turn();
 }
 
@@ -301,8 +318,7 @@ void Turn::move_dice(const Stage& stage) {
     state_.pool = {};
   else
     for (const int die : dice) lift(die);
-  static constexpr Dice State::*kPlaces[] = {nullptr, &State::platter, &State::aside, &State::pool};
-  state_.*kPlaces[at(stage.to)] |= dice;
+  place(stage.to) |= dice;
 }
 
 bool Turn::unspent(Tracks tracks) const {
@@ -356,10 +372,12 @@ bool Turn::run_stages() {
         break;
       case StageOp::kEachSeat:
         state.player = 0;
+        state.used = {};
         break;
       case StageOp::kNextSeat:
         if (state.player + 1 == state.seats) break;
         ++state.player;
+        state.used = {};
         now = first + now->again;
         continue;
       case StageOp::kGain:
@@ -417,8 +435,12 @@ bool Turn::run_stages() {
         }
         begin_passive_turn(0);
         break;
+      case StageOp::kActiveAgain:
+        go_on_with_active_turn();
+        break;
       case StageOp::kGather:
         gather();
+        if (now->count > 0) state.roll = now->count;
         break;
       case StageOp::kSort:
         return leave_at(now), wait_for_input(Moment::kPlacement);

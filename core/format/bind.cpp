@@ -100,8 +100,35 @@ void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
   bind_sort(keys, turn.solo);
   keys.get("fallback", turn.solo_fallback);
   if (const Node* dice = keys.find(turn.solo.highest ? "highest" : "lowest"))
-    turn.solo_dice_span = dice->span;
-  if (const Node* others = keys.find("others")) turn.others_span = others->span;
+    turn.solo.span = dice->span;
+}
+
+/// Does a key of this part of the file stand in this place?
+bool has_key_at(const Node& part, const Span& place) {
+  return std::ranges::any_of(part.entries, [&](const Entry& entry) {
+    const Span& key = entry.key.span;
+    return (key.file == place.file && key.line == place.line && key.column == place.column) ||
+           has_key_at(entry.value, place);
+  });
+}
+
+/// What the short form says in the file of written stages, or in one that goes over it, is not
+/// heard. Options that change nothing are told by another check.
+void tell_unheard_keys(Reader& reader, const Section& document) {
+  const Node* turn = document.find("turn");
+  const Node* stages = turn ? turn->find("stages") : nullptr;
+  if (!stages || stages->items.empty()) return;
+  const Node* options = document.find("options");
+  for (const char* part : {"turn", "passive", "solo"}) {
+    const Node* section = document.find(part);
+    if (!section) continue;
+    for (const auto& [key, value] : section->entries)
+      if (key.text != "stages" && key.text != "finally" && value.layer >= stages->layer &&
+          !(options && has_key_at(*options, key.span)))
+        reader.out().warning(Code::kRulesDisagree, key.span,
+                             fmt::format("{} of {} says nothing beside stages", key.text, part),
+                             "say it in the stages, or leave it out");
+  }
 }
 
 void bind_played(Reader& reader, const Node& node, VariantModel& model) {
@@ -437,6 +464,7 @@ VariantModel bind(const Node& document, Diagnostics& out) {
   if (const Node* turn = keys.find("turn")) bind_turn(reader, *turn, model.turn);
   if (const Node* passive = keys.find("passive")) bind_passive(reader, *passive, model.turn);
   if (const Node* solo = keys.find("solo")) bind_solo(reader, *solo, model.turn);
+  tell_unheard_keys(reader, keys);
   if (const Node* rounds = keys.find("rounds")) bind_rounds(reader, *rounds, model);
   bind_each(reader, document, "tracks", model.tracks, bind_track);
   if (const Node* foxes = keys.find("foxes")) bind_foxes(reader, *foxes, model);

@@ -144,11 +144,17 @@ void bind_use(const Section& keys, StageModel& use) {
 }
 
 void bind_sort(const Section& keys, StageModel& sort) {
-  keys.get("lowest", sort.count);
-  keys.get("highest", sort.count);
-  sort.highest = keys.find("highest") != nullptr;
+  const Node* lowest = keys.find("lowest");
+  const Node* highest = keys.find("highest");
+  if (lowest && highest && lowest->layer == highest->layer)
+    keys.error(Code::kRulesDisagree, highest->owner(), "the lowest dice or the highest, not both",
+               "leave one of them out");
+  sort.highest = highest && (!lowest || highest->layer > lowest->layer);
+  keys.get(sort.highest ? "lowest" : "highest", sort.count);
+  keys.get(sort.highest ? "highest" : "lowest", sort.count);
   sort.to = Source::kAside;
   keys.get("others", kSoloOthers, sort.to);
+  if (const Node* others = keys.find("others")) sort.others_span = others->span;
 }
 
 void bind_stages(Reader& reader, const Section& turn, TurnModel& model) {
@@ -157,6 +163,9 @@ void bind_stages(Reader& reader, const Section& turn, TurnModel& model) {
   if (round) {
     model.stages = stages(reader, *round, "stages");
     model.stages_span = round->owner();
+    if (round->is_list() && round->items.empty())
+      reader.error(Code::kMissingKey, round->owner(), "a round without stages never ends",
+                   "list the stages, or leave the key out for the usual turn");
   }
   if (end) model.finally = stages(reader, *end, "finally");
   if (end && !round)

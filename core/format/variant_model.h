@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/base/printed_cell.h"
 #include "core/base/texts.h"
@@ -81,6 +82,7 @@ struct StageModel {
   bool highest = false;          // of a sort
   std::vector<Word> areas = {};  // that end the rounds
   Span span = {};                // without a file where the short form is unfolded
+  Span others_span = {};         // of a sort
 };
 
 /// The short form fills in the stages of the usual turn, which unfold.cpp puts together.
@@ -95,9 +97,8 @@ struct TurnModel {
   bool solo_fallback = false;
   bool final_extras = false;
   std::vector<Word> until_full;
-  Span solo_dice_span, others_span;  // without a file where the default holds
-  std::vector<StageModel> stages;    // of a round; empty where the short form says it all
-  std::vector<StageModel> finally;   // after the last round
+  std::vector<StageModel> stages;   // of a round; empty where the short form says it all
+  std::vector<StageModel> finally;  // after the last round
   Span stages_span;
 };
 
@@ -302,7 +303,7 @@ struct VariantModel {
   std::string by;
   std::vector<Word> scripts;  // files, or Lua in lines of its own; parents' before children's
   int min_players = 1;
-  int max_players = 4;
+  int max_players = kUsualSeats;
   std::vector<DieModel> dice;
   TurnModel turn;
   RoundsModel rounds;
@@ -326,6 +327,8 @@ struct VariantModel {
 /// The stages of a round, and those after the last one: the author's own, or the short form's.
 std::vector<StageModel> stages_of_round(const TurnModel& turn);
 std::vector<StageModel> stages_at_end(const TurnModel& turn);
+/// How many uses of these stages lay a die on a die field; more than can be are one too many.
+int die_fields(const std::vector<StageModel>& stages);
 
 template <class Model>
 const Model* find_id(const std::vector<Model>& models, const std::string& id) {

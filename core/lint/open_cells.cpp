@@ -25,9 +25,10 @@ void check_from(const AreaModel& area, const FromModel& from, int rolls, Diagnos
 }  // namespace
 
 void check_open_cells(const VariantModel& model, Diagnostics& out) {
+  const int fields = die_fields(stages_of_round(model.turn));
   for (const AreaModel& area : model.areas) {
     if (area.complete_by) check_tag(area, *area.complete_by, out);
-    for (const FromModel& from : area.from) check_from(area, from, model.turn.rolls, out);
+    for (const FromModel& from : area.from) check_from(area, from, fields, out);
   }
 }
 

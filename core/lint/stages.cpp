@@ -1,6 +1,6 @@
-// Turns that are written out: stages stand where they make sense, every one of them can be reached,
-// and dice that are laid somewhere can be taken from there. A turn always ends: a repeat is
-// counted.
+// The turn, written out or unfolded from the short form: stages stand where they make sense, every
+// one of them can be reached, and dice that are laid somewhere fit there and can be taken from
+// there. A turn always ends: a repeat is counted.
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -11,11 +11,15 @@ using Kind = StageKind;
 /// Follows the dice through a round: in which places can some lie?
 class Round {
  public:
-  Round(const VariantModel& model, Diagnostics& out) : model_(model), out_(out) {}
+  /// `lying` is where dice lie when it begins.
+  Round(const VariantModel& model, Sources lying, Diagnostics& out)
+      : model_(model), out_(out), lying_(lying) {}
 
   void follow(const std::vector<StageModel>& stages) {
     for (const StageModel& stage : stages) one(stage);
   }
+
+  Sources lying() const { return lying_; }
 
   void finish(const Span& span) {
     if (!used_some_) {
@@ -24,7 +28,7 @@ class Round {
       return;
     }
     const Sources left = laid_ - taken_;
-    if (extra_ || left.empty()) return;
+    if (extra_ || left.empty() || watch_.saw_errors()) return;
     out_.warning(Code::kUntakenDice, span,
                  fmt::format("dice lie {}, where nobody can take them", words_of(left)),
                  "use them in a stage, or add extra and a track that does extra");
@@ -32,8 +36,8 @@ class Round {
 
  private:
   static const char* words_of(Sources sources) {
-    if (sources.has(static_cast<int>(Source::kAside))) return "aside";
-    return sources.has(static_cast<int>(Source::kPlatter)) ? "on the platter" : "on the die fields";
+    if (sources.has(Source::kAside)) return "aside";
+    return sources.has(Source::kPlatter) ? "on the platter" : "on the die fields";
   }
 
   void misplaced(const StageModel& stage, const std::string& why, const std::string& hint) {
@@ -63,10 +67,11 @@ class Round {
     around_ = before;
   }
 
-  void unreached(const StageModel& stage, const std::string& why) {
+  /// The short form has stages that only some need.
+  void unreached(const StageModel& stage, const std::string& why,
+                 const std::string& hint = "leave it out, or bring dice there first") {
     if (stage.span.file && !reported(out_, stage.span))
-      out_.warning(Code::kUnreachedStage, stage.span, why,
-                   "leave it out, or bring dice there first");
+      out_.warning(Code::kUnreachedStage, stage.span, why, hint);
   }
 
   void lay(Source place) {
@@ -74,31 +79,82 @@ class Round {
     if (place != Source::kPool) laid_ |= set_of(place);
   }
 
+  void needs_roll(const StageModel& stage) {
+    if (!std::exchange(rolled_, true))
+      misplaced(stage, "the dice have not been rolled in this turn", "put roll pool before it");
+  }
+
+  /// Each roll of a turn has its own field.
+  void use_field(const StageModel& stage) {
+    if (around_ != Kind::kEachActive)
+      misplaced(stage, "only the active player lays dice on die fields",
+                "let the die go aside or to the platter, or leave to: out");
+    else if (sorted_to_fields_)
+      misplaced(stage, "other dice lie on the die fields",
+                "write others: aside in the stage before");
+  }
+
   void use(const StageModel& stage) {
     const Sources open = set_of(stage.from) | stage.fallback;
     used_some_ = true;
     taken_ |= open;
+    needs_roll(stage);
+    if (stage.to == Source::kSlots) use_field(stage);
     if ((lying_ & open).empty()) unreached(stage, "no die ever lies where this stage takes one");
     if (stage.to) lying_ |= set_of(*stage.to);  // used once, it need not be taken again
-    if (stage.sweep != Sweep::kNone && stage.from == Source::kPool) lay(Source::kPlatter);
-    if (stage.to == Source::kSlots && ++fields_ == kMaxRolls + 1)
+    if (stage.sweep != Sweep::kNone && lying_.has(Source::kPool)) lay(Source::kPlatter);
+  }
+
+  void sort(const StageModel& stage) {
+    const int dice = count_of(model_.dice), others = dice - stage.count;
+    const int fields = die_fields(stages_of_round(model_.turn));
+    needs_roll(stage);
+    if (dice > 0 && others < 1)
+      out_.error(Code::kOutOfRange, stage.span.file ? stage.span : model_.span,
+                 fmt::format("the {} {} dice are not fewer than the {} dice", stage.count,
+                             stage.highest ? "highest" : "lowest", dice),
+                 written_ ? "leave at least one die for the others"
+                          : fmt::format("add solo: {{ lowest: {} }}, or begin players: with 2",
+                                        std::max(1, dice / 2)));
+    else if (stage.to == Source::kSlots && others > fields)
+      out_.error(Code::kOutOfRange, stage.others_span,
+                 fmt::format("{} dice do not fit into {}", others,
+                             counted(at(fields), "die field", "die fields")),
+                 written_ ? "choose more dice, or write others: aside"
+                          : "raise lowest: or rolls:, or write others: aside");
+    lying_ = {};
+    lay(Source::kPlatter);
+    lay(*stage.to);
+    sorted_to_fields_ = stage.to == Source::kSlots;
+  }
+
+  void begin_turn(const StageModel& stage) {
+    lying_ = set_of(Source::kPool);
+    rolled_ = sorted_to_fields_ = false;
+    if (die_fields(stage.body) > kMaxRolls)
       misplaced(stage, fmt::format("a turn has at most {} die fields", kMaxRolls),
-                "repeat it less often");
+                "use fewer dice with to: slots");
+    inside(stage);
+  }
+
+  void alone(const StageModel& stage) {
+    if (model_.min_players == 1) return inside(stage);
+    unreached(stage, "nobody can play this variant alone",
+              "leave it out, or begin players: with 1");
   }
 
   void one(const StageModel& stage) {
     if (!stands_well(stage)) return;
     switch (stage.kind) {
       case Kind::kEachActive:
-        lying_ = set_of(Source::kPool);
-        fields_ = 0;
-        return inside(stage);
+        return begin_turn(stage);
       case Kind::kEachOther:
-        if (model_.max_players == 1) unreached(stage, "only one person can play this variant");
+        if (model_.max_players == 1)
+          unreached(stage, "only one person can play this variant",
+                    "leave it out, or let players: end with more");
         return inside(stage);
       case Kind::kAlone:
-        if (model_.min_players > 1) unreached(stage, "nobody can play this variant alone");
-        return inside(stage);
+        return alone(stage);
       case Kind::kEachSeat:
         return inside(stage);
       case Kind::kRepeat:
@@ -106,20 +162,15 @@ class Round {
         return;
       case Kind::kRollAll:
         lying_ = set_of(Source::kPool);
+        rolled_ = true;
+        sorted_to_fields_ = false;
         return;
       case Kind::kRollPool:
-        if (!lying_.has(static_cast<int>(Source::kPool)))
-          unreached(stage, "no die is left in the pool here");
+        rolled_ = true;
+        if (!lying_.has(Source::kPool)) unreached(stage, "no die is left in the pool here");
         return;
       case Kind::kSort:
-        if (stage.count >= count_of(model_.dice))
-          out_.error(Code::kOutOfRange, stage.span,
-                     fmt::format("there are no {} dice to be chosen from {}", stage.count,
-                                 model_.dice.size()),
-                     "leave at least one die for the others");
-        lying_ = {};
-        lay(Source::kPlatter);
-        return lay(stage.to.value_or(Source::kAside));
+        return sort(stage);
       case Kind::kMove:
         if ((lying_ & set_of(stage.from)).empty()) unreached(stage, "no die ever lies there");
         lying_ -= set_of(stage.from);
@@ -139,33 +190,46 @@ class Round {
 
   const VariantModel& model_;
   Diagnostics& out_;
-  Sources lying_ = {}, laid_ = {}, taken_ = {};
+  const Watch watch_{out_};
+  const bool written_ = !model_.turn.stages.empty();
+  Sources lying_, laid_ = {}, taken_ = {};
   std::optional<Kind> around_;  // the block of seats
   bool used_some_ = false, extra_ = false;
-  int fields_ = 0;
+  bool rolled_ = true;             // before the first turn dice lie nowhere
+  bool sorted_to_fields_ = false;  // in this turn
 };
 
+/// At least how many stages it makes; more than can be are one too many.
 int unfolded(const std::vector<StageModel>& stages) {
   int count = 0;
   for (const StageModel& stage : stages)
     count += (stage.kind == Kind::kRepeat ? stage.count : 1) * unfolded(stage.body) + 2;
-  return count;
+  return std::min(count, kMaxStages + 1);
+}
+
+/// Where dice lie after a round, before the next one and before what follows the last.
+Sources left_after(const std::vector<StageModel>& round, const VariantModel& model) {
+  Diagnostics ignored;
+  Round first(model, {}, ignored);
+  first.follow(round);
+  return first.lying();
 }
 
 }  // namespace
 
 void check_stages(const VariantModel& model, Diagnostics& out) {
-  if (model.turn.stages.empty()) return;
-  const Span& span = model.turn.stages_span;
-  if (unfolded(model.turn.stages) + unfolded(model.turn.finally) > kMaxStages) {
-    out.error(Code::kTooMany, span, "the turn has too many stages when its repeats are written out",
+  const TurnModel& turn = model.turn;
+  const std::vector<StageModel> stages = stages_of_round(turn), end = stages_at_end(turn);
+  if (unfolded(stages) + unfolded(end) > kMaxStages) {
+    out.error(Code::kTooMany, turn.stages_span,
+              "the turn has too many stages when its repeats are written out",
               fmt::format("at most {} are possible: repeat less often", kMaxStages));
     return;
   }
-  Round round(model, out);
-  round.follow(model.turn.stages);
-  round.finish(span);
-  Round(model, out).follow(model.turn.finally);
+  Round round(model, left_after(stages, model), out);
+  round.follow(stages);
+  round.follow(end);
+  if (!turn.stages.empty()) round.finish(turn.stages_span);
 }
 
 }  // namespace clever

@@ -131,7 +131,7 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
   names.cells.assign(model.cells.begin(), model.cells.end());
   for (const auto& of : model.row_of) names.row_of.push_back(of ? of->text : "");
   for (int row = 1; row <= model.rows; ++row)
-    names.slot_of_row.push_back(slot_of_row(model, row, model_.turn.rolls));
+    names.slot_of_row.push_back(slot_of_row(model, row, rules_.rolls));
   for (const WayModel& way : model.ways) {
     names.ways.push_back(way.id.text);
     names.way_names.push_back(way.name);

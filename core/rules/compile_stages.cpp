@@ -22,8 +22,6 @@ class StageWriter {
     return std::move(stages_);
   }
 
-  int die_fields() const { return fields_; }
-
  private:
   std::uint8_t here() const { return narrow<std::uint8_t>(stages_.count()); }
   int add(const Stage& stage) {
@@ -59,7 +57,7 @@ class StageWriter {
 
   bool follows_same_dice(const Stage& use) const {
     return !stages_.empty() && stages_.back().op == StageOp::kUse &&
-           stages_.back().from == use.from && !use.from.has(static_cast<int>(Source::kPool));
+           stages_.back().from == use.from && !use.from.has(Source::kPool);
   }
 
   void use(const StageModel& model) {
@@ -85,10 +83,7 @@ class StageWriter {
     if (stage.takes && stage.to == Source::kSlots) next_roll();
   }
 
-  void next_roll() {
-    fields_ = std::max(fields_, roll_);
-    add({.op = StageOp::kNextRoll, .count = narrow<std::uint8_t>(++roll_)});
-  }
+  void next_roll() { add({.op = StageOp::kNextRoll, .count = narrow<std::uint8_t>(++roll_)}); }
 
   void sort(const StageModel& model) {
     add({.op = StageOp::kSort,
@@ -104,28 +99,46 @@ class StageWriter {
     ends_.push_back(add({.op = StageOp::kEndIfFull, .areas = areas}));
   }
 
+  void alone(const std::vector<StageModel>& body) {
+    const int begin = add({.op = StageOp::kAlone});
+    block(body);
+    stages_[begin].jump = here();
+  }
+
+  /// The turn of the others, or a second one, within the turn of the active player.
+  template <class Write>
+  void inner_turn(Write write) {
+    another_decides_ = false;
+    write();
+    another_decides_ = true;
+  }
+
+  void every_seat(StageOp first, StageOp next, const std::vector<StageModel>& body) {
+    roll_ = 1;
+    begins_turns_ = first == StageOp::kEachActive;
+    another_decides_ = false;
+    seats(first, next, body);
+  }
+
   void one(const StageModel& model) {
+    const bool decided = model.body.empty() && model.kind != Kind::kEndIfFull;
+    if (decided && std::exchange(another_decides_, false)) add({.op = StageOp::kActiveAgain});
     switch (model.kind) {
       case Kind::kEachSeat:
-        return seats(StageOp::kEachSeat, StageOp::kNextSeat, model.body);
+        return every_seat(StageOp::kEachSeat, StageOp::kNextSeat, model.body);
       case Kind::kEachActive:
-        roll_ = 1;
-        return seats(StageOp::kEachActive, StageOp::kNextActive, model.body);
+        return every_seat(StageOp::kEachActive, StageOp::kNextActive, model.body);
       case Kind::kEachOther:
-        return seats(StageOp::kEachOther, StageOp::kNextOther, model.body);
-      case Kind::kAlone: {
-        const int begin = add({.op = StageOp::kAlone});
-        block(model.body);
-        stages_[begin].jump = here();
-        return;
-      }
+        return inner_turn([&] { seats(StageOp::kEachOther, StageOp::kNextOther, model.body); });
+      case Kind::kAlone:
+        return inner_turn([&] { alone(model.body); });
       case Kind::kRepeat:
         return repeat(model);
       case Kind::kGainRound:
         add({.op = StageOp::kGain});
         return;
       case Kind::kRollAll:
-        add({.op = StageOp::kGather});
+        add({.op = StageOp::kGather, .count = narrow<std::uint8_t>(begins_turns_ ? 0 : roll_)});
         return leave_when_empty(add({.op = StageOp::kRoll, .count = narrow<std::uint8_t>(roll_)}));
       case Kind::kReturn:
         return leave_when_empty(
@@ -155,7 +168,9 @@ class StageWriter {
   std::vector<int> leaving_;  // stages that leave the repeat around them
   std::vector<int> uses_;     // of the same dice, one after the other
   std::vector<int> ends_;     // stages that end the rounds
-  int roll_ = 1, fields_ = 0;
+  int roll_ = 1;
+  bool begins_turns_ = false;     // every seat is active in this block
+  bool another_decides_ = false;  // than the active player
 };
 
 Moment moment_of(const Stage& stage) {
@@ -178,24 +193,28 @@ Moment moment_of(const Stage& stage) {
 }  // namespace
 
 int stage_of(const Stages& stages, Moment moment, int seats, Role role, int roll) {
-  int found = -1, passive_until = 0;
+  int found = -1, elsewhere = -1, turn_until = 0, passive_until = 0;
   for (int i = 0; i < stages.count(); ++i) {
     const Stage& stage = stages[i];
+    if (stage.op == StageOp::kEachActive) turn_until = stage.jump;
     const bool passive = stage.op == StageOp::kEachOther || stage.op == StageOp::kAlone;
     if (passive && (seats == 1) == (stage.op == StageOp::kAlone)) passive_until = stage.jump;
     if (passive && (seats == 1) != (stage.op == StageOp::kAlone)) i = stage.jump - 1;
     if (passive || moment_of(stage) != moment) continue;
     if ((i < passive_until) != (role == Role::kPassive)) continue;
+    if (i >= turn_until) {  // nobody is active there
+      if (elsewhere < 0) elsewhere = i;
+      continue;
+    }
     if (found < 0 || stage.count == roll) found = i;
     if (stage.count == roll) break;
   }
-  return found;
+  return found < 0 ? elsewhere : found;
 }
 
 void Compiler::stages() {
-  StageWriter writer(model_.areas);
-  rules_.stages = writer.write(model_.turn);
-  rules_.rolls = narrow<std::uint8_t>(writer.die_fields());
+  rules_.stages = StageWriter(model_.areas).write(model_.turn);
+  rules_.rolls = narrow<std::uint8_t>(die_fields(stages_of_round(model_.turn)));
 }
 
 }  // namespace clever

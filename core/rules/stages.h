@@ -25,7 +25,7 @@ struct alignas(16) Stage {
   bool takes = false;      // kUse: the die leaves its place
   bool may_pass = false;   // kUse: even when a die can be used
   bool highest = false;    // kSort: the highest instead of the lowest
-  std::uint8_t count = 0;  // kSort: so many dice; kUse, kNextRoll, kRoll: the number of the roll
+  std::uint8_t count = 0;  // kSort: so many dice; others: the number of the roll
   std::uint8_t jump = 0;   // where a skipped block, a pass or an empty pool leads
   std::uint8_t again =
       kNoStage;      // back to the beginning of a block; kUse: to the roll, if it can be repeated

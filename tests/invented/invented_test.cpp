@@ -143,7 +143,7 @@ void play_all(int games) {
 
 TEST_CASE("invented: the sheet loads without one message") {
   CHECK(inventions().ids() ==
-        Strings{"lantern-harbour", "open-stall", "paper-islands", "salt-market"});
+        Strings{"lantern-harbour", "long-table", "open-stall", "paper-islands", "salt-market"});
   for (const OptionValues& options :
        option_settings(loaded(inventions(), "lantern-harbour")->catalog))
     loaded(inventions(), "lantern-harbour", options);

@@ -53,7 +53,7 @@ TEST_CASE("stages: every moment of a turn is found by its name, number of seats 
 
 TEST_CASE("stages: the scenarios of the invented markets hold") {
   const Library library({CLEVER_SOURCE_DIR});
-  for (const char* name : {"salt-market", "open-stall"}) {
+  for (const char* name : {"salt-market", "open-stall", "long-table"}) {
     const std::string path = std::string(CLEVER_SOURCE_DIR "/tests/invented/") + name;
     const TestFile file(read_source(path + ".test.yaml"));
     const SuiteResult result = run_suite(library, file);
