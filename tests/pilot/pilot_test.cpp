@@ -325,7 +325,7 @@ TEST_CASE("pilot: what can be typed at a question can be typed here") {
   }
   pilot.press(letter(':'));
   CHECK_FALSE(pilot.page());
-  CHECK(pilot.is_typing());
+  CHECK(says(pilot.view(), ":_"));
   pilot.press({kEscape});
   type("quit");
   CHECK(pilot.wish() == Wish::kLeave);
