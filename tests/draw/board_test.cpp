@@ -401,18 +401,6 @@ TEST_CASE("board: what a move marks and earns is the difference of two positions
   CHECK(new_targets(after, after, 0).empty());
 }
 
-TEST_CASE("board: keys without room in the last line stand in the one above, if it is empty") {
-  BoardView view{.title = "short"};
-  view.keys = {{"a", "does something in thirty letters"},
-               {"b", "does something in thirty letters"},
-               {"c", "comes third"}};
-  const auto lines = lines_of(small_board(view, {}));
-  CHECK(lines[23].find("b does") != std::string::npos);
-  CHECK(lines[22].find("c comes third") != std::string::npos);
-  view.preview = {std::string(60, 'x'), std::string(60, 'y')};
-  CHECK(small_board(view, {}).find("c comes third") == std::string::npos);
-}
-
 TEST_CASE("legend: signs that are on the sheet, and no others, in English and German") {
   const VariantPtr game = small_game();
   const Snapshot view = snapshot_of(*game, random_position(*game, 1, 0, 1));
