@@ -5,7 +5,6 @@
 
 #include "core/base/json.h"
 #include "core/lsp/json_forms.h"
-#include "core/testing/suite.h"
 #include "core/validate/examine.h"
 
 namespace clever {

@@ -126,7 +126,7 @@ const std::map<std::string, Folder> kAllowed = {
      {{"core", "base", "source", "format", "rules", "engine", "hooks", "bots", "words", "draw",
        "scenario"},
       {"fmt"}}},
-    {"core/lsp", {{"core", "base", "language", "testing", "validate", "words"}, {"fmt"}}},
+    {"core/lsp", {{"core", "base", "language", "validate", "words"}, {"fmt"}}},
     {"cli",
      {{"core",     "balance",  "base",    "format",   "rules",    "engine", "bots",     "coach",
        "texts",    "words",    "draw",    "messages", "compare",  "graph",  "language", "lsp",
