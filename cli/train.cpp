@@ -42,6 +42,7 @@ class Curve {
       fmt::print(" {:>{}.{}}", app.printed(in_language(area.name, app.language, area.id)), each_,
                  each_);
     fmt::print(" {:>{}.{}}\n", app.say<texts::curve_foxes>(), each_, each_);
+    std::fflush(stdout);  // seen at once, also in a file
   }
 
   void add(const Checkpoint& at, std::int64_t games) {

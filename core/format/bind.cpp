@@ -103,12 +103,13 @@ void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
     turn.solo.span = dice->span;
 }
 
-/// Does a key of this part of the file stand in this place?
-bool has_key_at(const Node& part, const Span& place) {
+/// Does a value of this part of the file stand in this place?
+bool has_value_at(const Node& part, const Span& place) {
   return std::ranges::any_of(part.entries, [&](const Entry& entry) {
-    const Span& key = entry.key.span;
-    return (key.file == place.file && key.line == place.line && key.column == place.column) ||
-           has_key_at(entry.value, place);
+    const Span& value = entry.value.span;
+    return (value.file == place.file && value.line == place.line &&
+            value.column == place.column) ||
+           has_value_at(entry.value, place);
   });
 }
 
@@ -124,7 +125,7 @@ void tell_unheard_keys(Reader& reader, const Section& document) {
     if (!section) continue;
     for (const auto& [key, value] : section->entries)
       if (key.text != "stages" && key.text != "finally" && value.layer >= stages->layer &&
-          !(options && has_key_at(*options, key.span)))
+          !(options && has_value_at(*options, value.span)))
         reader.out().warning(Code::kRulesDisagree, key.span,
                              fmt::format("{} of {} says nothing beside stages", key.text, part),
                              "say it in the stages, or leave it out");
