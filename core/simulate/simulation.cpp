@@ -1,7 +1,6 @@
 #include "core/simulate/simulation.h"
 
 #include <algorithm>
-#include <ctime>
 #include <exception>
 #include <map>
 #include <mutex>
@@ -200,17 +199,14 @@ class Worker {
   ScriptFaults faults_;
 };
 
-/// A script belongs to one thread. They are loaded before the first thread begins, so that what no
-/// longer loads ends the run here; where that takes long there are fewer threads, or the first game
-/// would begin late.
-std::vector<std::vector<VariantPtr>> for_threads(int jobs, const std::vector<VariantPtr>& shared,
-                                                 const LoadVariants& load) {
-  constexpr std::clock_t kLongest = CLOCKS_PER_SEC / 2;
-  std::vector<std::vector<VariantPtr>> own = {shared};
-  const std::clock_t begin = std::clock();
-  while (count_of(own) < jobs && (!load || std::clock() - begin < kLongest))
-    own.push_back(load ? load() : shared);
-  return own;
+/// Scripts are loaded once a thread: where that takes long there are fewer threads, or the first
+/// game would begin late.
+int jobs_within_time(int jobs, const std::vector<VariantPtr>& variants) {
+  constexpr std::uint64_t kMost = 25'000'000;  // steps of scripts: half a second
+  std::uint64_t each = 1;
+  for (const VariantPtr& variant : variants)
+    if (variant->rules.hooks) each += narrow<std::uint64_t>(variant->rules.hooks->steps());
+  return narrow<int>(std::clamp<std::uint64_t>(kMost / each, 1, narrow<std::uint64_t>(jobs)));
 }
 
 }  // namespace
@@ -237,10 +233,11 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
                                    [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
   const std::int64_t size = batch_of(simulation);
   const std::int64_t batches = (games + size - 1) / size;
-  const int jobs =
-      jobs_within_memory(narrow<int>(std::min<std::int64_t>(simulation.jobs, batches)), shared);
-  const std::vector<std::vector<VariantPtr>> own =
-      for_threads(jobs, shared, scripts ? load : LoadVariants{});
+  const int wanted = narrow<int>(std::min<std::int64_t>(simulation.jobs, batches));
+  const int jobs = jobs_within_time(jobs_within_memory(wanted, shared), shared);
+  // Loaded before the first thread begins: what no longer loads ends the run here.
+  std::vector<std::vector<VariantPtr>> own(at(jobs), shared);
+  for (std::size_t job = 1; scripts && job < own.size(); ++job) own[job] = load();
   const auto work = [&](int job) {
     const StopIfThrown stop_others(control.stop);
     const auto worker = std::make_unique<Worker>(own[at(job)], simulation);
@@ -257,7 +254,7 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
     const std::lock_guard lock(mutex);
     worker->hand_in(result);
   };
-  run_jobs(count_of(own), work);
+  run_jobs(jobs, work);
   return result;
 }
 
