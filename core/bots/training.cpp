@@ -164,9 +164,8 @@ StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
                 const TrainingWatch& watch) {
   Training training(rules, catalog, plan, stop);
-  constexpr double kFirstLook = 5,
-                   kLonger = 1.25;  // seconds; each look later than the last by this
-  double look = kFirstLook, keep = watch.keep_after;
+  constexpr double kLonger = 1.25;  // each look later than the last by this
+  double look = watch.first_look, keep = watch.keep_after;
   const bool is_same = plan.from && plan.from->rules == training.net().rules;
   std::optional<HeldOut> seen;  // by the last look; nothing as long as the first net is better
   if (!is_same) seen = HeldOut{};

@@ -50,6 +50,7 @@ struct TrainingWatch {
   /// the last look has seen.
   std::function<void(const StoredNet&)> keep = [](const StoredNet&) {};
   double keep_after = 30;  // seconds of learning
+  double first_look = 5;   // the next ones come later and later
 };
 
 /// One ruleset a thread. `stop` ends the training early with what there is. A net that goes on
