@@ -107,8 +107,7 @@ void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
 bool has_value_at(const Node& part, const Span& place) {
   return std::ranges::any_of(part.entries, [&](const Entry& entry) {
     const Span& value = entry.value.span;
-    return (value.file == place.file && value.line == place.line &&
-            value.column == place.column) ||
+    return (value.file == place.file && value.line == place.line && value.column == place.column) ||
            has_value_at(entry.value, place);
   });
 }
