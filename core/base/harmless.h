@@ -67,6 +67,10 @@ inline std::string harmless_json(std::string_view json) {
     safe += "\\u";
     for (int shift = 12; shift >= 0; shift -= 4) safe += kDigits[unit >> shift & 15u];
   };
+  const auto is_plain = [](char sign) { return sign == '\n' || (sign >= ' ' && sign <= '~'); };
+  const auto plain = std::find_if_not(json.begin(), json.end(), is_plain) - json.begin();
+  safe += json.substr(0, static_cast<std::size_t>(plain));  // nearly always all of it
+  json.remove_prefix(safe.size());
   each_character(json, [&](const Character& character, std::string_view bytes) {
     const char32_t code = character.code;
     if (bytes == "\n" || is_harmless(code)) {

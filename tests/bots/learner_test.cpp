@@ -88,7 +88,7 @@ TEST_CASE("learner: a few seconds of games against itself beat greedy", "[slow]"
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const Features features(variant->rules, variant->catalog, 1);
   Learner learner({&variant->rules}, variant->catalog, 1, Net(features, 1), false, 1);
-  constexpr int kPacks = 30;
+  constexpr int kPacks = 40;
   for (int i = 0; i < kPacks; ++i) learner.learn(double{1} * i / kPacks);
   CHECK(mean_of(variant->rules, features, learner.net(), 40) > 150);  // greedy: 103
 }

@@ -5,12 +5,19 @@
 
 #include "core/bots/learner.h"
 #include "tests/bots/learning.h"
+#include "tests/support/random_games.h"
 
 namespace clever::tests {
 namespace {
 
 const std::atomic<bool> kGoOn{false};
 const TrainingWatch kShowNobody = {[](const Checkpoint&, const StoredNet&) {}};
+
+/// Any game will do for how a course goes; of this one a pack is soon played.
+VariantPtr small_game() {
+  static const Library kLibrary({CLEVER_SOURCE_DIR "/tests/attacks"});
+  return loaded(kLibrary, CLEVER_SOURCE_DIR "/tests/attacks/game.yaml");
+}
 
 TrainingPlan short_plan() {
   TrainingPlan plan;
@@ -19,7 +26,7 @@ TrainingPlan short_plan() {
 }
 
 TEST_CASE("training: so many games, the same net each time, and an exam") {
-  const VariantPtr variant = shipped("ganz-schoen-clever");
+  const VariantPtr variant = small_game();
   TrainingPlan plan = short_plan();
   plan.games = Learner::kPack;
   plan.seed = 4;
@@ -39,7 +46,7 @@ TEST_CASE("training: so many games, the same net each time, and an exam") {
 }
 
 TEST_CASE("training: stopped, it hands out what it has, and goes on from there") {
-  const VariantPtr variant = shipped("ganz-schoen-clever");
+  const VariantPtr variant = small_game();
   TrainingPlan plan = short_plan();
   plan.seconds = 3600;
   const std::atomic<bool> stopped{true};
@@ -62,7 +69,7 @@ TEST_CASE("training: stopped, it hands out what it has, and goes on from there")
 }
 
 TEST_CASE("training: a net is not lost for one that is worse") {
-  const VariantPtr variant = shipped("ganz-schoen-clever");
+  const VariantPtr variant = small_game();
   TrainingPlan plan = short_plan();
   plan.games = 64;
   StoredNet begun = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
