@@ -199,20 +199,28 @@ void Properties::copies(const State& state, const Choices& choices) {
 
 namespace {
 
+/// How many lines there are, and the last of them. What stands before is looked at when the game is
+/// over: it is compared, as a whole, with one in which nothing was taken back.
+std::pair<std::size_t, std::vector<Json>> end_of(const std::vector<Json>& lines) {
+  constexpr std::size_t kLast = 8;
+  return {lines.size(),
+          {lines.end() - static_cast<std::ptrdiff_t>(std::min(kLast, lines.size())), lines.end()}};
+}
+
 /// Chooses, takes the choice back, chooses again, and takes that back.
 void choose_and_undo(Game& game, int index) {
   const State before = game.state();
   const Choices choices = game.choices();
-  const std::vector<Json> lines = game.lines();
+  const auto lines = end_of(game.lines());
   game.feed(game.choices()[index]);
   const State after = game.state();
-  const std::vector<Json> lines_after = game.lines();
+  const auto lines_after = end_of(game.lines());
   if (!game.undo()) FAIL("a choice cannot be taken back");
   if (!same(game.state(), before)) FAIL("undo leads to another position");
   if (!same_choices(game.choices(), choices)) FAIL("undo leads to other choices");
-  if (game.lines() != lines) FAIL("undo leaves lines in the transcript");
+  if (end_of(game.lines()) != lines) FAIL("undo leaves lines in the transcript");
   game.feed(game.choices()[index]);
-  if (!same(game.state(), after) || game.lines() != lines_after)
+  if (!same(game.state(), after) || end_of(game.lines()) != lines_after)
     FAIL("the same choice leads elsewhere after undo");
   game.undo();
 }
