@@ -62,12 +62,6 @@ function(clever_optimise target)
     $<$<CONFIG:Release>:${level_RELEASED}> $<$<BOOL:${CLEVER_CHECKED}>:${level_CHECKED}>)
 endfunction()
 
-# A folder that is compiled as one takes g++ up to a gigabyte and a half. It tidies its memory from
-# 128 megabytes on, again and again; from a gigabyte on saves a tenth of the time.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(clever_flags INTERFACE --param=ggc-min-heapsize=1000000)
-endif()
-
 # Names that g++ makes up come from the name of the object, not from chance.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   string(REPLACE "<FLAGS>" "<FLAGS> -frandom-seed=<OBJECT>" CMAKE_CXX_COMPILE_OBJECT

@@ -26,6 +26,12 @@ if(CMAKE_BUILD_TYPE STREQUAL "Debug") # by hand, to edit and build again: file b
 endif()
 option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ${by_folder})
 
+# A folder that is compiled as one takes g++ up to a gigabyte and a half. It tidies its memory from
+# 128 megabytes on, again and again; from a gigabyte on saves a tenth of the time.
+if(CLEVER_BY_FOLDER AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(clever_flags INTERFACE --param=ggc-min-heapsize=1000000)
+endif()
+
 function(clever_compile_by_folder target)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
