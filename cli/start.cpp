@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 
 #include <unistd.h>
 
@@ -40,12 +41,17 @@ int asked(const App& app, const std::string& title, const std::vector<MenuEntry>
   return menu.chosen();
 }
 
+/// Those that can be loaded.
+std::vector<VariantPtr> loaded(App& app, const std::vector<std::string>& files) {
+  std::vector<VariantPtr> games;
+  for (const std::string& file : files)
+    if (VariantPtr variant = app.library().load(file).variant) games.push_back(variant);
+  return games;
+}
+
 class Start {
  public:
-  explicit Start(App& app) : app_(app) {
-    for (const std::string& path : app.library().files())
-      if (VariantPtr variant = app.library().load(path).variant) games_.push_back(variant);
-  }
+  explicit Start(App& app) : app_(app), games_(loaded(app, app.library().files())) {}
 
   void run() {
     while (step()) continue;
@@ -56,31 +62,41 @@ class Start {
     return in_language(game->catalog.name, app_.language, game->catalog.id);
   }
 
-  std::vector<MenuEntry> game_entries() const {
+  std::vector<MenuEntry> entries_of(const std::vector<VariantPtr>& games) const {
     std::vector<MenuEntry> entries;
-    for (const VariantPtr& game : games_) entries.push_back({name_of(game), game->catalog.by});
+    for (const VariantPtr& game : games) entries.push_back({name_of(game), game->catalog.by});
     return entries;
   }
 
   /// False when the menu is left.
   bool step() {
-    std::vector<MenuEntry> entries = game_entries();
-    const int games = count_of(entries);
+    std::vector<MenuEntry> entries;
+    std::vector<std::function<void()>> opens;
+    const auto offer = [&](const MenuEntry& entry, const std::function<void()>& open) {
+      entries.push_back(entry);
+      opens.push_back(open);
+    };
+    for (const VariantPtr& game : games_)
+      offer({name_of(game), game->catalog.by}, [&] { play(game); });
+    offer({app_.say<texts::menu_house_rules>()}, [&] { play_house_rule(); });
     const std::vector<KeptGame> kept = unfinished_games();
-    entries.push_back(
-        {app_.say<texts::menu_resume>(), app_.say<texts::menu_unfinished>(kept.size())});
-    entries.push_back({app_.say<texts::menu_records>()});
-    entries.push_back({app_.say<texts::menu_how_to_play>()});
-    entries.push_back({app_.say<texts::menu_language>()});
+    offer({app_.say<texts::menu_resume>(), app_.say<texts::menu_unfinished>(kept.size())},
+          [&] { resume(kept); });
+    offer({app_.say<texts::menu_records>()}, [&] { show_records(); });
+    offer({app_.say<texts::menu_how_to_play>()}, [&] { explain(); });
+    offer({app_.say<texts::menu_language>()},
+          [&] { app_.language = app_.language == "de" ? "en" : "de"; });
     entries.push_back({app_.say<texts::menu_leave>()});
     const int chosen = asked(app_, app_.say<texts::menu_title>(), entries);
-    if (chosen < 0 || chosen == games + 4) return false;
-    if (chosen < games) play(games_[at(chosen)]);
-    if (chosen == games) resume(kept);
-    if (chosen == games + 1) show_records();
-    if (chosen == games + 2) explain();
-    if (chosen == games + 3) app_.language = app_.language == "de" ? "en" : "de";
+    if (chosen < 0 || chosen >= count_of(opens)) return false;
+    opens[at(chosen)]();
     return true;
+  }
+
+  void play_house_rule() const {
+    const std::vector<VariantPtr> rules = loaded(app_, app_.library().house_rules());
+    const int chosen = asked(app_, app_.say<texts::menu_house_rules>(), entries_of(rules));
+    if (chosen >= 0) play(rules[at(chosen)]);
   }
 
   /// Levels where a net has learnt the game for two, as the menu calls them and as --player does.
@@ -130,7 +146,7 @@ class Start {
   }
 
   void explain() const {
-    const int chosen = asked(app_, app_.say<texts::menu_which_game>(), game_entries());
+    const int chosen = asked(app_, app_.say<texts::menu_which_game>(), entries_of(games_));
     if (chosen < 0) return;
     const VariantPtr& game = games_[at(chosen)];
     Words sentences = turn_sentences(game->rules, game->rules.min_seats, app_.language);

@@ -42,6 +42,7 @@ struct BoardView {
   int chosen = -1;                        // of the choices, under the cursor
   Target cursor = {};                     // where the cursor stands, if not at a choice
   std::string choices_title = {};         // "fields for S5"
+  bool numbered = false;                  // the keys 1 to 9 lead to the choices
   std::vector<Target> gains = {};         // bonuses and groups that the chosen move would earn
   std::vector<Target> fresh = {};         // cells marked just now
 

@@ -26,6 +26,8 @@ Line title_strip(const Snapshot& snapshot, const BoardView& view, int width, con
 /// Tracks, foxes and rounds; rounds that are over only if there is room for them.
 Block tracks_strip(const Snapshot& snapshot, int seat, bool past, int width, const Pen& pen);
 Block dice_strip(const Snapshot& snapshot, int width, const Pen& pen);
+/// What is said under the sheet behind the title.
+std::vector<std::string> preview_pieces(const BoardView& view);
 Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen);
 /// As wide as that; reasons are indented, and stay so where they go on in the next line.
 std::vector<std::string> hint_lines(const std::vector<std::string>& hint, int width);

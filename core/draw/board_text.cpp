@@ -94,9 +94,7 @@ class MainDrawer {
 
   Block preview_in_box(int lines, const Pen& pen) const {
     const int inner = width_ - kBoxEdges;
-    std::vector<std::string> pieces = view_.preview;
-    if (!view_.last.empty()) pieces.push_back(view_.last);
-    Box box{paragraph(pieces, inner, lines, pen)};
+    Box box{paragraph(preview_pieces(view_), inner, lines, pen)};
     if (!view_.title.empty()) box.left.add(pen.word(view_.title, inner - 2), {.bold = true});
     box.target = {Target::Kind::kPreview};
     return box.drawn(width_, lines, style_);

@@ -100,7 +100,7 @@ class GridDrawer {
       for (const Fact fact : above_) consider(Line(fact_text(area_, cell, fact, pen_)));
     }
     for (const GroupView& group : area_.groups) {
-      if (group.kind == SpotKind::kColumn) consider(steady(points_line(group, ""), group.reached));
+      if (group.kind == SpotKind::kColumn) consider(steady_points(group));
       if (group.kind == SpotKind::kColumn || group.kind == SpotKind::kGap)
         consider(bonus_line(as_earned(group.bonuses), pen_));
     }
@@ -144,11 +144,16 @@ class GridDrawer {
     return group.reached ? Line(text + pen_.signs.earned, {.bold = true}) : Line(text);
   }
 
+  Line steady_points(const GroupView& group) const {
+    return steady(points_line(group, ""), group.reached || group.near);
+  }
+
   /// Bonuses and points of a group, one after the other.
   Line reward(const GroupView& group, bool measuring) const {
     Line line = bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_);
     if (line.width() > 0 && group.points) line.add(" ");
-    return line.add(points_line(group, pen_.signs.star)).mark(target_of(group));
+    const Line points = points_line(group, pen_.signs.star);
+    return line.add(steady(points, group.reached || group.near)).mark(target_of(group));
   }
 
   Target target_of(const GroupView& group) const {
@@ -234,8 +239,7 @@ class GridDrawer {
         line.pad_to(left_of(column) + pitch_ - gap()).add(separator(row, column));
     }
     const Line end = row_end(row, false);
-    if (ends_here() && (end.width() > 0 || pen_.room < Pen::Room::kNoGaps))
-      line.pad_to(left_of(last_) + kEndGap).add(end);
+    if (ends_here() && (end.width() > 0 || pen_.room < Pen::Room::kNoGaps)) add_end(line, end);
     block_.push_back(line);
   }
 
@@ -261,8 +265,7 @@ class GridDrawer {
       if (group.kind != SpotKind::kColumn || group.cells.empty()) continue;
       const int column = group.cells.front() % area_.columns;
       bonuses[column] = steady(group.bonuses).mark(target_of(group));
-      points[column] = steady(points_line(group, ""), group.reached || group.near);
-      points[column].mark(target_of(group));
+      points[column] = steady_points(group).mark(target_of(group));
     }
     ByColumn factors;
     for (int column = first_; column < last_ && !area_.column_factors.empty(); ++column)
@@ -274,7 +277,12 @@ class GridDrawer {
     const Line corner = diagonals(false);
     if (!ends_here() || corner.width() == 0) return;
     if (block_.size() == before) block_.emplace_back();
-    block_.back().pad_to(left_of(last_) + kEndGap).add(corner);
+    add_end(block_.back(), corner);
+  }
+
+  /// As wide as it can become, so that what stands beside the area stays where it is.
+  void add_end(Line& line, const Line& end) const {
+    line.pad_to(left_of(last_) + kEndGap).add(end).pad_to(left_of(last_) + end_);
   }
 
   const AreaView& area_;

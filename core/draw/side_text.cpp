@@ -54,8 +54,8 @@ class SideDrawer {
     const BoardChoice& choice = view_.choices[at(index)];
     const bool chosen = index == view_.chosen;
     const std::string worth = pen_.word(choice.worth, inner_ / 2);
-    Line line(fmt::format("{}{:>2} ", chosen ? pen_.signs.here : " ", index + 1),
-              chosen ? kCursorInk : Ink{});
+    const std::string number = view_.numbered ? fmt::format("{:>2} ", index + 1) : "";
+    Line line((chosen ? pen_.signs.here : " ") + number, chosen ? kCursorInk : Ink{});
     const int room = inner_ - line.width() - columns_of(worth) - 1;
     line.add(pen_.word(choice.name, room), {.bold = chosen});
     line.pad_to(inner_ - columns_of(worth)).add(worth, {.bold = true});

@@ -142,7 +142,9 @@ class AreaReader {
 
   GroupView& group(SpotKind kind, const std::string& where, const std::vector<int>& cells,
                    int need) {
-    const std::string name = kind == SpotKind::kNamed ? name_of_group(where, cells) : where;
+    const std::string name = kind == SpotKind::kNamed
+                                 ? name_of_group(where, cells)
+                                 : place_name(names_, kind, cells, where, named_.language);
     for (GroupView& known : view_.groups)
       if (known.kind == kind && known.name == name && known.cells == cells) return known;
     view_.groups.push_back({kind, name, cells});
@@ -243,7 +245,6 @@ TrackView track_view(const Named& named, const SeatState& seat, int track) {
   return view;
 }
 
-/// Marks are called by what they are; what is behind the other names is told.
 BonusView with_meaning(const Named& named, int index) {
   BonusView view = named.bonus(index, false);
   const Bonus& bonus = named.rules.bonuses[index];
@@ -254,7 +255,7 @@ BonusView with_meaning(const Named& named, int index) {
     view.meaning = track_use(named.rules, named.catalog, bonus.track, named.language);
   if (bonus.kind == Bonus::Kind::kFox)
     view.meaning = fox_meaning(named.rules, named.catalog, named.language);
-  if (bonus.kind == Bonus::Kind::kOneOf || bonus.kind == Bonus::Kind::kPoints)
+  if (view.meaning.empty())
     view.meaning =
         bonus_meaning(named.rules, named.catalog, index, BonusWords::kPrinted, named.language);
   return view;

@@ -242,11 +242,16 @@ Block text_strip(const Block& text, const Target& target, int width, int lines) 
 
 }  // namespace
 
+std::vector<std::string> preview_pieces(const BoardView& view) {
+  std::vector<std::string> pieces = view.preview;
+  if (!view.last.empty()) pieces.push_back("(" + view.last + ")");
+  return pieces;
+}
+
 Block preview_strip(const BoardView& view, int width, int lines, const Pen& pen) {
-  std::vector<std::string> pieces;
-  if (!view.title.empty()) pieces.push_back(view.title + (view.preview.empty() ? "" : ":"));
-  pieces.insert(pieces.end(), view.preview.begin(), view.preview.end());
-  if (!view.last.empty()) pieces.push_back(view.last);
+  std::vector<std::string> pieces = preview_pieces(view);
+  if (!view.title.empty())
+    pieces.insert(pieces.begin(), view.title + (view.preview.empty() ? "" : ":"));
   return text_strip(paragraph(pieces, width - 2 * kMargin, lines, pen), {Target::Kind::kPreview},
                     width, lines);
 }

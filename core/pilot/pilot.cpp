@@ -44,6 +44,8 @@ void Pilot::look_around() {
   seen_ = course_.version();
   looked_at_ = -1;
   asked_ = {};
+  touched_ = false;
+  if (course_.asks_choice()) hint_ = false;  // it was about another choice
   table_.clear();
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
@@ -81,12 +83,17 @@ bool Pilot::tick(Milliseconds now) {
 
 void Pilot::press(const Key& key) {
   const bool whole_hint = asks_for_whole_hint(key);
+  const bool marks = key.kind == Key::Kind::kEnter || key == letter(' ');
+  const bool leaves_dark_field = asked_ && course_.asks_choice() && marks;
   said_.clear();
   asked_ = {};
+  touched_ = touched_ || key != letter(' ');
+  if (leaves_dark_field) return;            // the cursor goes back to where it can mark
   if (!has_room_for_hint()) hint_ = false;  // it covers what the next key tells
   if (whole_hint) return open(&Pilot::fill_hint);
   if (typing_) return press_while_typing(key);
   if (page_) return press_on_page(key);
+  if (at_end_) return open_end();
   if (press_for_faces(key) || press_for_placement(key)) return;
   using enum Key::Kind;
   switch (key.kind) {
@@ -135,7 +142,7 @@ void Pilot::press_letter(char sign) {
   if (sign == '<') return void(make_plain({ActionType::kReturn}));
 }
 
-/// A number that the die can count as, else an entry of the list, else the sheet of a player.
+/// A number that the die can count as, else a field of the list, else the sheet of a player.
 void Pilot::press_digit(int digit) {
   if (chooser_.die() >= 0 && chooser_.count_as(digit)) return refresh_worths();
   if (chooser_.has_taken() && chooser_.point_at_entry(digit - 1)) return;
@@ -212,18 +219,17 @@ void Pilot::go_on() {
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
-  else if (chooser_.has_taken() && chooser_.choice() >= 0)
-    mark_and_roll();
-  else
+  else if (!chooser_.has_taken())
     make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone});  // else the prompt stays
+  else if (touched_ && rolls_after_choice())
+    mark_and_roll();
   look_around();
 }
 
-/// One key for two, for those who know what they want; the dice of others stay theirs.
+/// One key for two, for those who know what they want.
 void Pilot::mark_and_roll() {
-  const int player = state().player;
   make(chooser_.choice());
-  if (course_.asks_roll() && state().player == player) course_.roll();
+  if (course_.asks_roll()) course_.roll();
 }
 
 bool Pilot::make_plain(std::initializer_list<ActionType> types) {
@@ -270,6 +276,8 @@ void Pilot::press_on_page(const Key& key) {
     return page_.scroll(key.kind == kDown ? 1 : rows_ / 2, rows_);
   if (key.kind == kUp || key.kind == kPageUp)
     return page_.scroll(key.kind == kUp ? -1 : -rows_ / 2, rows_);
+  if (key.kind == kHome || key.kind == kEnd)
+    return page_.scroll((key.kind == kEnd ? 1 : -1) * count_of(page_.lines), rows_);
   if (at_end_) return press_at_end(key);
   page_ = {};
   if (key == letter(':')) press_letter(':');  // what the page tells may be typed at once
@@ -281,6 +289,7 @@ void Pilot::press_at_end(const Key& key) {
   if (sign == 's') wish_ = Wish::kSameDice;
   if (sign == 'n') wish_ = Wish::kAnotherGame;
   if (sign == 'u') undo();
+  if (sign == ' ') page_ = {};
   if (sign == 'q' || key.kind == Key::Kind::kEscape) wish_ = Wish::kLeave;
 }
 
@@ -329,8 +338,10 @@ void Pilot::click(int column, int row) { click(target_at(drawn_, column, row)); 
 void Pilot::click(const Target& target) {
   if (page_ && !at_end_) return void(page_ = {});
   if (page_ || typing_) return;
+  if (at_end_) return open_end();
   said_.clear();
   asked_ = {};
+  touched_ = true;
   using enum Target::Kind;
   switch (target.kind) {
     case kCell:
@@ -418,6 +429,13 @@ void Pilot::ask_about(const Target& cell) {
   const AreaNames& area = game().catalog().areas[at(cell.index)];
   const std::string name =
       in_language(area.name, language(), area.id) + " " + cell_name(area, cell.part);
+  const Cells& marked = state().seat[looked_at_ >= 0 ? looked_at_ : own_seat()].marked[cell.index];
+  if (game().rules().areas[cell.index].start.has(cell.part))
+    return void(said_ =
+                    say<texts::dark_field>(language(), name, say<texts::is_printed>(language())));
+  if (marked.has(cell.part))
+    return void(said_ =
+                    say<texts::dark_field>(language(), name, say<texts::why_taken>(language())));
   if (!course_.asks_choice()) return;
   if (chooser_.die() < 0 || chooser_.counted() != 0)
     return void(said_ = say<texts::take_die_first>(language(), name));

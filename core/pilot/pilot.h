@@ -123,6 +123,10 @@ class Pilot : public Face {
   void add_numbers(BoardView& view) const;
   std::string prompt() const;
   std::string choice_prompt() const;
+  std::string prompt_without_die() const;
+  std::string die_prompt(const std::string& letters) const;
+  template <class Fits>
+  std::string entry_names(Fits fits) const;
   void fill_keys(BoardView& view) const;
   void fill_keys_for_dice(BoardView& view) const;
   void fill_keys_for_choice(BoardView& view) const;
@@ -134,9 +138,11 @@ class Pilot : public Face {
   std::string why_not_taken(int die) const;
   /// So narrow that a hint stands where the preview does, as long as no key is pressed.
   bool has_room_for_hint() const { return columns_ >= kRoomForHint; }
+  int fields_of(const MoveGroup& group) const;
   std::string entry_name(const Chooser::Entry& entry) const;
   std::vector<std::string> hint_lines() const;
-  Block end_lines() const;
+  Block scale_lines(int width) const;
+  Block comparison_lines(int width) const;
 
   Course course_;
   KeyMap keys_;
@@ -151,6 +157,9 @@ class Pilot : public Face {
   std::string said_;  // an answer, until the next key
   std::size_t faults_said_ = 0;
   Target asked_;  // the dark field that it is about
+  /// Something but Space was pressed since the choice is asked: whoever presses Space twice by
+  /// mistake marks nothing.
+  bool touched_ = false;
   bool hint_ = false;
   int looked_at_ = -1;  // another's sheet
   int seen_ = -1;       // version of the course

@@ -77,6 +77,16 @@ std::string Pilot::die_text(int die) const {
   return dice_text(game().catalog(), state().face, Dice::of(die));
 }
 
+/// Where its choices begin; several may begin at one field.
+int Pilot::fields_of(const MoveGroup& group) const {
+  std::vector<Target> fields;
+  for (const int choice : group.choices) {
+    const Target field = target_of(game().rules(), state(), game().choices()[choice]);
+    if (std::ranges::find(fields, field) == fields.end()) fields.push_back(field);
+  }
+  return count_of(fields);
+}
+
 std::string Pilot::entry_name(const Chooser::Entry& entry) const {
   if (entry.choice >= 0)
     return move_name(game().rules(), game().catalog(), state(), game().choices()[entry.choice],
@@ -86,9 +96,9 @@ std::string Pilot::entry_name(const Chooser::Entry& entry) const {
     const Action& first = game().choices()[group.choices.front()];
     if (first.area == kNone8)
       return shown_text(game().rules(), game().catalog(), state(), first, language());
-    return group.choices.size() == 1
-               ? say<texts::die_entry_one>(language(), die_text(entry.die))
-               : say<texts::die_entry>(language(), die_text(entry.die), group.choices.size());
+    const int fields = fields_of(group);
+    return fields == 1 ? say<texts::die_entry_one>(language(), die_text(entry.die))
+                       : say<texts::die_entry>(language(), die_text(entry.die), fields);
   }
   return "";
 }
@@ -104,6 +114,7 @@ void Pilot::fill_choices(BoardView& view) const {
     }
     view.choices.push_back(std::move(shown));
   }
+  view.numbered = chooser_.has_taken();
   view.chosen = chooser_.cursor();
   view.die = chooser_.die();
   if (chooser_.counted() > 0) view.counted = std::to_string(chooser_.counted());
@@ -147,24 +158,47 @@ std::string Pilot::prompt() const {
     return state().role == Role::kPassive ? say<texts::to_roll_again>(language(), who, dice)
                                           : say<texts::to_roll_now>(language(), who, dice);
   }
-  if (course_.over()) return "";
+  if (course_.over()) return say<texts::sheet_at_end>(language());
   return course_.asks_choice() ? choice_prompt() : say<texts::bot_thinks>(language(), who);
 }
 
-/// Which die, and what for.
+/// The entries that `fits` says yes to.
+template <class Fits>
+std::string Pilot::entry_names(Fits fits) const {
+  std::string names;
+  for (const Chooser::Entry& entry : chooser_.entries())
+    if (fits(entry)) names += (names.empty() ? "" : ", ") + entry_name(entry);
+  return names;
+}
+
+/// Which die, and what for; and what has no key of its own.
 std::string Pilot::choice_prompt() const {
   if (chooser_.has_taken() || chooser_.choice() >= 0) return "";
-  const std::string& who = course_.names()[state().player];
-  const std::vector<Chooser::Entry>& entries = chooser_.entries();
   if (const int cursor = chooser_.cursor(); cursor >= 0)
-    return say<texts::die_pointed>(language(), entry_name(entries[at(cursor)]));
-  std::string letters, names;
+    return say<texts::die_pointed>(language(), entry_name(chooser_.entries()[at(cursor)]));
+  std::string letters;
   for (const MoveGroup& group : chooser_.groups()) letters += keys_.key_of_die(group.die);
-  for (const Chooser::Entry& entry : entries)
-    names += (names.empty() ? "" : ", ") + entry_name(entry);
-  if (letters.empty())
-    return state().moment == Moment::kReturn ? say<texts::choose_one>(language(), who, names)
-                                             : say<texts::no_die_fits>(language(), who, names);
+  if (letters.empty()) return prompt_without_die();
+  const std::string own = entry_names([&](const Chooser::Entry& entry) {
+    return entry.choice >= 0 && game().choices()[entry.choice].type == ActionType::kOwn;
+  });
+  const std::string prompt = die_prompt(letters);
+  return own.empty() ? prompt : say<texts::or_by_arrows>(language(), prompt, own);
+}
+
+std::string Pilot::prompt_without_die() const {
+  const bool wants_die =
+      state().moment == Moment::kExtra
+          ? extra_dice_left(game().rules(), state()) > 0
+          : state().moment == Moment::kPick || state().moment == Moment::kPassive;
+  const std::string& who = course_.names()[state().player];
+  const std::string names = entry_names([](const Chooser::Entry&) { return true; });
+  return wants_die ? say<texts::no_die_fits>(language(), who, names)
+                   : say<texts::choose_one>(language(), who, names);
+}
+
+std::string Pilot::die_prompt(const std::string& letters) const {
+  const std::string& who = course_.names()[state().player];
   if (state().moment == Moment::kReturn) return say<texts::fetch_a_die>(language(), who, letters);
   if (state().moment == Moment::kExtra)
     return say<texts::take_extra_die>(language(), who, extra_dice_left(game().rules(), state()),
@@ -204,6 +238,7 @@ void Pilot::add_key(BoardView& view, Command command, const std::string& does) c
 
 void Pilot::fill_keys(BoardView& view) const {
   shown_keys_.clear();
+  if (at_end_) return;  // any key goes back to the last page
   fill_keys_for_dice(view);
   if (course_.asks_choice()) fill_keys_for_choice(view);
   add_key(view, Command::kUndo, say<texts::key_undo>(language()));
@@ -211,7 +246,7 @@ void Pilot::fill_keys(BoardView& view) const {
   add_key(view, Command::kHint,
           hint_ && !has_room_for_hint() ? say<texts::key_more>(language())
                                         : say<texts::key_hint>(language()));
-  if (rolls_after_choice())
+  if (touched_ && !asked_ && rolls_after_choice())
     add_key(view, say<texts::key_space>(language()), say<texts::key_mark_and_roll>(language()),
             letter(' '));
   add_key(view, ":", say<texts::key_type>(language()), letter(':'));
@@ -265,13 +300,13 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
         view, style_.ascii ? say<texts::key_arrows>(language()) : "←↑↓→",
         chooser_.has_taken() ? say<texts::key_field>(language()) : say<texts::key_walk>(language()),
         {kRight});
-  if (chooser_.cursor() >= 0)
+  if (chooser_.cursor() >= 0 && !asked_)
     add_key(view, "Enter",
             chooser_.choice() >= 0 ? say<texts::key_mark>(language())
                                    : say<texts::key_take>(language()),
             {kEnter});
   if (chooser_.has_other_way()) add_key(view, Command::kWay, say<texts::key_way>(language()));
-  if (offers({kRoll, kStop, kDone}))
+  if (offers({kRoll, kStop, kDone}) && !chooser_.has_taken())
     add_key(view, say<texts::key_space>(language()), say<texts::key_go_on>(language()),
             letter(' '));
   if (offers({kReroll})) add_key(view, Command::kReroll, say<texts::key_reroll>(language()));
@@ -377,31 +412,29 @@ void Pilot::fill_dice() {
   page_.lines = table_block(now(), style_);
 }
 
-/// The scale of the rating, each area beside the best game so far, and the seed.
-Block Pilot::end_lines() const {
-  const int width = std::max(columns_, kLeastColumns) - kBoxEdges;
-  Block lines;
-  std::vector<Line> scale, areas;
+/// What a score is called, a line each; nothing where several play.
+Block Pilot::scale_lines(int width) const {
+  if (state().seats > 1 || game().catalog().ratings.empty()) return {};
+  std::vector<std::string> lines = {say<texts::rating_scale>(language())};
   for (const RatingNames& band : game().catalog().ratings) {
     const std::string name = in_language(band.name, language(), "");
-    if (state().seats == 1)
-      scale.emplace_back(band.from ? say<texts::rating_from>(language(), *band.from, name)
-                                   : say<texts::rating_below>(language(), name));
+    lines.push_back(band.from ? say<texts::rating_from>(language(), *band.from, name)
+                              : say<texts::rating_below>(language(), name));
   }
+  return paragraphs(lines, width);
+}
+
+Block Pilot::comparison_lines(int width) const {
+  if (best_.areas.empty()) return {};
   const Score own = score(game().rules(), state(), own_seat());
+  std::vector<Line> areas;
   for (std::size_t i = 0; i < best_.areas.size(); ++i) {
     const AreaNames& area = game().catalog().areas[i];
     areas.emplace_back(fmt::format("{} {} ({})", in_language(area.name, language(), area.id),
                                    own.areas[i], best_.areas[i]));
   }
-  const auto add = [&](const std::string& heading, const std::vector<Line>& parts) {
-    if (parts.empty()) return;
-    append(lines, paragraphs({heading}, width));
-    append(lines, indented(flowed(parts, " · ", width - 2), 2));
-  };
-  add(say<texts::rating_scale>(language()), scale);
-  add(say<texts::best_so_far>(language(), own.total, best_.total), areas);
-  lines.emplace_back(say<texts::seed_was>(language(), game().setup().seed));
+  Block lines = paragraphs({say<texts::best_so_far>(language(), own.total, best_.total)}, width);
+  append(lines, indented(flowed(areas, " · ", width - 2), 2));
   return lines;
 }
 
@@ -411,9 +444,18 @@ void Pilot::fill_end() {
   const int total = score(game().rules(), state(), 0).total;
   const bool solo = state().seats == 1;
   const std::string rating = solo ? rating_of(game().catalog(), total, language()) : "";
-  page_.lines = final_block(now(), winners(game().rules(), state()), rating, style_);
+  const int width = std::max(columns_, kLeastColumns) - kBoxEdges;
+  const Block table = final_block(now(), winners(game().rules(), state()), rating, style_);
+  constexpr int kGap = 2, kLeastScale = 30;
+  if (const int room = width - width_of(table) - kGap; room >= kLeastScale) {
+    page_.lines = beside(table, scale_lines(room), kGap);
+  } else {
+    page_.lines = table;
+    append(page_.lines, scale_lines(width));
+  }
   page_.lines.emplace_back();
-  append(page_.lines, end_lines());
+  append(page_.lines, comparison_lines(width));
+  page_.lines.emplace_back(say<texts::seed_was>(language(), game().setup().seed));
 }
 
 void Pilot::open_end() {

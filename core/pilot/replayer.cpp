@@ -86,6 +86,7 @@ BoardView Replayer::view() const {
                {"+", say<texts::key_faster>(language_)},
                {"-", say<texts::key_slower>(language_)},
                {"l", say<texts::key_log>(language_)},
+               {"m", say<texts::key_legend>(language_)},
                {"q", say<texts::key_quit>(language_)}};
   return view;
 }
@@ -94,9 +95,11 @@ Block Replayer::draw(int columns, int rows, const Style& style) {
   const bool is_new = columns != columns_;
   columns_ = columns;
   rows_ = rows;
+  style_ = style;
+  style_.width = columns;
   if (columns < kLeastColumns || rows < kLeastRows)
     return drawn_ = too_small(columns, rows, language_);
-  if (page_ && is_new) show_log();
+  if (page_ && is_new) (this->*fill_)();
   if (page_) return drawn_ = page_.drawn(columns, rows, style);
   BoardView shown = view();
   if (style.ascii) shown.keys[1].key = "Right", shown.keys[2].key = "Left";
@@ -155,20 +158,32 @@ void Replayer::press_letter(char sign) {
   if (sign >= '1' && sign <= '9') go_to_round(sign - '0');
   if (sign == '+') pace_ = std::max(pace_ / 2, kFastest);
   if (sign == '-') pace_ = std::min(pace_ * 2, kSlowest);
-  if (sign == 'l') show_log();
+  if (sign == 'l') open(&Replayer::fill_log);
+  if (sign == 'm') open(&Replayer::fill_legend);
   if (sign == 'q') done_ = true;
 }
 
-void Replayer::show_log() {
+void Replayer::open(void (Replayer::*fill)()) {
+  fill_ = fill;
+  (this->*fill)();
+}
+
+void Replayer::fill_legend() {
+  page_ = {.title = say<texts::does_legend>(language_), .below = say<texts::page_keys>(language_)};
+  page_.lines = legend(shot(frame_), view().seat, style_);
+}
+
+void Replayer::fill_log() {
   page_ = {.title = say<texts::does_log>(language_), .below = say<texts::page_keys>(language_)};
   page_.lines = paragraphs(view().log, columns_ - kBoxEdges);
   page_.scroll(count_of(page_.lines), rows_);
 }
 
 void Replayer::click(int column, int row) {
-  static constexpr const char* kKeys[] = {" ", "", "", "", "+", "-", "l", "q"};
+  static constexpr const char* kKeys[] = {" ", "", "", "", "+", "-", "l", "m", "q"};
   const Target target = target_at(drawn_, column, row);
-  if (page_ || target.kind == Target::Kind::kLog) return page_ ? void(page_ = {}) : show_log();
+  if (page_ || target.kind == Target::Kind::kLog)
+    return page_ ? void(page_ = {}) : open(&Replayer::fill_log);
   if (target.kind != Target::Kind::kKey) return go(frame_ + 1);
   if (target.index == 2) return go(frame_ - 1);
   if (target.index == 1 || target.index == 3) return go(frame_ + 1);

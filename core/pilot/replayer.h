@@ -50,7 +50,9 @@ class Replayer : public Face {
   void go(int frame);
   void go_to_round(int round);
   void press_letter(char sign);
-  void show_log();
+  void open(void (Replayer::*fill)());
+  void fill_log();
+  void fill_legend();
   Snapshot shot(int frame) const;
 
   VariantPtr variant_;
@@ -62,6 +64,8 @@ class Replayer : public Face {
   bool done_ = false;
   Milliseconds pace_{1000}, now_{0}, due_{0};
   Page page_;
+  void (Replayer::*fill_)() = nullptr;  // what stands on it, for any width
+  Style style_;
   int columns_ = 80, rows_ = 24;
   Block drawn_;
   std::vector<Key> shown_keys_;

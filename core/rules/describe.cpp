@@ -180,6 +180,16 @@ class Description {
     return said<texts::score_each>(score.each, numbers);
   }
 
+  std::string score_of_groups() const {
+    const auto all_are = [&](SpotKind kind) {
+      return std::ranges::all_of(area_.groups, [&](const GroupModel& group) {
+        return !group.points || group.kind == kind;
+      });
+    };
+    if (all_are(SpotKind::kColumn)) return said<texts::score_full_columns>();
+    return all_are(SpotKind::kRow) ? said<texts::score_full_rows>() : said<texts::score_groups>();
+  }
+
   std::string score_text(const ScoreModel& score) const {
     switch (score.kind) {
       case ScoreKind::kSum:
@@ -197,7 +207,7 @@ class Description {
       case ScoreKind::kPoints:
         return said<texts::score_points>();
       case ScoreKind::kGroups:
-        return said<texts::score_groups>();
+        return score_of_groups();
       case ScoreKind::kPairDifferences:
         return said<texts::score_pairs>();
       case ScoreKind::kRowSums:

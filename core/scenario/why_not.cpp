@@ -36,7 +36,9 @@ class Doubt {
   /// One of several reasons.
   std::string one_of_several() {
     if (const std::string word = about_sheet_with_a_number(); !word.empty()) return word;
-    return with_other_faces() ? "number" : about_sheet_with_other_faces();
+    if (with_other_faces()) return "number";
+    const std::string word = about_sheet_with_other_faces();
+    return word == kSeveral && elsewhere_with_other_faces() ? "die" : word;
   }
 
  private:
@@ -172,6 +174,19 @@ class Doubt {
       if (!word.empty()) return word;
     }
     return kSeveral;
+  }
+
+  /// Lies wrong and shows another number: where it lies is told, since that comes first.
+  bool elsewhere_with_other_faces() const {
+    for (int die = 0; die < rules_.dice_count; ++die)
+      for (const int others : rules_.dice[die].all_faces)
+        for (const int face : rules_.dice[die].all_faces) {
+          State shown = state_;
+          show_all(shown, others);
+          show(shown, die, face);
+          if (std::make_unique<Doubt>(variant_, shown, text_)->with_die_elsewhere()) return true;
+        }
+    return false;
   }
 
   /// A field that is written in may be asked about without the number.

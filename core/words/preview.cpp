@@ -66,10 +66,10 @@ void find_dice(const Ruleset& rules, const State& state, const Action& action, P
   if (state.roll < rules.rolls) result.left = others - result.swept;
 }
 
-void find_spent(const Ruleset& rules, const State& state, const Action& action, Preview& result) {
-  if (action.track == kNone8) return;
-  for (const int slot : spent_slots(rules, state.me(), action.track, action.slot))
-    result.spent.push_back({action.track, slot});
+void find_spent(const Ruleset& rules, const State& state, Preview& result) {
+  for (int track = 0; track < rules.track_count; ++track)
+    for (const int slot : result.after.seat[state.player].spent[track] - state.me().spent[track])
+      result.spent.push_back({track, slot});
 }
 
 void find_further(const State& state, Preview& result) {
@@ -143,10 +143,10 @@ Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state
   Trace trace;
   result.after = state;
   find_dice(rules, state, action, result);
-  find_spent(rules, state, action, result);
   step(rules, result.after, action, *following, &trace);
   const int player = state.player;
   sort_events(trace, player, result);
+  find_spent(rules, state, result);
   find_further(state, result);
   find_completed(rules, catalog, state.seat[player], result.after.seat[player], result.completed);
   result.points = score(rules, result.after, player).total - score(rules, state, player).total;

@@ -91,7 +91,7 @@ Decision decision_of(const Variant& variant, int seats, int steps, std::uint64_t
 BoardView board_view(const Variant& variant, const Decision& decision, int cursor,
                      const std::string& language) {
   const auto& [state, choices] = decision;
-  BoardView view{.seat = state.player};
+  BoardView view{.seat = state.player, .numbered = true};
   view.log = {"Ben    Y3 -> yellow r1c2", "Ben    gains reroll", "roll 1"};
   view.keys = {{"Enter", "mark"}, {"Tab", "next area"}, {"u", "undo"}, {"?", "help"}};
   std::vector<Action> together;

@@ -319,8 +319,35 @@ std::string large_board(const BoardView& view) {
                {});
 }
 
+/// Where each field stands.
+std::vector<std::tuple<int, int, int, int>> fields_on(const Block& block) {
+  std::vector<std::tuple<int, int, int, int>> fields;
+  for (const Region& region : regions_of(block))
+    if (region.target.kind == Target::Kind::kCell)
+      fields.emplace_back(region.target.index, region.target.part, region.column, region.row);
+  return fields;
+}
+
+TEST_CASE("board: what a move would earn is pointed out without moving a field") {
+  for (const std::string& id : kShipped)
+    for (const Size& size : {kSmall, kLarge}) {
+      const VariantPtr game = load_game(id);
+      const Snapshot shot = snapshot_of(*game, decision_of(*game, 1, 0, 7).state);
+      BoardView earning;
+      for (const AreaView& area : shot.seats[0].areas) {
+        for (int i = 0; i < count_of(area.groups); ++i)
+          earning.gains.push_back({Target::Kind::kGroup, area.index, i});
+        for (int i = 0; i < count_of(area.cells); ++i)
+          earning.gains.push_back({Target::Kind::kBonus, area.index, i});
+      }
+      INFO(id << " " << size.columns);
+      CHECK(fields_on(draw_board(shot, earning, size.columns, size.rows, {})) ==
+            fields_on(draw_board(shot, {}, size.columns, size.rows, {})));
+    }
+}
+
 TEST_CASE("board: of many choices those around the chosen one are listed") {
-  BoardView view{.chosen = 50};
+  BoardView view{.chosen = 50, .numbered = true};
   for (int i = 1; i <= 99; ++i)
     view.choices.push_back({.name = "field " + std::to_string(i), .worth = "+7"});
   view.choices_title = "fields for Y5";

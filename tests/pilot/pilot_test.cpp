@@ -272,6 +272,17 @@ TEST_CASE("pilot: a dark field tells why, a lit one is marked by the second clic
   CHECK(pilot.view().title.find(':') != std::string::npos);
   CHECK(pilot.view().cursor == last);
   CHECK(told(game) == before);
+  for (const Key& key : {Key{kEnter}, letter(' ')}) {  // lead back to the lit one
+    pilot.click(last);
+    CHECK(std::ranges::none_of(pilot.view().keys, [](const BoardKey& shown) {
+      return shown.key == "Enter" || shown.key == "Space";
+    }));
+    pilot.press(key);
+    CHECK_FALSE(pilot.view().cursor);
+    CHECK(told(game) == before);
+  }
+  pilot.click(cell_target(0, 3));
+  CHECK(pilot.view().title == "yellow r1c4: it counts as marked from the start");
   pilot.click(lit);
   CHECK(told(game) != before);
 }
@@ -291,8 +302,23 @@ TEST_CASE("pilot: a sign of the sheet that is clicked says what is earned there"
       pilot.click(region.target);
       told.push_back(pilot.view().title);
     }
-  CHECK(std::ranges::count(told, "yellow row 1: blue x") == 1);
+  CHECK(std::ranges::count(told, "yellow row 1: blue x (any open field of blue)") == 1);
   CHECK(std::ranges::count(told, "yellow column 2: 14 points") == 1);
+}
+
+TEST_CASE("pilot: the rows and columns of signs have German names") {
+  Game game = new_game("ganz-schoen-clever");
+  CourseSettings settings = at_once();
+  settings.language = "de";
+  Pilot pilot(game, settings);
+  std::vector<std::string> told;
+  for (const Region& region : regions_of(pilot.draw(80, 24, {})))
+    if (region.target.kind == Target::Kind::kGroup) {
+      pilot.click(region.target);
+      told.push_back(pilot.view().title);
+    }
+  CHECK(std::ranges::count(told, "Gelb Spalte 2: 14 Punkte") == 1);
+  for (const std::string& text : told) CHECK(text.find("row") == std::string::npos);
 }
 
 TEST_CASE("pilot: what can be typed at a question can be typed here") {
@@ -457,7 +483,7 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
   Pilot pilot(game, settings);
   press_all(pilot, "h");
   CHECK(pilot.view().hint == std::vector<std::string>{"einen Tipp gibt es, wenn du wählen musst"});
-  press_all(pilot, "h h");
+  press_all(pilot, " h");  // what was asked before it was about something else
   CHECK(pilot.view().hint == std::vector<std::string>{std::to_string(game.choices().size())});
   pilot.draw(80, 24, {});
   press_all(pilot, "h");  // once more on a small screen: all of it
@@ -478,6 +504,97 @@ TEST_CASE("pilot: Space on a field marks it and rolls, but never the dice of ano
   CHECK(game.state().roll == 2);
 }
 
+TEST_CASE("pilot: Space marks nothing where it is the first key, and tells so") {
+  bool seen = false;
+  for (std::uint64_t seed = 1; seed <= 20 && !seen; ++seed) {
+    Game game = new_game("ganz-schoen-clever", {"Ann"}, seed);
+    Pilot pilot(game, at_once());
+    Random random(seed);
+    while (!pilot.course().over() && !seen) {
+      const std::string before = told(game);
+      if (pilot.course().asks_roll()) {
+        pilot.press(letter(' '));
+      } else if (pilot.chooser().has_taken()) {  // by itself: there is no other
+        seen = true;
+        pilot.press(letter(' '));
+        CHECK(told(game) == before);
+        CHECK(std::ranges::count(pilot.view().keys, "Space", &BoardKey::key) == 0);
+      } else {
+        Presser(pilot, false).choose(any_of(game.choices(), random));
+      }
+    }
+  }
+  CHECK(seen);
+}
+
+TEST_CASE("pilot: Space does not go on while an extra die is taken, and the die costs a slot") {
+  Game game = new_game("doppelt-so-clever", {"Ann"}, 1);
+  Pilot pilot(game, at_once());
+  Random random(1);
+  const auto offers_extra = [&] {
+    return pilot.course().asks_choice() && game.state().moment == Moment::kExtra &&
+           !pilot.chooser().groups().empty() && !pilot.chooser().has_taken();
+  };
+  while (!offers_extra()) {
+    REQUIRE_FALSE(pilot.course().over());
+    if (pilot.course().asks_roll())
+      pilot.press(letter(' '));
+    else
+      Presser(pilot, false).choose(any_of(game.choices(), random));
+  }
+  const auto goes_on = [&] {
+    return std::ranges::count(pilot.view().keys, "go on", &BoardKey::does);
+  };
+  CHECK(goes_on() == 1);
+  pilot.press(letter(pilot.keys().key_of_die(pilot.chooser().groups()[0].die)));
+  CHECK(goes_on() == 0);
+  CHECK(std::ranges::count(pilot.view().preview, "spends extra die") == 1);
+}
+
+TEST_CASE("pilot: the list has numbers where they are keys, and a die leads to so many fields") {
+  Game game = new_game("clever-4ever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " ");
+  CHECK_FALSE(pilot.view().numbered);
+  const MoveGroup group = pilot.chooser().groups()[0];
+  const std::string shown = pilot.view().choices[0].name;
+  pilot.press(letter(pilot.keys().key_of_die(group.die)));
+  CHECK(pilot.view().numbered);
+  std::vector<Target> fields;
+  for (const int choice : group.choices) {
+    const Target field = target_of(game.rules(), game.state(), game.choices()[choice]);
+    if (std::ranges::find(fields, field) == fields.end()) fields.push_back(field);
+  }
+  CHECK(shown.ends_with(": " + std::to_string(fields.size()) +
+                        (fields.size() == 1 ? " field" : " fields")));
+}
+
+TEST_CASE("pilot: what has no key stands in the question, by the name of its track") {
+  const VariantPtr variant =
+      shipped().load(CLEVER_SOURCE_DIR "/variants/house-rules/keep-black.yaml").variant;
+  REQUIRE(variant);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Game game(variant, {{"Ann"}, seed, false});
+    Pilot pilot(game, at_once());
+    Random random(seed);
+    while (!pilot.course().over()) {
+      const bool keeps = pilot.course().asks_choice() &&
+                         std::ranges::any_of(pilot.chooser().plain(), [&](int choice) {
+                           return game.choices()[choice].type == ActionType::kOwn;
+                         });
+      if (keeps && !pilot.chooser().has_taken() && !pilot.chooser().groups().empty()) {
+        CHECK(pilot.view().title.ends_with(" (arrows: keep)"));
+        return;
+      }
+      if (pilot.course().asks_roll())
+        pilot.press(letter(' '));
+      else
+        Presser(pilot, false).choose(any_of(game.choices(), random));
+    }
+  }
+  FAIL("the bonus is never kept");
+}
+
 TEST_CASE("pilot: at the end of the game it asks for another one") {
   Game game = new_game("ganz-schoen-clever");
   KeyedGames played;
@@ -487,6 +604,11 @@ TEST_CASE("pilot: at the end of the game it asks for another one") {
   const std::string page = drawn(pilot.draw(80, 24, {}), {});
   CHECK(page.find("Seed 7") != std::string::npos);
   CHECK(page.find("below: ") != std::string::npos);  // the scale has its last step, too
+  pilot.press(letter(' '));
+  CHECK_FALSE(pilot.page());  // the sheet as it is now
+  CHECK(says(pilot.view(), "any key goes back"));
+  pilot.press(letter('x'));
+  CHECK(pilot.page());
   pilot.press(letter('x'));
   CHECK_FALSE(pilot.done());
   pilot.press(letter('s'));

@@ -115,10 +115,11 @@ void Presser::choose(int choice) {
   const Action wanted = game.choices()[choice];
   if (wanted.type == ActionType::kDecline) return decline(wanted);
   if (const auto key = plain_key(pilot_, wanted.type)) return press(*key);
+  const int before = count_;
   go_to(choice);
-  const bool rolls_then =
-      in_one_ &&
-      waits_for(preview(game.rules(), game.catalog(), game.state(), wanted).after) == Waits::kRoll;
+  const State after = preview(game.rules(), game.catalog(), game.state(), wanted).after;
+  const bool rolls_then = in_one_ && count_ > before && waits_for(after) == Waits::kRoll &&
+                          after.player == game.state().player;
   press(rolls_then ? letter(' ') : Key{kEnter});
 }
 

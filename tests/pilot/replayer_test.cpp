@@ -63,6 +63,17 @@ TEST_CASE("replayer: runs by itself at the chosen speed until it is stopped") {
   CHECK_FALSE(replayer.tick(Milliseconds(5000)));
 }
 
+TEST_CASE("replayer: tells what the signs mean, and what was done") {
+  Replayer replayer = replayer_of("ganz-schoen-clever");
+  for (const auto& [key, told] :
+       {std::pair("m", "extra die: enter one more die"), {"l", "begin"}}) {
+    press(replayer, key);
+    CHECK(drawn(replayer.draw(80, 24, {}), {}).find(told) != std::string::npos);
+    CHECK(drawn(replayer.draw(100, 30, {}), {}).find(told) != std::string::npos);
+    press(replayer, "x");
+  }
+}
+
 TEST_CASE("replayer: a digit leads to the beginning of that round") {
   Replayer replayer = replayer_of("ganz-schoen-clever");
   press(replayer, "4");

@@ -84,6 +84,11 @@ TEST_CASE("why not: a player is told one of several reasons") {
   CHECK(told("green 3") == "order");     // and the die shows less than 3
   CHECK(told("yellow r1c1") == "number");
   CHECK(told("nonsense") == "never");
+  game.feed(game.choices()[0]);  // yellow, which then lies in its slot
+  REQUIRE(waits_for(game.state()) == Waits::kRoll);
+  game.feed(Faces{1, 5, 3, 4, 6, 2});
+  CHECK(why_not(game.variant(), game.state(), "yellow r1c2").word == "never");
+  CHECK(told("yellow r1c2") == "die");  // and it shows another number
 }
 
 TEST_CASE("why not: testing.md lists every reason") {

@@ -239,7 +239,7 @@ TEST_CASE("sheets: rows that go on, holes, choices and several dice can be told 
   CHECK(said(page, "corner (2✗):") == 1);
   CHECK(said(page, "<") == 1 + 3);  // none beside a hole
   CHECK(said(page, "★×3") == 1);
-  CHECK(said(page, "hidden") == 1);  // printed nowhere, but to be chosen
+  CHECK(said(page, "hidden: 3 in holes") == 1);  // printed nowhere, but to be chosen
   CHECK(said(page, "fox: the lowest area") == 1);
   CHECK(said(page, "c") == 2);  // a die, and beside the name of its area
 }
