@@ -16,7 +16,10 @@ constexpr float kRateFirst = 1e-3f, kRateBegun = 5e-4f, kRateLast = 2e-5f;
 constexpr int kWarmUp = 500;  // steps until the rate is reached
 constexpr double kStrayFirst = 0.5, kStrayLast = 0.1;
 constexpr double kChanceFirst = 0.03;  // of a random choice; falls to none
-constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint};
+constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint, .settles = false};
+/// Questions to the net for a position that is learnt from. Where it takes more of them, playing
+/// takes much longer than learning, and everything is learnt twice.
+constexpr std::int64_t kDear = 60;
 
 double even(Random& random) { return static_cast<double>(random.next() >> 11) * 0x1p-53; }
 
@@ -165,6 +168,7 @@ void Learner::learn(double progress) {
   playing_ = WholeNet(net_);
   std::vector<Samples> played(kPack, Samples(features()));
   std::atomic<int> next{0};
+  std::atomic<std::int64_t> asked{0};
   run_jobs(count_of(rules_), [&](int job) {
     const Ruleset& rules = *rules_[at(job)];
     Desk desk(rules, features_[at(job)], playing_);
@@ -172,11 +176,13 @@ void Learner::learn(double progress) {
       play(desk, rules, games_ + game, progress);
       played[at(game)] = desk.samples;
     }
+    asked += desk.search.asked();
   });
   samples_.clear();
   for (const Samples& game : played) samples_.append(game);
   games_ += kPack;
   study(progress);
+  if (asked > kDear * samples_.size()) study(progress);
   average();
 }
 

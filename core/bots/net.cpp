@@ -147,7 +147,7 @@ WholeNet::WholeNet(const Net& net)
     const float* row = net.row(i);
     scale.push_back(scale_for(row, width));
     for (int j = 0; j < width; ++j) {
-      const float steps = std::round(std::ldexp(row[j], kRowBits) / scale.back());
+      const float steps = std::nearbyint(row[j] * static_cast<float>(1 << kRowBits) / scale.back());
       first[at(i * width + j)] = static_cast<std::int16_t>(
           std::clamp(static_cast<int>(steps), -kMostInRow, kMostInRow) * scale.back());
     }

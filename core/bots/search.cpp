@@ -34,6 +34,7 @@ void Search::push(const State& state) {
 
 Worth Search::leaf(const State& state) {
   if (waits_for(state) == Waits::kNothing) return score(rules_, state, seat_).total * kPoint;
+  ++asked_;
   const Known& near = known_[at(known_count_ - 1)];
   features_.encode(state, seat_, encoded_);
   add_up_from(net_, near.encoded, near.sums, encoded_, features_.padded(), sums_);
@@ -87,7 +88,7 @@ Worth Search::best_further(const State& state, State& end) {
   for (int i = 0; i < further_.size(); ++i) {
     copy_position(state, following_);
     step(rules_, following_, further_[i], next_, nullptr);
-    const Worth worth = settle(following_, next_);
+    const Worth worth = lookahead_.settles ? settle(following_, next_) : leaf(following_);
     if (i > 0 && worth <= best) continue;
     best = worth;
     copy_position(following_, end);

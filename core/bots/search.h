@@ -18,6 +18,7 @@ namespace clever {
 struct Lookahead {
   int further = 12;            // so many of the best choices are followed by another one
   Worth margin = 15 * kPoint;  // if they are not worse than the best by more than this
+  bool settles = true;         // what waits after that one, too
   // From the best, the game is played on with so many dice: in rounds, each with fewer of them.
   int rolls = 0, rounds = 1;
   int rolled = 4;                    // at first so many, then half of them,
@@ -43,6 +44,8 @@ class Search {
   Worth best_worth(const State& state, const Choices& choices);
   /// What a position is worth to a seat, as it is.
   Worth worth(const State& state, int seat);
+  /// How often the net has been asked so far.
+  std::int64_t asked() const { return asked_; }
 
  private:
   using Total = Sums<WholeNet::Each>;
@@ -78,6 +81,7 @@ class Search {
   const WholeNet& net_;
   Lookahead lookahead_;
   int seat_ = 0;
+  std::int64_t asked_ = 0;
   std::vector<Known> known_;  // positions on the way, each near the next
   int known_count_ = 0;
   Encoded encoded_;
