@@ -259,6 +259,11 @@ void write_or_fail(const App& app, const std::string& path, const std::string& t
 }
 
 std::string shell_word(const std::string& text) {
+  const auto is_plain = [](char sign) {
+    return std::isalnum(static_cast<unsigned char>(sign)) != 0 ||
+           std::string_view("_-+=./,:@").find(sign) != std::string_view::npos;
+  };
+  if (!text.empty() && std::ranges::all_of(text, is_plain)) return text;
   std::string quoted = "'";
   for (const char sign : text) quoted += sign == '\'' ? "'\\''" : std::string(1, sign);
   return quoted + "'";

@@ -12,6 +12,7 @@
 
 #include "cli/app.h"
 #include "cli/screen_bench.h"
+#include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
@@ -75,7 +76,7 @@ class Yardstick {
  public:
   explicit Yardstick(const std::string& source) {
     if (source.empty()) return;
-    if (!std::filesystem::exists(source)) refuse("there is no file {}", source);
+    if (!is_there(source)) refuse("there is no file {}", source);
     program_ =
         (std::filesystem::temp_directory_path() / fmt::format("clever-yardstick-{}", fresh_seed()))
             .string();

@@ -109,7 +109,7 @@ std::string free_name(const std::string& folder, std::string variant, std::uint6
       [](char sign) { return sign == '/' || sign == '.' || sign == ' '; }, '-');
   const std::string begin = folder == "." ? "" : folder + "/";
   std::string name = fmt::format("{}{}-{}{}", begin, variant, seed, kEnding);
-  for (int i = 2; fs::exists(name); ++i)
+  for (int i = 2; is_there(name); ++i)
     name = fmt::format("{}{}-{}-{}{}", begin, variant, seed, i, kEnding);
   return name;
 }

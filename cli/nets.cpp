@@ -83,7 +83,7 @@ FindNet known_nets(const App& app) {
 /// How to train one, from the nearest relative where there is one.
 std::string no_net_text(const App& app, const Variant& variant, int seats) {
   const RelatedNet related = related_net(app, variant, seats);
-  const std::string from = related.net ? " --from " + related.path : "";
+  const std::string from = related.net ? " --from " + shell_word(related.path) : "";
   return app.say<texts::no_net>(players_text(seats, app.language),
                                 train_command(app, variant, seats) + from);
 }
@@ -169,6 +169,9 @@ std::string own_net_path(const Catalog& catalog, int seats) {
   for (const auto& [option, value] : rules_of_net(catalog, seats).options)
     name += fmt::format("-{}-{}", option, value);
   std::ranges::replace(name, '/', '-');
+  constexpr std::size_t kLongest = 100;
+  if (name.size() > kLongest)  // longer than a file may be called
+    name = fmt::format("{}-{}", name.substr(0, kLongest), catalog.digest);
   return own_folder() + "/" + name + kNetSuffix;
 }
 

@@ -8,6 +8,7 @@
 #include "cli/kept_games.h"
 #include "cli/nets.h"
 #include "cli/start.h"
+#include "core/base/files.h"
 #include "core/base/numbers.h"
 
 namespace clever {
@@ -70,7 +71,7 @@ Seats typed_seats(const App& app, const std::string& dice,
 
 void open_new(const App& app, const Game& game, TranscriptFile& file, const std::string& path) {
   if (path.empty()) return keep_game(app, game, file);
-  if (std::filesystem::exists(path)) app.refuse_with<texts::exists_already>(path);
+  if (is_there(path)) app.refuse_with<texts::exists_already>(path);
   if (!file.open(path, GrowingFile::How::kNew))
     app.refuse_with<texts::folder_missing>(path, app.why(file.problem()));
 }

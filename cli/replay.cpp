@@ -156,8 +156,13 @@ Json& seat_named(const App& app, Json& players, const std::string& player) {
                                               shell_word(name + "=greedy"), shell_word(name));
 }
 
+/// A program, or a net in a file.
+bool is_foreign(const std::string& bot) {
+  return is_program(bot) || bot.find('=') != std::string::npos;
+}
+
 /// Who plays on is what the person at the keyboard says, else what the file says; but whoever has
-/// written the file starts no program with it.
+/// written the file starts no program and opens no other file with it.
 void seat_players(const App& app, Json& header, const std::vector<std::string>& players) {
   if (!header.contains("players") || !header["players"].is_array()) return;
   std::vector<const Json*> told;
@@ -169,7 +174,7 @@ void seat_players(const App& app, Json& header, const std::vector<std::string>& 
   }
   for (const Json& seat : header["players"])
     if (const std::string player = seat.is_string() ? seat.get<std::string>() : "";
-        is_program(player_bot(player)) && std::ranges::count(told, &seat) == 0)
+        is_foreign(player_bot(player)) && std::ranges::count(told, &seat) == 0)
       refuse_to_start(app, player);
 }
 

@@ -55,7 +55,7 @@ void read_shard(const App& app, const std::string& text, Simulation& simulation)
 
 void make_folder(const App& app, const std::string& folder) {
   std::error_code problem;
-  if (!folder.empty() && !std::filesystem::is_directory(folder) &&
+  if (!folder.empty() && !std::filesystem::is_directory(folder, problem) &&
       !std::filesystem::create_directory(folder, problem))
     app.refuse_with<texts::no_folder>(folder);
 }

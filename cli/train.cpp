@@ -91,7 +91,7 @@ std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
                                const std::string& out, const Catalog& catalog) {
   const std::string& from = arguments.from;
   const NetPtr first = from.empty() ? nullptr : net_in(app, from);
-  const NetPtr old = std::filesystem::exists(out) ? net_in(app, out) : nullptr;
+  const NetPtr old = is_there(out) ? net_in(app, out) : nullptr;
   if (old && old->rules == rules_of_net(catalog, arguments.seats)) {
     app.tell<texts::train_goes_on>(out, old->games);
     if (first && !same_file(from, out)) app.tell<texts::train_from_aside>(from);

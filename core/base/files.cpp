@@ -203,6 +203,11 @@ void GrowingFile::take(int descriptor) {
   descriptor_ = descriptor;
 }
 
+bool is_there(const std::string& path) {
+  std::error_code problem;
+  return std::filesystem::exists(path, problem);
+}
+
 bool GrowingFile::is_there() const { return same_file(path_, descriptor_); }
 
 /// A file that another program replaces while this one waits for it is not the one to be locked.

@@ -75,6 +75,9 @@ class NewFile {
   std::string problem_;
 };
 
+/// False also where the name is none that a file could have.
+bool is_there(const std::string& path);
+
 /// A file that grows while its program runs, and that no other program writes meanwhile. Whatever
 /// happens, what was written stays written: a kill, a crash or a full disk costs at most what was
 /// being added.

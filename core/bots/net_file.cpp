@@ -11,7 +11,6 @@ namespace clever {
 namespace {
 
 constexpr int kVersion = 1;
-constexpr std::int64_t kMostLearnt = std::int64_t{1} << 53;  // more than anybody plays
 
 // Whole numbers, lowest byte first, one after the other.
 

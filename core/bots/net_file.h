@@ -17,6 +17,8 @@ namespace clever {
 
 inline constexpr std::size_t kMaxNetBytes = std::size_t{4} << 20;
 inline constexpr const char* kNetSuffix = ".net";
+inline constexpr std::int64_t kMostLearnt = std::int64_t{1}
+                                            << 53;  // games: more than anybody plays
 
 /// Exactly which rules: the variant with everything that decides them.
 struct NetRules {

@@ -125,7 +125,7 @@ class Training {
 
   StoredNet net() const {
     return {.rules = rules_of_net(catalog_, plan_.seats),
-            .games = learner_.games() + (plan_.from ? plan_.from->games : 0),
+            .games = std::min(kMostLearnt, learner_.games() + (plan_.from ? plan_.from->games : 0)),
             .seed = plan_.seed,
             .held_out = {},
             .features = features_.list(),

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/coverage/coverage.h"
 
@@ -44,7 +45,7 @@ std::string record(const std::string& file, const std::map<int, std::vector<bool
 
 std::string to_lcov(const std::vector<const Coverage*>& all) {
   std::string text;
-  for (const auto& [file, lines] : touched_lines(all)) text += record(file, lines);
+  for (const auto& [file, lines] : touched_lines(all)) text += record(harmless(file), lines);
   return text;
 }
 

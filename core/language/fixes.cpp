@@ -133,6 +133,9 @@ class Fixer {
 
   bool begins_value(std::size_t at) const {
     const std::string before = trimmed(std::string_view(text()).substr(0, at));
+    const std::string line = before.substr(before.rfind('\n') + 1);
+    if (std::ranges::count(line, '"') % 2 == 1 || std::ranges::count(line, '\'') % 2 == 1)
+      return false;  // in the middle of a text
     return before.ends_with(':') || before.ends_with(',') || before.ends_with('[');
   }
 
@@ -144,23 +147,14 @@ class Fixer {
     const bool in_lines = std::ranges::adjacent_find(places, [&](const auto& a, const auto& b) {
                             return line_of(a) == line_of(b);
                           }) == places.end();
-    if (!in_lines) return places;
+    if (!in_lines || ratings.flow) return places;
     for (std::size_t i = 0; i < places.size(); ++i) {
       const int line = line_of(places[i]);
-      const int next = i + 1 < places.size() ? line_of(places[i + 1]) : end_of_band(line);
+      const int next =
+          i + 1 < places.size() ? line_of(places[i + 1]) : last_line(ratings.items[i]) + 1;
       places[i] = {start_of_line(text(), line), start_of_line(text(), next)};
     }
     return places;
-  }
-
-  /// The line behind the last band: one that is indented no more than its dash.
-  int end_of_band(int line) const {
-    const auto depth = [&](int of) { return line_in(text(), of).find_first_not_of(' '); };
-    int next = line + 1;
-    while (start_of_line(text(), next) < text().size() && depth(next) != std::string_view::npos &&
-           depth(next) > depth(line))
-      ++next;
-    return next;
   }
 
   /// From the highest to the lowest; a band without a bound is the last.
@@ -209,6 +203,15 @@ bool is_gone(const Diagnostic& problem, const Diagnostics& now) {
       now.all(), [&](const Diagnostic& other) { return same_problem(problem, other); });
 }
 
+bool can_be_read(const Diagnostics& problems) {
+  return std::ranges::count(problems.all(), Code::kYamlSyntax, &Diagnostic::code) == 0;
+}
+
+/// A file that could be read must stay one.
+bool is_better(const Diagnostic& problem, const Diagnostics& before, const Diagnostics& now) {
+  return is_gone(problem, now) && (can_be_read(now) || !can_be_read(before));
+}
+
 bool in_this_file(const Diagnostic& problem, const SourcePtr& source) {
   return problem.span.file && problem.span.file->name == source->name && problem.span.line > 0;
 }
@@ -255,7 +258,7 @@ Mended mended(const SourcePtr& source, const Library& library, const CheckFile& 
     const auto tried =
         std::make_shared<SourceFile>(SourceFile{source->name, with_edits(now->text, next->edits)});
     Diagnostics after = check(tried);
-    if (!is_gone(next->problem, after)) {
+    if (!is_better(next->problem, problems, after)) {
       hopeless.push_back(next->problem);
       continue;
     }

@@ -16,8 +16,9 @@ class StageWriter {
     add({.op = StageOp::kRound});
     block(stages_of_round(turn));
     add({.op = StageOp::kNextRound, .again = 0});
-    for (const int stage : ends_) stages_[stage].jump = here();
+    end_here();
     block(stages_at_end(turn));
+    end_here();
     add({.op = StageOp::kOver});
     return std::move(stages_);
   }
@@ -27,6 +28,12 @@ class StageWriter {
   int add(const Stage& stage) {
     stages_.push_back(stage);
     return stages_.count() - 1;
+  }
+
+  /// What ends the rounds, or what comes after them, leads here.
+  void end_here() {
+    for (const int stage : ends_) stages_[stage].jump = here();
+    ends_.clear();
   }
 
   void block(const std::vector<StageModel>& body) {
@@ -167,7 +174,7 @@ class StageWriter {
   Stages stages_;
   std::vector<int> leaving_;  // stages that leave the repeat around them
   std::vector<int> uses_;     // of the same dice, one after the other
-  std::vector<int> ends_;     // stages that end the rounds
+  std::vector<int> ends_;     // stages that end the rounds, or the stages after them
   int roll_ = 1;
   bool begins_turns_ = false;     // every seat is active in this block
   bool another_decides_ = false;  // than the active player

@@ -124,14 +124,15 @@ std::string Parts::add(std::string_view text) {
 int Parts::missing() const { return first_.at("run").at("shards").get<int>() - count_of(shards_); }
 
 Json Parts::answer(const Catalog& catalog) const {
-  Json answer = first_;
-  answer["variant"] = catalog.id;
+  Json answer = {{"variant", catalog.id}, {"file", first_.value("file", "")}};
+  answer["digest"] = first_.at("digest");
   answer["games"] = tally_.games;
+  for (const char* key : {"players", "bots", "seed", "options"})
+    answer[key] = first_.at(key);  // nothing else: only these have been looked at
+  answer["run"] = {{"games", first_.at("run").at("games")}, {"shard", 1}, {"shards", 1}};
   answer["jobs"] = jobs_;
   answer["seconds"] = seconds_;
   answer["games_per_second"] = seconds_ > 0 ? static_cast<double>(tally_.games) / seconds_ : 0;
-  answer["run"]["shard"] = 1;
-  answer["run"]["shards"] = 1;
   answer.update(statistics_json(catalog, tally_, answer.at("players").get<int>()));
   answer["sums"] = sums_json(tally_);
   return answer;

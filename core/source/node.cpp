@@ -1,5 +1,6 @@
 #include "core/source/node.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace clever {
@@ -8,6 +9,12 @@ const Node* Node::find(std::string_view key) const {
   for (const Entry& entry : entries)
     if (entry.key.text == key) return &entry.value;
   return nullptr;
+}
+
+int last_line(const Node& node) {
+  int line = std::max(node.span.line, node.span.end_line);
+  each_part(node, [&](const Node& part) { line = std::max(line, last_line(part)); });
+  return line;
 }
 
 Node without(Node map, const std::set<std::string_view>& keys) {

@@ -57,6 +57,9 @@ void each_part(OneNode& node, Visit visit) {
   }
 }
 
+/// Of everything in a node.
+int last_line(const Node& node);
+
 /// A map without these keys.
 Node without(Node map, const std::set<std::string_view>& keys);
 

@@ -29,10 +29,12 @@ std::string in_quotes(const std::string& text) {
   return quoted + "\"";
 }
 
-/// A text that was written without quotes needs none, unless it has got into brackets.
+/// A text that was written without quotes needs none, unless it had several lines or has got into
+/// brackets.
 std::string one_text(const Node& node, bool in_brackets) {
   if (node.is_null()) return node.text.empty() ? "~" : node.text;
-  const bool torn = in_brackets && node.text.find_first_of(",[]{}") != std::string::npos;
+  const char* torn_at = in_brackets ? ",[]{}?\n" : "\n";
+  const bool torn = node.text.find_first_of(torn_at) != std::string::npos;
   return node.quoted || torn ? in_quotes(node.text) : node.text;
 }
 
@@ -105,13 +107,6 @@ class Writer {
 
   static void append(std::vector<std::string>& all, const std::vector<std::string>& more) {
     all.insert(all.end(), more.begin(), more.end());
-  }
-
-  /// Of everything in a node.
-  static int last_line(const Node& node) {
-    int line = std::max(node.span.line, node.span.end_line);
-    each_part(node, [&](const Node& part) { line = std::max(line, last_line(part)); });
-    return line;
   }
 
   static const Entry* find_own(const Node* own, const std::string& key) {

@@ -95,7 +95,7 @@ TEST_CASE("bots: a lost seat ends play with a reason, and another bot goes on wi
   const Ran ran = lost(desk, playing("[ $n = 4 ] && exit 3; echo choice 0"));
   CHECK(ran.code == 1);
   CHECK_THAT(ran.err, ContainsSubstring("Robot has lost its seat: ./bot: it ended (exit code 3)"));
-  CHECK_THAT(ran.err, ContainsSubstring("clever resume g.jsonl --player 'Robot=greedy'"));
+  CHECK_THAT(ran.err, ContainsSubstring("clever resume g.jsonl --player Robot=greedy"));
   const std::size_t before = desk.read_lines("g.jsonl").size();
   CHECK(desk.run({"resume", "g.jsonl", "--plain", "--player", "Robot=greedy"}).code == 0);
   const std::vector<Json> lines = desk.read_lines("g.jsonl");
@@ -126,7 +126,7 @@ TEST_CASE("bots: a saved game starts no program, only the person at the keyboard
   const Ran refused = desk.run({"resume", "g.jsonl", "--plain"});
   CHECK(refused.code == 2);
   CHECK_THAT(refused.err, ContainsSubstring("a saved game starts no programs"));
-  CHECK_THAT(refused.err, ContainsSubstring("--player 'Robot=./bot'"));
+  CHECK_THAT(refused.err, ContainsSubstring("--player Robot=./bot"));
   desk.run({"replay", "g.jsonl", "--check"});
   CHECK_FALSE(desk.has("started"));
   CHECK(desk.run({"resume", "g.jsonl", "--plain", "--player", "Robot=./bot"}).code == 0);
