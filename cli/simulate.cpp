@@ -122,7 +122,7 @@ Json difference_json(const Catalog& catalog, const Simulated& result) {
       areas[catalog.areas[i].id] = {{"mean", area.mean()}, {"error", area.error()}};
   const double width = 1.96 * difference.error();
   const double low = difference.mean() - width, high = difference.mean() + width;
-  const Moments& foxes = result.by_foxes;
+  const Moments &foxes = result.by_foxes, &points = result.by_bonus_points;
   return {{"mean", difference.mean()},
           {"error", difference.error()},
           {"sd", difference.deviation()},
@@ -130,7 +130,8 @@ Json difference_json(const Catalog& catalog, const Simulated& result) {
           {"high", high},
           {"significant", low > 0 || high < 0},
           {"areas", areas},
-          {"foxes", {{"mean", foxes.mean()}, {"error", foxes.error()}}}};
+          {"foxes", {{"mean", foxes.mean()}, {"error", foxes.error()}}},
+          {"bonus_points", {{"mean", points.mean()}, {"error", points.error()}}}};
 }
 
 /// One variant, or the two that are compared.

@@ -6,6 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
 #include "core/texts/say.h"
+#include "core/words/labels.h"
 
 namespace clever {
 namespace {
@@ -127,6 +128,13 @@ std::vector<Compared> compared(const Json& comparison, const std::string& langua
     rows.push_back({say<texts::report_foxes>(language), number(first.at("foxes"), "points"),
                     number(second.at("foxes"), "points"), number(difference["foxes"], "mean"),
                     number(difference["foxes"], "error")});
+  const auto bonus_points = [](const Json& answer) {
+    return answer.contains("bonus_points") ? number(answer.at("bonus_points"), "mean") : 0;
+  };
+  if (first.contains("bonus_points") || second.contains("bonus_points"))
+    rows.push_back({labels_of(language).bonus_points, bonus_points(first), bonus_points(second),
+                    number(difference.at("bonus_points"), "mean"),
+                    number(difference.at("bonus_points"), "error")});
   rows.push_back({say<texts::report_total>(language), number(first.at("score"), "mean"),
                   number(second.at("score"), "mean"), number(difference, "mean"),
                   number(difference, "error")});

@@ -6,6 +6,7 @@
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
 #include "core/texts/say.h"
+#include "core/words/labels.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -181,10 +182,15 @@ std::string area_table(const Json& answer, const std::string& language) {
         100 * number(area, "share"),
         bar_cell(number(area, "share") / largest, area.value("colour", "")));
   const Json& foxes = answer.at("foxes");
-  rows += fmt::format(
-      numbers_of(language), "<tr><td>{}</td><td>{:.2Lf}</td><td>{:.1Lf}&nbsp;%</td>{}</tr>",
-      say<texts::report_fox_row>(language, number(foxes, "mean")), number(foxes, "points"),
-      100 * number(foxes, "share"), bar_cell(number(foxes, "share") / largest, ""));
+  const auto add_rest = [&](const std::string& name, double points, double share) {
+    rows += fmt::format(numbers_of(language),
+                        "<tr><td>{}</td><td>{:.2Lf}</td><td>{:.1Lf}&nbsp;%</td>{}</tr>", name,
+                        points, 100 * share, bar_cell(share / largest, ""));
+  };
+  add_rest(say<texts::report_fox_row>(language, number(foxes, "mean")), number(foxes, "points"),
+           number(foxes, "share"));
+  if (const auto points = answer.find("bonus_points"); points != answer.end())
+    add_rest(labels_of(language).bonus_points, number(*points, "mean"), number(*points, "share"));
   return table(say<texts::report_areas>(language),
                {say<texts::report_area>(language), say<texts::report_mean>(language),
                 say<texts::report_share>(language), ""},

@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/simulate/report.h"
 #include "core/texts/say.h"
+#include "core/words/labels.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -60,10 +61,17 @@ std::string area_lines(const Json& answer, const Style& style) {
   const Json& foxes = answer.at("foxes");
   const std::string count =
       column(say<texts::report_fox_count>(language, number(foxes, "mean")), style, 14);
-  return text + fmt::format(numbers_of(language), "{}{:>7.2Lf}   {}{:>6.1Lf} % {}\n",
-                            column(say<texts::report_foxes>(language), style),
-                            number(foxes, "points"), count, 100 * number(foxes, "share"),
-                            bar(number(foxes, "share"), ""));
+  const auto rest_line = [&](const std::string& name, double points, const std::string& note,
+                             double share) {
+    return fmt::format(numbers_of(language), "{}{:>7.2Lf}   {}{:>6.1Lf} % {}\n",
+                       column(name, style), points, note, 100 * share, bar(share, ""));
+  };
+  text += rest_line(say<texts::report_foxes>(language), number(foxes, "points"), count,
+                    number(foxes, "share"));
+  if (const auto points = answer.find("bonus_points"); points != answer.end())
+    text += rest_line(labels_of(language).bonus_points, number(*points, "mean"),
+                      column("", style, 14), number(*points, "share"));
+  return text;
 }
 
 std::string track_lines(const Json& answer, const Style& style) {

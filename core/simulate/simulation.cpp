@@ -108,6 +108,7 @@ class Worker {
     result.difference.add(difference_);
     for (std::size_t i = 0; i < by_area_.size(); ++i) result.by_area[i].add(by_area_[i]);
     result.by_foxes.add(by_foxes_);
+    result.by_bonus_points.add(by_bonus_points_);
     if (result.problem.empty()) result.problem = problem_, result.unwritten = unwritten_;
     result.faults.add(faults_);
   }
@@ -145,6 +146,7 @@ class Worker {
       const Score other = score(arenas_[1].rules(), arenas_[1].state(), seat);
       difference_.add(other.total - one.total);
       by_foxes_.add(other.fox_points - one.fox_points);
+      by_bonus_points_.add(other.bonus_points - one.bonus_points);
       for (const auto& [first, second] : same_areas_)
         by_area_[first].add(other.areas[second] - one.areas[first]);
     }
@@ -191,7 +193,7 @@ class Worker {
   std::vector<Tally> tallies_;
   Moments difference_;
   std::array<Moments, kMaxAreas> by_area_;
-  Moments by_foxes_;
+  Moments by_foxes_, by_bonus_points_;
   std::vector<std::pair<std::size_t, std::size_t>> same_areas_;
   std::string rows_;
   std::string problem_;

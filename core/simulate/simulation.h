@@ -61,6 +61,7 @@ struct Simulated {
   Moments difference;          // second total minus first, seat by seat of the same game
   std::array<Moments, kMaxAreas> by_area;  // the same of each area of the first that both have
   Moments by_foxes;                        // and of the points of foxes
+  Moments by_bonus_points;                 // and of those that are no area's and no fox's
   std::string problem;                     // why it ended early, "" when nothing went wrong
   bool unwritten = false;                  // it is a file that cannot be written
   ScriptFaults faults;

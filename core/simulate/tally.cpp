@@ -233,6 +233,13 @@ bool fits(const Tally& tally, int players) {
          parts <= kWinParts * tally.games;
 }
 
+/// Points that are no area's and no fox's, such as those for slots that were not spent.
+std::int64_t bonus_points(const Catalog& catalog, const Tally& tally) {
+  std::int64_t rest = tally.total.sum - tally.fox_points.sum;
+  for (std::size_t i = 0; i < catalog.areas.size(); ++i) rest -= tally.areas[i].sum;
+  return rest;
+}
+
 Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
   Json areas = Json::object(), tracks = Json::object();
   for (std::size_t i = 0; i < catalog.areas.size(); ++i)
@@ -259,6 +266,9 @@ Json statistics_json(const Catalog& catalog, const Tally& tally, int players) {
                  {"share", ratio(tally.fox_points.sum, tally.total.sum)}}},
                {"tracks", tracks},
                {"seats", seats_json(tally, players)}};
+  if (const std::int64_t rest = bonus_points(catalog, tally); rest != 0)
+    json["bonus_points"] = {{"mean", ratio(rest, tally.total.count)},
+                            {"share", ratio(rest, tally.total.sum)}};
   if (players > 1) json["first_seat"] = first_seat_json(tally, players);
   json["name"] = in_language(catalog.name, kEnglish, catalog.id);
   if (players == 1 && !catalog.ratings.empty()) {

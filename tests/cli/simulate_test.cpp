@@ -1,6 +1,7 @@
 // simulate and merge: the answer of the contract, whatever the jobs and the parts.
 #include <cmath>
 
+#include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
@@ -160,6 +161,27 @@ TEST_CASE("cli: --csv has a row for each seat and game, and they add up to the a
   CHECK_THAT(page, ContainsSubstring("<svg"));
   for (const char* link : {"http:", "https:", "src=", "href=", "url(", "@import", "<script"})
     CHECK_THAT(page, !ContainsSubstring(link));
+}
+
+TEST_CASE("cli: the rows of a comparison add up, points for slots that were not spent too") {
+  const Json json =
+      Desk()
+          .run(simulate("ganz-schoen-clever", {"--versus", "thrifty", "--games", "10", "--json"}))
+          .json();
+  const Json& second = json["second"];
+  const Json& difference = json["difference"];
+  double points = second["foxes"]["points"], rest = difference["foxes"]["mean"];
+  for (const auto& [id, area] : second["areas"].items()) points += area["mean"].get<double>();
+  for (const auto& [id, area] : difference["areas"].items()) rest += area["mean"].get<double>();
+  CHECK_FALSE(json["first"].contains("bonus_points"));
+  CHECK(second["bonus_points"]["mean"].get<double>() > 0);
+  CHECK(points + second["bonus_points"]["mean"].get<double>() ==
+        Catch::Approx(second["score"]["mean"].get<double>()));
+  CHECK(rest + difference["bonus_points"]["mean"].get<double>() ==
+        Catch::Approx(difference["mean"].get<double>()));
+  const Ran text =
+      Desk().run(simulate("ganz-schoen-clever", {"--versus", "thrifty", "--games", "10"}));
+  CHECK_THAT(text.out, ContainsSubstring("\nbonus points  "));
 }
 
 TEST_CASE("cli: --versus plays two variants on the same seeds and tells the difference") {
