@@ -148,10 +148,18 @@ class GridDrawer {
     return steady(points_line(group, ""), group.reached || group.near);
   }
 
+  /// How many marks earn it, where not all are needed and there is room for that.
+  Line counted(const GroupView& group) const {
+    const bool has_room = pen_.room < Pen::Room::kNoGaps;
+    return Line(has_room ? count_text(area_, group.need, pen_) : "");
+  }
+
   /// Bonuses and points of a group, one after the other.
   Line reward(const GroupView& group, bool measuring) const {
-    Line line = bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_);
-    if (line.width() > 0 && group.points) line.add(" ");
+    Line line = counted(group);
+    if (line.width() > 0) line.add(" ");
+    line.add(bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_));
+    if (!group.bonuses.empty() && group.points) line.add(" ");
     const Line points = points_line(group, pen_.signs.star);
     return line.add(steady(points, group.reached || group.near)).mark(target_of(group));
   }
@@ -260,10 +268,11 @@ class GridDrawer {
   }
 
   void draw_foot() {
-    ByColumn bonuses, points;
+    ByColumn bonuses, points, counts;
     for (const GroupView& group : area_.groups) {
       if (group.kind != SpotKind::kColumn || group.cells.empty()) continue;
       const int column = group.cells.front() % area_.columns;
+      counts[column] = counted(group).mark(target_of(group));
       bonuses[column] = steady(group.bonuses).mark(target_of(group));
       points[column] = steady_points(group).mark(target_of(group));
     }
@@ -272,6 +281,7 @@ class GridDrawer {
       factors[column] = Line(pen_.signs.times + std::to_string(area_.column_factors[at(column)]));
     const std::size_t before = block_.size();
     add_line(pen_.signs.star, factors);
+    add_line("", counts);
     add_line("", bonuses);
     add_line(pen_.signs.star, points);
     const Line corner = diagonals(false);
@@ -298,6 +308,10 @@ class GridDrawer {
 };
 
 }  // namespace
+
+std::string count_text(const AreaView& area, int count, const Pen& pen) {
+  return count > 0 ? std::to_string(count) + (area.writes ? "#" : pen.signs.cross) : "";
+}
 
 std::string relation_sign(const std::string& relation, const Pen& pen) {
   if (relation == ">=") return pen.signs.at_least;

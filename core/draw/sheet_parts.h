@@ -23,6 +23,9 @@ inline Block cells_block(const AreaView& area, int width, const Pen& pen) {
   return fits_as_map(area, width) ? map_block(area, pen) : grid_block(area, width, pen);
 }
 
+/// So many marks, or numbers, where not all are needed: "3✗", "3#".
+std::string count_text(const AreaView& area, int count, const Pen& pen);
+
 /// How cells with a tag are shaded, and what that means.
 struct Shade {
   std::string sign, meaning;

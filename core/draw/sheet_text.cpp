@@ -89,7 +89,8 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
   }
   for (const GroupView& group : area.groups) {
     if (group.kind != SpotKind::kNamed) continue;
-    Line line(pen.word(group.name, kNameWidth) + ":");
+    const std::string count = count_text(area, group.need, pen);
+    Line line(pen.word(group.name, kNameWidth) + (count.empty() ? ":" : " (" + count + "):"));
     if (!group.bonuses.empty()) line.add(" ").add(bonus_line(group.bonuses, pen));
     if (group.points)
       line.add(" ").add(pen.signs.star + std::to_string(*group.points) +

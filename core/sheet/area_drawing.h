@@ -44,8 +44,6 @@ void fill_by_tag(Canvas& canvas, const Rect& box, const AreaView& area, const st
 
 /// Points of a group, a number of stars: "★10".
 std::string points_text(const Pen& pen, int points);
-/// So many marks, or numbers: "3✗", "3#".
-std::string count_text(const AreaView& area, int count, const Pen& pen);
 inline const Type kPointsType{.size = 2.9, .weight = Weight::kBold};
 
 }  // namespace clever

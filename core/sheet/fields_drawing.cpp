@@ -388,10 +388,6 @@ class FieldsDrawer {
 
 }  // namespace
 
-std::string count_text(const AreaView& area, int count, const Pen& pen) {
-  return count > 0 ? std::to_string(count) + (area.writes ? "#" : pen.signs.cross) : "";
-}
-
 std::string points_text(const Pen& pen, int points) {
   return pen.signs.star + std::to_string(points);
 }

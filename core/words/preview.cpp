@@ -90,6 +90,15 @@ void add_part_of_mark(const Catalog& catalog, const Preview& preview, const std:
   }
 }
 
+/// A number that is written in other fields, too.
+void add_other_numbers(const Catalog& catalog, const Preview& preview, const std::string& language,
+                       std::vector<std::string>& texts) {
+  for (std::size_t i = 1; i < preview.marks.size(); ++i)
+    if (catalog.areas[preview.marks[i].area].writes)
+      texts.push_back(
+          say<texts::writes_too>(language, event_text(catalog, preview.marks[i], language)));
+}
+
 /// By area: the dice that have earned marks there, or how many there are.
 void add_further(const Catalog& catalog, const Preview& preview, const std::string& language,
                  std::vector<std::string>& texts) {
@@ -174,6 +183,7 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
   std::vector<std::string> texts;
   if (preview.points != 0) texts.push_back(points_text(preview.points));
   add_part_of_mark(catalog, preview, language, texts);
+  add_other_numbers(catalog, preview, language, texts);
   for (const Preview::Completed& completed : preview.completed) {
     const AreaNames& area = catalog.areas[at(completed.area)];
     const GroupPoints& group = area.group_points[at(completed.group)];

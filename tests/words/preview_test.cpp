@@ -1,6 +1,8 @@
 // What a choice would bring and cost, in positions whose numbers stand on the printed sheets.
 #include "core/words/preview.h"
 
+#include <algorithm>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/words/wording.h"
@@ -58,6 +60,14 @@ TEST_CASE("preview: what is gained stands with the place it is printed at") {
                 .platter = {{"yellow", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}}});
   CHECK(texts_at(table, "blue r2c1") ==
         TextList{"+1", "gains reroll (blue column 1)", "to roll then: W"});
+}
+
+TEST_CASE("preview: a number that is written twice is told twice") {
+  Table table("clever-4ever");
+  table.at_pick(
+      {.pool = {{"yellow", 5}, {"blue", 4}, {"grey", 4}, {"green", 6}, {"pink", 3}, {"white", 5}}});
+  const TextList texts = texts_at(table, "pink 1=3");
+  CHECK(std::ranges::count(texts, "also pink 2: 3") == 1);
 }
 
 TEST_CASE("preview: the last pick of a turn says that no roll follows") {
