@@ -155,6 +155,22 @@ void follow_game(const App& app, const Game& game, TranscriptFile& save) {
     app.refuse_with<texts::save_stopped>(save.path(), app.why(save.problem()));
 }
 
+Replayed replayed_or_fail(const App& app, const TranscriptText& transcript, const AfterLine& after,
+                          ReplayTime time) {
+  Replayed replayed = replay(app.library(), transcript, after, time);
+  if (replayed.problem.empty()) return replayed;
+  throw Failure{replayed.unusable ? kUsage : kNo,
+                fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
+                            harmless(replayed.problem), harmless(replayed.hint))};
+}
+
+void check_time(const App& app, const std::string& path, const Game& game) {
+  const std::string problem = slow_problem(game, app.language);
+  if (problem.empty()) return;
+  throw Failure{kNo, fmt::format("{}: {}\n{}", harmless(path), harmless(problem),
+                                 app.say<texts::saved_slow_hint>())};
+}
+
 void tell_faults(const App& app, Game& game) {
   for (const std::string& fault : game.new_faults()) app.warn<texts::script_failed>(fault);
 }

@@ -38,6 +38,13 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file);
 /// Writes what has happened since; a Failure when nothing can be written any more.
 void follow_game(const App& app, const Game& game, TranscriptFile& save);
 
+/// The game that a transcript tells, or a Failure at the first line that differs from the rules, or
+/// at which its scripts have taken too long.
+Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
+                          const AfterLine& after = {}, ReplayTime time = ReplayTime::kBounded);
+/// The same Failure when they have taken too long for what was told since.
+void check_time(const App& app, const std::string& path, const Game& game);
+
 /// Says which scripts of the variant had no answer since it was said last.
 void tell_faults(const App& app, Game& game);
 

@@ -54,16 +54,6 @@ TranscriptText named_transcript(const App& app, const ReplayArguments& arguments
   return transcript;
 }
 
-/// The game that they tell, or a Failure at the first line that differs from the rules.
-Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
-                          const AfterLine& after = {}) {
-  Replayed replayed = replay(app.library(), transcript, after);
-  if (replayed.problem.empty()) return replayed;
-  throw Failure{replayed.unusable ? kUsage : kNo,
-                fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
-                            harmless(replayed.problem), harmless(replayed.hint))};
-}
-
 /// What has been checked, and what could not be.
 void tell_checks(const App& app, const TranscriptText& transcript, Game& game) {
   const Json& header = transcript.lines[0];
@@ -85,6 +75,7 @@ void replay_on_screen(const App& app, const TranscriptText& transcript) {
         const State before = frames.empty() ? game.state() : frames.back().state;
         frames.push_back({game.state(), told_line(game, before, line, app.language)});
       });
+  Patience::lift(replayed.game->rules());  // who looks at it leafs for as long as they like
   Replayer replayer(replayed.game->shared_variant(), player_names(replayed.game->setup().players),
                     std::move(frames), app.language);
   show_on_screen(app, replayer);
@@ -106,6 +97,7 @@ void run_replay(App& app, const ReplayArguments& arguments) {
   if (transcript.cut) app.warn<texts::last_line_cut>(arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
   if (over && !arguments.check) Teller(app, *replayed.game).end(!app.plain);
+  check_time(app, arguments.file, *replayed.game);
   tell_checks(app, transcript, *replayed.game);
 }
 
@@ -187,7 +179,7 @@ void resume(App& app, ReplayArguments arguments) {
   TranscriptText transcript = named_transcript(app, arguments);
   seat_players(app, transcript.lines[0], arguments.players);
   if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, app.why(save->problem()));
-  Replayed replayed = replayed_or_fail(app, transcript);
+  Replayed replayed = replayed_or_fail(app, transcript, {}, ReplayTime::kAsItTakes);
   if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);
   if (play_games(app, std::move(replayed.game), std::move(save))) start_menu(app);
 }
@@ -211,7 +203,7 @@ void add_replay(CLI::App& cli, App& app) {
   command->add_flag("--check", arguments.check, "only check, show nothing");
   command->footer(
       "Example: clever replay evening.jsonl --sheets\nExit code: 1 when a line differs from the "
-      "rules");
+      "rules, or scripts take too long");
   command->callback([&app] { run_replay(app, arguments); });
 }
 

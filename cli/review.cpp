@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "cli/app.h"
+#include "cli/kept_games.h"
 #include "cli/nets.h"
 #include "core/base/text_lines.h"
 
@@ -45,17 +45,14 @@ void run_review(App& app, const ReviewArguments& arguments) {
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
   std::unique_ptr<Reviewer> reviewer;
-  const Replayed replayed =
-      replay(app.library(), transcript, [&](const Game& game, const Json& line) {
-        if (!reviewer)
-          reviewer = std::make_unique<Reviewer>(net_for(app, game, arguments.net), app.language);
-        reviewer->follow(game, line);
-      });
-  if (!replayed.problem.empty())
-    throw Failure{replayed.unusable ? kUsage : kNo,
-                  fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
-                              harmless(replayed.problem), harmless(replayed.hint))};
+  const auto follow = [&](const Game& game, const Json& line) {
+    if (!reviewer)
+      reviewer = std::make_unique<Reviewer>(net_for(app, game, arguments.net), app.language);
+    reviewer->follow(game, line);
+  };
+  const Replayed replayed = replayed_or_fail(app, transcript, follow, ReplayTime::kReview);
   Review review = reviewer->review();
+  check_time(app, arguments.file, *replayed.game);
   const bool fewer = !arguments.all && leave_out_bots(review, replayed.game->setup().players);
   if (!arguments.html.empty())
     write_or_fail(app, arguments.html, review_page(review, app.language));
@@ -82,7 +79,8 @@ void add_review(CLI::App& cli, App& app) {
   command->add_flag("--all", arguments.all, "the seats of bots too");
   command->footer(
       "Example: clever review evening.jsonl --html evening.html\n"
-      "Exit code: 1 when a line differs from the rules, 2 when there is no net of them");
+      "Exit code: 1 when a line differs from the rules or scripts take too long, 2 when there is "
+      "no net of them");
   command->callback([&app] { run_review(app, arguments); });
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/app.h"
+#include "cli/kept_games.h"
 #include "cli/watch.h"
 #include "cli/whole.h"
 #include "core/base/numbers.h"
@@ -54,12 +54,7 @@ std::unique_ptr<Game> game_of(const App& app, const SheetArguments& arguments) {
   TranscriptText transcript = read_transcript(arguments.game);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.name.empty()) transcript.variant = app.source(arguments.variant.name);
-  Replayed replayed = replay(app.library(), transcript);
-  if (!replayed.problem.empty())
-    throw Failure{replayed.unusable ? kUsage : kNo,
-                  fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
-                              harmless(replayed.problem), harmless(replayed.hint))};
-  return std::move(replayed.game);
+  return replayed_or_fail(app, transcript).game;
 }
 
 SheetContent content_of(const App& app, const Game& game) {
@@ -127,6 +122,7 @@ void sheet(App& app, SheetArguments& arguments) {
   if (!arguments.game.empty()) game = game_of(app, arguments);
   const VariantPtr variant = game ? game->shared_variant() : app.load(arguments.variant);
   SheetContent content = game ? content_of(app, *game) : content_of(app, variant);
+  if (game) check_time(app, arguments.game, *game);
   content.settings = settings_of(variant->catalog);
   if (!arguments.no_code) content.codes = codes_of_game(app, variant->catalog);
   const SheetLook look{app.language, !arguments.no_colour};

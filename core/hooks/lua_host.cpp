@@ -129,6 +129,7 @@ class LuaHost final : public HookPort {
   }
 
   void allow_steps(std::int64_t most) override { allowed_ = most; }
+  bool is_out_of_steps() const override { return steps_ > allowed_; }
   std::int64_t steps() const override { return steps_; }
   Span slowest_hook() const override { return hooks_.empty() ? Span{} : slowest().span; }
   std::size_t memory() const override { return sandbox_.memory(); }
@@ -239,7 +240,7 @@ class LuaHost final : public HookPort {
   /// happens while a variant is checked by that of whoever checks it.
   bool has_steps_left(const Hook& hook) {
     const bool tabulated = hook.when == HookTime::kTabulated;
-    if (steps_ <= allowed_ && !(tabulated && tabulated_steps_ >= kMaxTabulatedSteps)) return true;
+    if (!is_out_of_steps() && !(tabulated && tabulated_steps_ >= kMaxTabulatedSteps)) return true;
     return fail(
         slowest(),
         {Code::kLuaEndless,
@@ -272,7 +273,7 @@ class LuaHost final : public HookPort {
   }
 
   bool is_bounded(const Hook& hook) const {
-    return hook.when == HookTime::kTabulated || allowed_ != kUnbounded;
+    return hook.when == HookTime::kTabulated || allowed_ != kAnySteps;
   }
 
   /// Few steps may take long; then more are counted where all calls together are bounded.
@@ -336,8 +337,7 @@ class LuaHost final : public HookPort {
   std::vector<Hook> hooks_;
   std::int64_t tabulated_steps_ = 0;
   std::int64_t steps_ = 0;  // of all calls
-  static constexpr std::int64_t kUnbounded = std::numeric_limits<std::int64_t>::max();
-  std::int64_t allowed_ = kUnbounded;
+  std::int64_t allowed_ = kAnySteps;
   static constexpr std::uint32_t kSeldom = 16;
   std::uint32_t asked_ = 0;  // how often, while all calls together are bounded
   std::optional<HookFault> fault_;

@@ -48,7 +48,8 @@ inline const HookFault* fault_of(const Ruleset& rules) {
 }
 
 /// What the scripts of a variant may take while it is checked: games that are tried, scenarios,
-/// playthroughs and a signature together. No variant that is fun to play comes near.
+/// playthroughs and a signature together; or while a saved game is read and told. No variant that
+/// is fun to play comes near.
 class Patience {
  public:
   /// Whoever says how many games to play waits longer.
@@ -63,6 +64,10 @@ class Patience {
   /// The scripts of this variant may take what is left.
   void begin(const Ruleset& rules) const {
     if (rules.hooks) rules.hooks->allow_steps(rules.hooks->steps() + left_);
+  }
+  /// From here on they may take what they like.
+  static void lift(const Ruleset& rules) {
+    if (rules.hooks) rules.hooks->allow_steps(HookPort::kAnySteps);
   }
   bool is_out() const { return left_ == 0; }
   /// What they have taken since they were loaded, or since `before`, is gone.

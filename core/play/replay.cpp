@@ -79,6 +79,12 @@ class Replayer {
     return fail(say<texts::saved_differs>(language_), expected ? hint_of(*expected) : "");
   }
 
+  /// Scripts that were not asked any more say nothing about the file.
+  bool is_slow() {
+    const std::string problem = slow_problem(game_, language_);
+    return !problem.empty() && !fail(problem, say<texts::saved_slow_hint>(language_));
+  }
+
  private:
   std::string hint_of(const Json& expected) const {
     return say<texts::saved_expected>(language_, json_text(expected));
@@ -173,10 +179,22 @@ bool same(Json ours, Json theirs) {
 
 }  // namespace
 
-Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after) {
+std::string slow_problem(const Game& game, const std::string& language) {
+  const HookPort* hooks = game.rules().hooks.get();
+  if (!hooks || !hooks->is_out_of_steps()) return "";
+  const Span slowest = hooks->slowest_hook();
+  return say<texts::saved_slow>(language, slowest.file ? slowest.file->name : "", slowest.line);
+}
+
+Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after,
+                ReplayTime time) {
   Replayed result;
   const VariantPtr variant = find_variant(library, transcript, result);
-  return variant ? replay(variant, transcript, after) : std::move(result);
+  if (!variant) return result;
+  constexpr std::int64_t kGamesOfReview = 4000;  // so many that are only played ask as often
+  if (time == ReplayTime::kBounded) Patience().begin(variant->rules);
+  if (time == ReplayTime::kReview) Patience(kGamesOfReview).begin(variant->rules);
+  return replay(variant, transcript, after);
 }
 
 Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
@@ -199,14 +217,15 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];
     ++result.line;
-    const bool due = i >= ours.size();
-    if (due && !replayer.follow(line)) return result;
+    const bool due = i >= ours.size(), followed = !due || replayer.follow(line);
+    if (replayer.is_slow() || !followed) return result;
     if (i >= ours.size() || !same(ours[i], line)) {
       replayer.differs(i < ours.size() ? &ours[i] : nullptr);
       return result;
     }
     if (due && after) after(*result.game, line);
   }
+  if (replayer.is_slow()) return result;
   result.line = 0;
   return result;
 }
