@@ -46,6 +46,7 @@ struct Picture {
 inline constexpr std::size_t kMaxPictureBytes = std::size_t{64} << 20;
 inline constexpr int kMaxPictureSide = 16'384;
 inline constexpr std::size_t kMaxPixels = std::size_t{64} << 20;
+inline constexpr std::size_t kMaxSampleBytes = std::size_t{144} << 20;  // of all colours unpacked
 
 /// Why a picture gives nothing; whoever asks has the words for it.
 enum class PictureProblem {

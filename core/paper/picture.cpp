@@ -25,9 +25,13 @@ bool is_picture(const std::string& bytes) {
 
 namespace {
 
+/// A small file may say that each of its pixels has four colours of two bytes; one with a palette
+/// takes as long as if it had the colours of the palette.
 bool is_too_large(const png_image& image) {
   const std::size_t pixels = std::size_t{image.width} * image.height;
-  return image.width > kMaxPictureSide || image.height > kMaxPictureSide || pixels > kMaxPixels;
+  const std::size_t samples = PNG_IMAGE_SAMPLE_SIZE(image.format);
+  return image.width > kMaxPictureSide || image.height > kMaxPictureSide || pixels > kMaxPixels ||
+         pixels * samples > kMaxSampleBytes;
 }
 
 /// What is clear is taken for paper.
