@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <mutex>
 
@@ -21,6 +22,10 @@ std::string own_folder() {
   return home.empty() ? "" : home + "/.local/share/clever/nets";
 }
 
+// Of what lies in the folders: so many are looked at, and so many of those that promise the most
+// are read until one is good.
+constexpr std::size_t kMostNets = 200, kMostTried = 8;
+
 /// Of all folders that may hold some, the user's own first.
 std::vector<std::string> net_files(const App& app) {
   std::vector<std::string> files;
@@ -30,6 +35,10 @@ std::vector<std::string> net_files(const App& app) {
   for (const std::string& folder : folders)
     if (!folder.empty())
       for (std::string& file : files_below(folder, kNetSuffix)) files.push_back(std::move(file));
+  if (files.size() <= kMostNets) return files;
+  static std::once_flag told;
+  std::call_once(told, [&] { app.warn<texts::many_nets>(files.size(), kMostNets); });
+  files.resize(kMostNets);
   return files;
 }
 
@@ -41,26 +50,28 @@ NetPtr read_net_file(const std::string& path, std::string& problem) {
   return net ? std::make_shared<const StoredNet>(std::move(*net)) : nullptr;
 }
 
-/// The rules of a net, from the beginning of its file.
-std::optional<NetRules> rules_in_file(const std::string& path) {
-  const std::optional<std::string> text = read_file(path, kMaxNetBytes);
-  return text ? read_net_rules(*text) : std::nullopt;
-}
+/// What a net is worth by its first line; nothing where it is of no use.
+using NetWorth = std::function<std::optional<double>(const NetHead&)>;
 
-NetPtr best_of(const App& app, const std::function<bool(const NetRules&)>& wanted) {
-  NetPtr best;
+/// The net that is worth the most. Only the beginnings of the files are read, and all of the best.
+RelatedNet best_of(const App& app, const NetWorth& worth) {
+  std::vector<std::pair<double, std::string>> found;
   for (const std::string& path : net_files(app)) {
-    const std::optional<NetRules> rules = rules_in_file(path);
-    std::string ignored;
-    if (!rules || !wanted(*rules)) continue;
-    const NetPtr net = read_net_file(path, ignored);
-    if (net && (!best || net->held_out.mean > best->held_out.mean)) best = net;
+    const std::optional<std::string> beginning = read_file(path, kMaxNetHead);
+    const std::optional<NetHead> head = read_net_head(beginning.value_or(""));
+    if (const std::optional<double> value = head ? worth(*head) : std::nullopt)
+      found.emplace_back(*value, path);
   }
-  return best;
+  std::ranges::stable_sort(found, std::greater{}, [](const auto& one) { return one.first; });
+  if (found.size() > kMostTried) found.resize(kMostTried);
+  std::string ignored;
+  for (const auto& [value, path] : found)
+    if (NetPtr net = read_net_file(path, ignored)) return {std::move(net), path};
+  return {};
 }
 
 /// How many of the features of a ruleset a net has learnt something about.
-int known_features(const StoredNet& net, const Features& features) {
+int known_features(const NetHead& net, const Features& features) {
   const std::vector<int> rows = features.rows_among(net.features);
   return static_cast<int>(std::ranges::count_if(
       features.list(), [&](const Feature& feature) { return rows[at(feature.first_row)] >= 0; }));
@@ -92,10 +103,13 @@ std::string no_net_text(const App& app, const Variant& variant, int seats) {
 
 NetPtr find_net(const App& app, const Variant& variant, int seats) {
   const NetRules wanted = rules_of_net(variant.catalog, seats);
-  return best_of(app, [&](const NetRules& rules) {
-    return rules.digest == wanted.digest && rules.options == wanted.options &&
-           rules.seats == wanted.seats;
-  });
+  const auto worth = [&](const NetHead& head) {
+    const NetRules& rules = head.rules;
+    const bool fits = rules.digest == wanted.digest && rules.options == wanted.options &&
+                      rules.seats == wanted.seats;
+    return fits ? std::optional(head.mean) : std::nullopt;
+  };
+  return best_of(app, worth).net;
 }
 
 NetPtr net_in(const App& app, const std::string& path) {
@@ -181,16 +195,11 @@ ProgramSettings App::programs() const {
 
 RelatedNet related_net(const App& app, const Variant& variant, int seats) {
   const Features features(variant.rules, variant.catalog, seats);
-  RelatedNet best;
-  int most = features.count() / 2;  // less than half in common is no relative
-  for (const std::string& path : net_files(app)) {
-    std::string ignored;
-    const NetPtr net = read_net_file(path, ignored);
-    if (!net) continue;
-    const int known = known_features(*net, features) + (net->rules.seats == seats ? 1 : 0);
-    if (known > most) best = {net, path}, most = known;
-  }
-  return best;
+  return best_of(app, [&](const NetHead& head) -> std::optional<double> {
+    const int known = known_features(head, features) + (head.rules.seats == seats ? 1 : 0);
+    if (known <= features.count() / 2) return {};  // less than half in common is no relative
+    return known;
+  });
 }
 
 }  // namespace clever

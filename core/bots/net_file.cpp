@@ -297,11 +297,12 @@ std::optional<StoredNet> read_net(const std::string& text, std::string& problem)
   }
 }
 
-std::optional<NetRules> read_net_rules(const std::string& text) {
-  const std::optional<Json> header = header_of(text);
+std::optional<NetHead> read_net_head(const std::string& beginning) {
+  const std::optional<Json> header = header_of(beginning);
   if (!header) return {};
   try {
-    return rules_in(*header);
+    return NetHead{rules_in(*header), header->at("held_out").at("mean").get<double>(),
+                   features_of(header->at("features"))};
   } catch (const Json::exception&) {
     return {};
   }

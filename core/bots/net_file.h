@@ -16,6 +16,7 @@
 namespace clever {
 
 inline constexpr std::size_t kMaxNetBytes = std::size_t{4} << 20;
+inline constexpr std::size_t kMaxNetHead = std::size_t{64} << 10;  // of one that is looked for
 inline constexpr const char* kNetSuffix = ".net";
 inline constexpr std::int64_t kMostLearnt = std::int64_t{1}
                                             << 53;  // games: more than anybody plays
@@ -57,8 +58,14 @@ std::string net_text(const StoredNet& net);
 
 /// Nothing, and why, when it is no net that can be used.
 std::optional<StoredNet> read_net(const std::string& text, std::string& problem);
-/// Only what rules it is for: quicker.
-std::optional<NetRules> read_net_rules(const std::string& text);
+/// What its first line says, before anything of its weights is known.
+struct NetHead {
+  NetRules rules;
+  double mean = 0;  // of the games that it has not learnt from
+  std::vector<Feature> features;
+};
+/// From the beginning of the file; nothing where its first line is longer.
+std::optional<NetHead> read_net_head(const std::string& beginning);
 
 /// A net for these features that begins with what another one has learnt, row by row by name.
 Net begun_with(const StoredNet& other, const Features& features);

@@ -42,7 +42,11 @@ TEST_CASE("net file: a net survives its file") {
     CHECK(read->fits(Features(variant->rules, variant->catalog, 2)));
     CHECK_FALSE(read->fits(Features(variant->rules, variant->catalog, 1)));
     CHECK(net_text(*read) == net_text(net));
-    CHECK(read_net_rules(net_text(net)) == net.rules);
+    const std::optional<NetHead> head = read_net_head(net_text(net).substr(0, kMaxNetHead));
+    REQUIRE(head);
+    CHECK(head->rules == net.rules);
+    CHECK(head->mean == net.held_out.mean);
+    CHECK(head->features.size() == net.features.size());
   }
 }
 

@@ -2,6 +2,7 @@
 // game, and comparing rules.
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <fmt/format.h>
 
 #include "tests/cli/program.h"
 
@@ -124,11 +125,14 @@ TEST_CASE("nets: rules without one say how to train it, also for levels and in G
     CHECK_THAT(ran.err, ContainsSubstring("train one: clever train short") &&
                             ContainsSubstring(" --from ") && ContainsSubstring(kParent + "-1.net"));
   }
+  desk.make_folder("nets");
+  for (int i = 0; i < 200; ++i) desk.write(fmt::format("nets/{}.net", i), "");
   const Ran german = desk.run({"play", "short.yaml", "--player", "Ann", "--player", "Robo=easy",
                                "--option", "solo_fallback=on", "--lang", "de"});
   CHECK(german.code == 2);
   CHECK_THAT(german.err, ContainsSubstring("so lernt man eines: clever train short") &&
                              ContainsSubstring(" --seats 2 --option solo_fallback=on"));
+  CHECK_THAT(german.err, ContainsSubstring("Netze; angesehen werden die ersten 200, andere"));
 }
 
 TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what it has learnt") {
