@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "core/base/disk.h"
+#include "core/base/held_signals.h"
 #include "core/base/numbers.h"
 #include "core/base/read_log.h"
 
@@ -74,6 +75,12 @@ bool same_file(const std::string& path, int descriptor) {
   }, open{};
   return ::stat(path.c_str(), &named) == 0 && ::fstat(descriptor, &open) == 0 &&
          named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+}
+
+/// Is it there and no regular file? Writing to a pipe may take for ever, and must be ended then.
+bool is_written_in_place(const std::string& path) {
+  struct stat about {};
+  return ::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
 }
 
 bool is_regular(int descriptor) {
@@ -176,8 +183,9 @@ bool NewFile::add(std::string_view text) {
 }
 
 bool NewFile::keep() {
-  if (!problem_.empty() || !sync(descriptor_)) return false;
-  if (fresh_.empty()) return true;
+  if (!problem_.empty() || fresh_.empty()) return problem_.empty();
+  const HeldSignals held;
+  if (!sync(descriptor_)) return false;
   if (Disk::now().rename(fresh_.c_str(), path_.c_str()) != 0) return fail();
   const int folder = ::open(folder_of(path_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder >= 0) {
@@ -239,6 +247,7 @@ bool GrowingFile::append(std::string_view text) {
 }
 
 bool GrowingFile::replace(std::string_view text) {
+  const HeldSignals held;
   NewFile fresh(path_);
   if (fresh.add(text) && ::flock(fresh.descriptor(), LOCK_EX | LOCK_NB) == 0 && fresh.keep())
     return take(fresh.release()), true;
@@ -246,6 +255,8 @@ bool GrowingFile::replace(std::string_view text) {
 }
 
 std::string write_problem(const std::string& path, const std::string& text, NewFile::Sync sync) {
+  std::optional<HeldSignals> held;
+  if (!is_written_in_place(path)) held.emplace();
   NewFile file(path, sync);
   return file.add(text) && file.keep() ? "" : file.problem();
 }

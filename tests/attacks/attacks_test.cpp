@@ -97,6 +97,7 @@ struct Manner {
   std::string when = {};
   rlim_t room = RLIM_INFINITY;  // bytes in a file; there is no place for one more
   int dies = 0;                 // killed just before its so many-th change of the disk
+  int death = SIGKILL;          // by this
   bool closed = false;          // without standard streams
 };
 
@@ -122,7 +123,7 @@ bool changes_the_disk(pid_t program) {
 }
 
 /// Leads a program that has stopped itself as far as that change; how it ended.
-int led_to_its_death(pid_t program, int changes, rusage& used) {
+int led_to_its_death(pid_t program, int changes, int death, rusage& used) {
   int status = 0;
   REQUIRE(waitpid(program, &status, 0) == program);
   ptrace(PTRACE_SETOPTIONS, program, 0, PTRACE_O_EXITKILL | PTRACE_O_TRACESYSGOOD);
@@ -132,7 +133,7 @@ int led_to_its_death(pid_t program, int changes, rusage& used) {
     if (!WIFSTOPPED(status)) return status;
     const bool call = WSTOPSIG(status) == (SIGTRAP | 0x80);
     passed_on = call || WSTOPSIG(status) == SIGTRAP ? 0 : WSTOPSIG(status);
-    if (call && changes_the_disk(program) && --changes == 0) kill(program, SIGKILL);
+    if (call && changes_the_disk(program) && --changes == 0) kill(program, death);
   }
 }
 
@@ -189,7 +190,7 @@ class Child {
     rusage used{};
     const pid_t child = std::exchange(child_, -1);
     if (manner_.dies > 0)
-      status = led_to_its_death(child, manner_.dies, used);
+      status = led_to_its_death(child, manner_.dies, manner_.death, used);
     else
       REQUIRE(wait4(child, &status, 0, &used) > 0);
     const auto seconds = [](const timeval& time) {
@@ -317,7 +318,7 @@ class Stage {
     else if (word == "closed")
       manner_.closed = true;
     else if (word == "dies")
-      manner_.dies = std::stoi(first);
+      plan_death(std::stoi(first), second);
     else if (word == "kill")
       plan_signal(first, second);
     else if (word == "beside")
@@ -386,12 +387,22 @@ class Stage {
     manner_ = {};
   }
 
-  /// kill SIGNAL TEXT
-  void plan_signal(const std::string& name, const std::string& when) {
+  static int signal_named(const std::string& name) {
     static const std::map<std::string, int> kSignals = {
         {"INT", SIGINT}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"KILL", SIGKILL}, {"QUIT", SIGQUIT}};
-    manner_.signal = kSignals.at(name);
+    return kSignals.at(name);
+  }
+
+  /// kill SIGNAL TEXT
+  void plan_signal(const std::string& name, const std::string& when) {
+    manner_.signal = signal_named(name);
     manner_.when = when;
+  }
+
+  /// dies N [SIGNAL]
+  void plan_death(int changes, const std::string& name) {
+    manner_.dies = changes;
+    if (!name.empty()) manner_.death = signal_named(name);
   }
 
   /// What holds of every run.
@@ -413,7 +424,8 @@ class Stage {
     CHECK(fs::is_empty(folder_.file("home")));
     for (const auto& [name, text] : contents_of(folder_.file("desk"))) {
       const bool left = name.find("/.clever-") != std::string::npos;
-      if (left && last_.code > 128) leftovers_.insert(name);  // whoever is killed cleans up nothing
+      // Whoever is killed cleans up nothing.
+      if (left && last_.code == 128 + SIGKILL) leftovers_.insert(name);
       CHECK((!left || leftovers_.contains(name)));
       if (!fs::is_symlink(name)) CHECK(text.find(kSecret) == std::string::npos);
     }
