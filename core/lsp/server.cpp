@@ -20,6 +20,8 @@ constexpr int kCancelled = -32800;
 
 constexpr auto kShortWhile = std::chrono::milliseconds(5);
 constexpr std::size_t kMostOpen = 64;  // files; nobody looks at more
+// Bytes of all that is open. What is known of a text takes up to 130 times as much.
+constexpr std::size_t kMostText = std::size_t{3} << 19;
 
 template <class Message>
 std::string method_of(const Message& message) {
@@ -176,8 +178,8 @@ void LanguageServer::send_error(const Json& id, const Refusal& refusal) {
 
 void LanguageServer::open(const std::string& uri, const std::string& text, int version) {
   const std::string name = path_of(uri);
-  if (files_.size() >= kMostOpen && !files_.contains(name)) return;
   const auto source = std::make_shared<SourceFile>(SourceFile{name, text});
+  if (!has_room_for(*source)) return leave_out(uri, source);
   files_.insert_or_assign(name, Open{uri, std::make_shared<OpenFile>(page_of(source)), version});
   problems_.erase(name);  // they were those of another text
   library_ = library_.with(source);
@@ -186,16 +188,41 @@ void LanguageServer::open(const std::string& uri, const std::string& text, int v
   to_check_.push_back(name);  // before the others
 }
 
+bool LanguageServer::has_room_for(const SourceFile& source) const {
+  std::size_t files = 1, bytes = source.text.size();
+  for (const auto& [name, file] : files_)
+    if (name != source.name) ++files, bytes += file.page->source->text.size();
+  return files <= kMostOpen && bytes <= kMostText;
+}
+
+/// The file is as if it were closed, and its reader knows why.
+void LanguageServer::leave_out(const std::string& uri, const SourcePtr& source) {
+  forget(source->name);
+  const Diagnostic why{Severity::kWarning, Code::kFileTooLarge, span_of_line(source, 1),
+                       "this file is not looked at: more than 64 files or 1.5 MiB are open",
+                       "close others, then change this one"};
+  publish(uri, {{"diagnostics", {json_of(why, source)}}});
+}
+
 void LanguageServer::close(const std::string& uri) {
-  const auto found = files_.find(path_of(uri));
-  if (found == files_.end()) return;
+  publish(uri, {{"diagnostics", Json::array()}});
+  forget(path_of(uri));
+}
+
+void LanguageServer::publish(const std::string& uri, Json params) {
+  params["uri"] = uri;
   send({{"jsonrpc", "2.0"},
         {"method", "textDocument/publishDiagnostics"},
-        {"params", {{"uri", found->second.uri}, {"diagnostics", Json::array()}}}});
+        {"params", std::move(params)}});
+}
+
+void LanguageServer::forget(const std::string& name) {
+  const auto found = files_.find(name);
+  if (found == files_.end()) return;
   problems_.erase(found->first);
   files_.erase(found);
   library_ = folders_;
-  for (const auto& [name, file] : files_) library_ = library_.with(file.page->source);
+  for (const auto& [other, file] : files_) library_ = library_.with(file.page->source);
   refresh();
 }
 
@@ -239,10 +266,7 @@ void LanguageServer::end_check() {
   const Diagnostics& problems = problems_[source->name] = std::move(found);
   Json all = Json::array();
   for (const Diagnostic& problem : problems.all()) all.push_back(json_of(problem, source));
-  send({{"jsonrpc", "2.0"},
-        {"method", "textDocument/publishDiagnostics"},
-        {"params",
-         {{"uri", file->second.uri}, {"version", file->second.version}, {"diagnostics", all}}}});
+  publish(file->second.uri, {{"version", file->second.version}, {"diagnostics", all}});
 }
 
 const LanguageServer::Open& LanguageServer::file_of(const Json& params) const {

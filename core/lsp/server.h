@@ -75,7 +75,11 @@ class LanguageServer {
 
   // Files.
   void open(const std::string& uri, const std::string& text, int version);
+  bool has_room_for(const SourceFile& source) const;
+  void leave_out(const std::string& uri, const SourcePtr& source);
   void close(const std::string& uri);
+  void forget(const std::string& name);
+  void publish(const std::string& uri, Json params);
   void refresh();
   void begin_check(const std::string& name);
   void begin_trial(const std::string& name);

@@ -3,6 +3,7 @@
 #include <ctime>
 
 #include <catch2/catch_test_macros.hpp>
+#include <fmt/format.h>
 
 #include "core/lsp/frames.h"
 #include "tests/language/cursor.h"
@@ -106,6 +107,31 @@ TEST_CASE("lsp: a house rule is checked against the parent as it is being typed"
   CHECK(client.problems(child) != Json::array());
   client.tell("textDocument/didClose", {{"textDocument", {{"uri", child}}}});
   CHECK(client.problems(child) == Json::array());
+}
+
+TEST_CASE("lsp: all that is open is bounded, and what is left out is told") {
+  Client client;
+  const auto uri = [](int i) { return uri_of(fmt::format(CLEVER_SOURCE_DIR "/tests/{}.yaml", i)); };
+  const std::string large(std::size_t{3} << 18, '#');  // half of what there is room for
+  client.open(uri(1), large);
+  client.open(uri(2), large);
+  client.open(kUri, with_slip());
+  REQUIRE(client.problems(kUri).size() == 1);
+  CHECK(client.problems(kUri)[0]["code"] == "file-too-large");
+  CHECK(client.problems(uri(2)) == Json::array());
+  const Json nowhere = {{"textDocument", {{"uri", kUri}}}};
+  CHECK(client.ask("textDocument/documentSymbol", nowhere).contains("error"));
+  client.tell("textDocument/didClose", nowhere);
+  CHECK(client.problems(kUri) == Json::array());
+  // One that grows beyond it is left out, too; where there is room again, a change is enough.
+  client.change(uri(2), large + "#", 2);
+  CHECK(client.problems(uri(2))[0]["code"] == "file-too-large");
+  client.open(kUri, with_slip());
+  CHECK(client.problems(kUri)[0]["code"] == "unknown-key");
+  client.change(uri(2), "clever: 1\n", 3);
+  CHECK(client.problems(uri(2))[0]["code"] != "file-too-large");
+  for (int i = 3; i <= 64; ++i) client.open(uri(i), "#");
+  CHECK(client.problems(uri(64))[0]["code"] == "file-too-large");
 }
 
 TEST_CASE("lsp: of tests a look is told first, then what running them shows") {
