@@ -48,6 +48,7 @@ Style App::style() const {
   return {.colour = colours != Colours::kNone,
           .ascii = ascii,
           .coordinates = true,
+          .counts = true,
           .width = terminal_width(),
           .language = language,
           .depth = colours};

@@ -18,6 +18,12 @@ constexpr int kRoomyPreview = 3;  // in a box
 constexpr int kMostPreview = 5;
 constexpr int kLeastLogLines = 3;
 
+Pen board_pen(const Style& style, Pen::Room room = Pen::Room::kPlenty) {
+  Pen pen(style, room);
+  pen.steady = true;
+  return pen;
+}
+
 /// Columns of what stands beside the sheet, 0 where there is no room for it.
 int side_width(int columns) {
   const int spare = columns - kLeastColumns - kSideGap;
@@ -65,7 +71,7 @@ class MainDrawer {
  private:
   /// Everything in boxes, dice large or in a line, if there is room for it.
   std::optional<Block> in_boxes() const {
-    const Pen pen(style_);
+    const Pen pen = board_pen(style_);
     Block block = head_block(snapshot_, seat_, width_, pen);
     append(block, areas_block(seat_, width_, pen));
     for (const bool large_dice : {true, false}) {
@@ -130,7 +136,7 @@ class MainDrawer {
     Block areas;
     const Trim* last = nullptr;
     for (const Trim& trim : kTrims) {
-      const Pen pen(style_, trim.room);
+      const Pen pen = board_pen(style_, trim.room);
       if (!last || last->room != trim.room || last->notes != trim.notes)
         areas = whole_sections(seat_, width_, trim.notes, pen);
       last = &trim;
@@ -144,7 +150,7 @@ class MainDrawer {
   }
 
   Block collapsed() const {
-    const Pen pen(style_, kCollapsing.room);
+    const Pen pen = board_pen(style_, kCollapsing.room);
     Block block = upper(kCollapsing, pen);
     const int room = rows_ - count_of(block) - kPreviewLines;
     append(block, some_sections(seat_, cursor_of(view_), width_, room, pen));
@@ -203,7 +209,9 @@ bool is_blank(const Line& line) {
 }  // namespace
 
 Block draw_board(const Snapshot& given, const BoardView& view, int columns, int rows,
-                 const Style& style) {
+                 const Style& chosen) {
+  Style style = chosen;
+  style.counts = true;
   const int width = std::max(columns, kLeastColumns), height = std::max(rows, kLeastRows);
   const Snapshot snapshot = lit(in_style(given, style), view);
   const int side = side_width(width), main = side > 0 ? width - side - kSideGap : width;

@@ -150,7 +150,7 @@ class GridDrawer {
 
   /// How many marks earn it, where not all are needed and there is room for that.
   Line counted(const GroupView& group) const {
-    const bool has_room = pen_.room < Pen::Room::kNoGaps;
+    const bool has_room = pen_.style.counts && pen_.room < Pen::Room::kNoGaps;
     return Line(has_room ? count_text(area_, group.need, pen_) : "");
   }
 
@@ -161,7 +161,8 @@ class GridDrawer {
     line.add(bonus_line(measuring ? as_earned(group.bonuses) : group.bonuses, pen_));
     if (!group.bonuses.empty() && group.points) line.add(" ");
     const Line points = points_line(group, pen_.signs.star);
-    return line.add(steady(points, group.reached || group.near)).mark(target_of(group));
+    const bool moves = pen_.steady && !group.reached && !group.near;
+    return line.add(steady(points, !moves)).mark(target_of(group));
   }
 
   Target target_of(const GroupView& group) const {
@@ -292,7 +293,8 @@ class GridDrawer {
 
   /// As wide as it can become, so that what stands beside the area stays where it is.
   void add_end(Line& line, const Line& end) const {
-    line.pad_to(left_of(last_) + kEndGap).add(end).pad_to(left_of(last_) + end_);
+    line.pad_to(left_of(last_) + kEndGap).add(end);
+    if (pen_.steady) line.pad_to(left_of(last_) + end_);
   }
 
   const AreaView& area_;

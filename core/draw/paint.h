@@ -14,6 +14,7 @@ struct Style {
   bool colour = false;
   bool ascii = false;
   bool coordinates = false;  // rows and columns of grids are named as moves name them
+  bool counts = false;       // how many marks earn something is told, where not all are needed
   int width = 80;
   std::string language = "en";
   Colours depth = Colours::kAll;  // where there is colour

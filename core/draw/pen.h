@@ -30,6 +30,7 @@ struct Pen {
   const Labels& labels;
   Room room;
   bool coordinates = false;  // as the style wants them; a board has none
+  bool steady = false;       // of a board: nothing moves when something is earned or pointed out
 };
 
 /// The snapshot with its glyphs and short names as the style can print them: in ASCII two different

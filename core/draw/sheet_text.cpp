@@ -89,7 +89,7 @@ std::vector<Line> notes(const AreaView& area, const Pen& pen) {
   }
   for (const GroupView& group : area.groups) {
     if (group.kind != SpotKind::kNamed) continue;
-    const std::string count = count_text(area, group.need, pen);
+    const std::string count = pen.style.counts ? count_text(area, group.need, pen) : "";
     Line line(pen.word(group.name, kNameWidth) + (count.empty() ? ":" : " (" + count + "):"));
     if (!group.bonuses.empty()) line.add(" ").add(bonus_line(group.bonuses, pen));
     if (group.points)
