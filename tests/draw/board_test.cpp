@@ -346,6 +346,16 @@ TEST_CASE("board: what a move would earn is pointed out without moving a field")
     }
 }
 
+TEST_CASE("board: keys that have no room stand in the line above, where nothing else does") {
+  const VariantPtr game = load_game("ganz-schoen-clever");
+  const Snapshot shot = snapshot_of(*game, decision_of(*game, 1, 0, 7).state);
+  BoardView view{.title = "take a die"};
+  for (int i = 10; i < 26; ++i) view.keys.push_back({std::to_string(i), "does"});
+  const Block block = draw_board(shot, view, kSmall.columns, kSmall.rows, {});
+  const std::string lines = drawn({block[block.size() - 2], block.back()}, {});
+  for (const BoardKey& key : view.keys) CHECK(lines.find(key.key + " does") != std::string::npos);
+}
+
 TEST_CASE("board: of many choices those around the chosen one are listed") {
   BoardView view{.chosen = 50, .numbered = true};
   for (int i = 1; i <= 99; ++i)
