@@ -24,13 +24,20 @@ std::string field_name(const AreaNames& area, int cell, const std::string& langu
   return area.grid ? cell_name(area, cell) : say<texts::fact_field>(language, cell + 1);
 }
 
+/// "1-6", or one after the other where some are missing.
+std::string numbers_text(Numbers numbers) {
+  constexpr int kMany = 3;
+  const bool all = numbers.last() - numbers.first() + 1 == numbers.size();
+  if (all && numbers.size() >= kMany) return fmt::format("{}-{}", numbers.first(), numbers.last());
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+  return text;
+}
+
 std::string marks_meaning(const Catalog& names, const Bonus& bonus, const std::string& language) {
   const std::string area = name_in_full(names.areas[bonus.area], language);
   if (bonus.any_cell) return say<texts::fact_any_cell>(language, area);
-  std::vector<int> numbers;
-  for (const int number : bonus.numbers) numbers.push_back(number);
-  const std::string which =
-      say<texts::one_in_another>(language, fmt::format("{}", fmt::join(numbers, " ")), area);
+  const std::string which = say<texts::one_in_another>(language, numbers_text(bonus.numbers), area);
   if (bonus.plus == kNone8) return which;
   return say<texts::fact_plus>(language, which, name_in_full(names.dice[bonus.plus], language));
 }
