@@ -221,7 +221,7 @@ void Pilot::go_on() {
     course_.hurry();
   else if (!chooser_.has_taken())
     make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone});  // else the prompt stays
-  else if (touched_ && rolls_after_choice())
+  else if (space_marks())
     mark_and_roll();
   look_around();
 }

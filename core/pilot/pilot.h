@@ -130,7 +130,7 @@ class Pilot : public Face {
   void fill_keys(BoardView& view) const;
   void fill_keys_for_dice(BoardView& view) const;
   void fill_keys_for_choice(BoardView& view) const;
-  bool rolls_after_choice() const;
+  bool space_marks() const;
   void add_key(BoardView& view, Command command, const std::string& does) const;
   void add_key(BoardView& view, const std::string& shown, const std::string& does,
                const Key& key) const;

@@ -246,7 +246,7 @@ void Pilot::fill_keys(BoardView& view) const {
   add_key(view, Command::kHint,
           hint_ && !has_room_for_hint() ? say<texts::key_more>(language())
                                         : say<texts::key_hint>(language()));
-  if (touched_ && !asked_ && rolls_after_choice())
+  if (!asked_ && space_marks())
     add_key(view, say<texts::key_space>(language()), say<texts::key_mark_and_roll>(language()),
             letter(' '));
   add_key(view, ":", say<texts::key_type>(language()), letter(':'));
@@ -272,9 +272,10 @@ void Pilot::fill_keys_for_dice(BoardView& view) const {
     add_key(view, "Enter", say<texts::key_go_on>(language()), {kEnter});
 }
 
-/// Space then is one key for two.
-bool Pilot::rolls_after_choice() const {
-  if (!course_.asks_choice() || !chooser_.has_taken() || chooser_.choice() < 0) return false;
+/// And rolls: one key for two.
+bool Pilot::space_marks() const {
+  if (!touched_ || !course_.asks_choice() || !chooser_.has_taken() || chooser_.choice() < 0)
+    return false;
   const State after =
       preview(game().rules(), game().catalog(), state(), game().choices()[chooser_.choice()]).after;
   return waits_for(after) == Waits::kRoll && after.player == state().player;
