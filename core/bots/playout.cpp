@@ -23,12 +23,12 @@ Faces EvenDice::next() {
   return faces;
 }
 
-void Playout::begin(int seat, int rolls, std::uint64_t seed) {
+void Playout::begin(int seat, int games, std::uint64_t seed) {
   seat_ = seat;
   seed_ = seed;
   rolls_.clear();
   EvenDice dice(rules_, Random(seed));
-  while (count_of(rolls_) < rolls) rolls_.push_back(dice.next());
+  while (count_of(rolls_) < games) rolls_.push_back(dice.next());
 }
 
 /// `choices_` are those of the position.
@@ -44,8 +44,10 @@ void Playout::lead_to_roll(State& state) {
 
 /// Others may roll and choose before the player does.
 Worth Playout::play_on(State& state, Faces faces, Random random) {
+  int rolled = 0;
   for (;;) switch (waits_for(state)) {
       case Waits::kRoll:
+        ++rolled;
         roll(rules_, state, faces, choices_, nullptr);
         faces = EvenDice(rules_, Random(random.next())).next();
         break;
@@ -53,7 +55,7 @@ Worth Playout::play_on(State& state, Faces faces, Random random) {
         place(rules_, state, draw_placement(rules_, state, random), choices_, nullptr);
         break;
       case Waits::kChoice:
-        if (state.player == seat_) return quick_.best_worth(state, choices_);
+        if (state.player == seat_ && rolled >= ahead_) return quick_.best_worth(state, choices_);
         choose(state);
         break;
       case Waits::kNothing:
@@ -61,14 +63,11 @@ Worth Playout::play_on(State& state, Faces faces, Random random) {
     }
 }
 
-/// Where there are few rolls, each of them occurs equally often.
 Worth Playout::sum(const State& start, int first, int count) {
-  const int all = count_rolls(rules_, start, count + 1);
   Worth sum = 0;
   for (int i = first; i < first + count; ++i) {
     copy_position(start, state_);
-    const Faces faces = count % all == 0 ? roll_number(rules_, start, i % all) : rolls_[at(i)];
-    sum += play_on(state_, faces, Random::of_game(seed_, static_cast<std::uint64_t>(i)));
+    sum += play_on(state_, rolls_[at(i)], Random::of_game(seed_, static_cast<std::uint64_t>(i)));
   }
   return sum;
 }

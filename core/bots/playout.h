@@ -1,6 +1,6 @@
 // What a position is worth when the game is played on from it with many dice, as a net chooses,
-// until the player may choose again. Positions that are compared get the same dice. Tested in
-// tests/bots/playout_test.cpp.
+// until the player chooses after so many rolls. Positions that are compared get the same dice.
+// Tested in tests/bots/playout_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -27,15 +27,18 @@ class EvenDice {
 
 class Playout {
  public:
-  Playout(const Ruleset& rules, const Features& features, const WholeNet& net)
-      : rules_(rules), quick_(rules, features, net, {.further = 0}) {}
+  /// A game is played on for so many rolls.
+  Playout(const Ruleset& rules, const Features& features, const WholeNet& net, int ahead)
+      : rules_(rules), quick_(rules, features, net, {.further = 0}), ahead_(ahead) {}
 
-  /// The next positions are compared with each other: by so many rolls, that depend on the seed.
-  void begin(int seat, int rolls, std::uint64_t seed);
+  /// The next positions are compared with each other, by so many games that depend on the seed.
+  void begin(int seat, int games, std::uint64_t seed);
   /// Leads a position on until dice are rolled, or the game is over.
   void lead_to_roll(State& state);
-  /// What the seat may expect, added up over `count` rolls from the one of number `first` on.
+  /// What the seat may expect, added up over `count` games from the one of number `first` on.
   Worth sum(const State& start, int first, int count);
+  /// How often the net has been asked so far.
+  std::int64_t asked() const { return quick_.asked(); }
 
  private:
   void choose(State& state);
@@ -43,9 +46,10 @@ class Playout {
 
   const Ruleset& rules_;
   Search quick_;
+  int ahead_;
   int seat_ = 0;
   std::uint64_t seed_ = 0;
-  std::vector<Faces> rolls_;
+  std::vector<Faces> rolls_;  // the first of each game
   State state_;
   Choices choices_;
 };

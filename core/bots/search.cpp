@@ -9,11 +9,18 @@
 #include "core/engine/offers.h"
 
 namespace clever {
+namespace {
+
+/// Games from each position, then the worst are left. A die of six faces shows each of them once.
+constexpr int kRound = 6;
+
+}  // namespace
 
 Search::Search(const Ruleset& rules, const Features& features, const WholeNet& net,
                Lookahead lookahead)
     : rules_(rules), features_(features), net_(net), lookahead_(lookahead), known_(4) {
-  if (lookahead.rolls > 0) playout_ = std::make_unique<Playout>(rules, features, net);
+  if (lookahead.games > 0)
+    playout_ = std::make_unique<Playout>(rules, features, net, lookahead.ahead);
 }
 
 Search::~Search() = default;
@@ -105,10 +112,10 @@ void Search::look_further() {
 
 /// The dice depend on the position alone, so that a choice can be made again.
 void Search::meet(const State& state) {
-  sort_candidates(lookahead_.rolled_margin, lookahead_.rolled, [](const State&) { return true; });
+  sort_candidates(lookahead_.played_margin, lookahead_.played, [](const State&) { return true; });
   Hash hash;
   hash.add(std::string_view(reinterpret_cast<const char*>(&state), bytes_of_game(state.seats)));
-  playout_->begin(seat_, lookahead_.rolls * lookahead_.rounds, hash.value());
+  playout_->begin(seat_, lookahead_.games, hash.value());
   contenders_.resize(candidates_.size());
   for (std::size_t i = 0; i < candidates_.size(); ++i) {
     Contender& one = contenders_[i];
@@ -122,37 +129,42 @@ void Search::meet(const State& state) {
 }
 
 /// Whoever is not played on from keeps its distance to the best.
-void Search::play_round(int round) {
-  const Worth before = worths_[at(contenders_[0].choice)];
+void Search::play_round(int before) {
+  const Worth thought = worths_[at(contenders_[0].choice)];
   std::vector<bool> plays(worths_.size());
   Worth best = std::numeric_limits<Worth>::min();
   for (Contender& one : contenders_) {
-    one.sum += playout_->sum(one.start, round * lookahead_.rolls, lookahead_.rolls);
-    const Worth worth = one.sum / ((round + 1) * lookahead_.rolls);
+    one.sum += playout_->sum(one.start, before, kRound);
+    const Worth worth = one.sum / (before + kRound);
     worths_[at(one.choice)] = worth;
     best = std::max(best, worth);
     plays[at(one.choice)] = true;
   }
   for (std::size_t i = 0; i < worths_.size(); ++i)
-    if (!plays[i]) worths_[i] += best - before;
+    if (!plays[i]) worths_[i] += best - thought;
 }
 
-/// Half of them stay, but two at least; and none that are far behind.
-void Search::drop_worst(Worth margin) {
+/// None stay that are behind by more than chance explains after so many games: it takes a lead of
+/// kLead in one game, half of that in four.
+void Search::drop_worst(int games) {
   std::ranges::stable_sort(contenders_, std::greater(),
                            [&](const Contender& one) { return worths_[at(one.choice)]; });
-  const Worth bar = worths_[at(contenders_[0].choice)] - margin;
-  std::size_t stay = std::max<std::size_t>(contenders_.size() / 2, 2);
-  while (stay > 1 && worths_[at(contenders_[stay - 1].choice)] < bar) --stay;
-  contenders_.resize(stay);
+  const Worth best = worths_[at(contenders_[0].choice)];
+  constexpr Worth kLead = 12 * kPoint;
+  std::erase_if(contenders_, [&](const Contender& one) {
+    const Worth behind = best - worths_[at(one.choice)];
+    return behind >= kLead || behind * behind * games > kLead * kLead;
+  });
 }
 
 void Search::play_on_from_best(const State& state) {
   meet(state);
-  Worth margin = lookahead_.rolled_margin;
-  for (int round = 0; round < lookahead_.rounds && contenders_.size() > 1; ++round) {
-    play_round(round);
-    drop_worst(margin /= 2);
+  const std::int64_t enough = playout_->asked() + lookahead_.questions;
+  for (int games = 0; games + kRound <= lookahead_.games && contenders_.size() > 1;) {
+    if (playout_->asked() >= enough) break;
+    play_round(games);
+    games += kRound;
+    drop_worst(games);
   }
 }
 
@@ -167,7 +179,7 @@ const std::vector<Worth>& Search::worths(const State& state, const Choices& choi
     worths_[at(i)] = settle(quiet, next_);
   }
   if (lookahead_.further > 0) look_further();
-  if (lookahead_.rolls > 0) play_on_from_best(state);
+  if (lookahead_.games > 0) play_on_from_best(state);
   return worths_;
 }
 

@@ -19,14 +19,15 @@ struct Lookahead {
   int further = 12;            // so many of the best choices are followed by another one
   Worth margin = 15 * kPoint;  // if they are not worse than the best by more than this
   bool settles = true;         // what waits after that one, too
-  // From the best, the game is played on with so many dice: in rounds, each with fewer of them.
-  int rolls = 0, rounds = 1;
-  int rolled = 4;                    // at first so many, then half of them,
-  Worth rolled_margin = 4 * kPoint;  // if they are not worse by more than this, then half of it
+  // From the best, the game is played on so often at most, each time for so many rolls.
+  int games = 0, ahead = 1;
+  int played = 4;                    // from so many of them,
+  Worth played_margin = 4 * kPoint;  // if they are not worse than the best by more than this,
+  std::int64_t questions = 8000;     // until the net has been asked so often
 };
 
 /// What `trained+` does.
-inline constexpr Lookahead kPatient = {.rolls = 36, .rounds = 3};
+inline constexpr Lookahead kPatient = {.games = 108, .ahead = 2};
 
 class Playout;
 
@@ -66,13 +67,13 @@ class Search {
   void look_further();
   struct Contender {
     int choice;
-    Worth sum;    // of what came of it, roll by roll
+    Worth sum;    // of what came of it, game by game
     State start;  // where dice are rolled after it, or the game is over
   };
   void play_on_from_best(const State& state);
   void meet(const State& state);
-  void play_round(int round);
-  void drop_worst(Worth margin);
+  void play_round(int before);
+  void drop_worst(int games);
   template <class Fits>
   void sort_candidates(Worth margin, int most, Fits fits);
 

@@ -32,11 +32,11 @@ TEST_CASE("playout: every die shows all its faces equally often") {
 
 /// With a net that has learnt nothing.
 struct PlayingOn {
-  explicit PlayingOn(int seats)
+  explicit PlayingOn(int seats, int ahead = 1)
       : variant(shipped("ganz-schoen-clever")),
         features(variant->rules, variant->catalog, seats),
         net(Net(features, 7, kNarrowNet)),
-        playout(variant->rules, features, net) {}
+        playout(variant->rules, features, net, ahead) {}
 
   /// A position before a roll of all dice.
   State first_roll(int seats) const {
@@ -78,6 +78,21 @@ TEST_CASE("playout: it ends where the player chooses, whoever rolls first") {
   State over = start;
   over.moment = Moment::kOver;
   CHECK(game.playout.sum(over, 0, 3) == 0);
+}
+
+TEST_CASE("playout: it ends after so many rolls, with the points of the net's choices") {
+  PlayingOn once(1), thrice(1, 3), longer(1, 1000);
+  const State start = once.first_roll(1);
+  std::vector<Worth> worths;
+  for (PlayingOn* game : {&once, &thrice, &longer}) {
+    game->playout.begin(0, 1, 5);
+    worths.push_back(game->playout.sum(start, 0, 1));
+  }
+  CHECK(worths[0] != worths[1]);
+  CHECK(worths[2] > worths[1]);    // an untrained net thinks of the points so far alone
+  CHECK(worths[2] % kPoint == 0);  // and the last are those of a game that is over
+  CHECK(once.playout.asked() < thrice.playout.asked());
+  CHECK(thrice.playout.asked() < longer.playout.asked());
 }
 
 TEST_CASE("playout: a position is led on to where dice are rolled") {

@@ -106,6 +106,7 @@ TEST_CASE("search: a choice is worth what the net thinks once everything is sett
 }
 
 constexpr Worth kAnyMargin = 1'000'000 * kPoint;
+constexpr std::int64_t kMany = 1'000'000'000;  // questions
 
 /// A shipped game with a net that has learnt nothing: searches do not mind.
 struct Asked {
@@ -147,14 +148,14 @@ TEST_CASE("search: where the player decides again, the best of what follows coun
 
 TEST_CASE("search: where dice are rolled next, the mean over the rolls counts") {
   const Asked game("ganz-schoen-clever");
-  Search search =
-      game.search({.further = 0, .rolls = 36, .rolled = 1000, .rolled_margin = kAnyMargin});
+  Search search = game.search(
+      {.further = 0, .games = 6, .played = 1000, .played_margin = kAnyMargin, .questions = kMany});
   int rolled = 0;
   each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
     const std::vector<Worth>& worths = search.worths(state, choices);
     for (int i = 0; i < choices.size() && choices.size() > 1; ++i) {
       const State next = game.plain.after(state, choices[i]);
-      if (waits_for(next) != Waits::kRoll || next.pool.size() > 2) continue;
+      if (waits_for(next) != Waits::kRoll || next.pool.size() > 1) continue;
       const std::optional<Worth> mean = game.plain.rolled(next, 0);
       if (!mean) continue;
       ++rolled;
@@ -167,7 +168,7 @@ TEST_CASE("search: where dice are rolled next, the mean over the rolls counts") 
 TEST_CASE("search: what is not rolled keeps its distance to what else is not") {
   const Asked game("ganz-schoen-clever");
   Search near = game.search({.further = 0}),
-         far = game.search({.further = 0, .rolls = 6, .rolled = 2, .rolled_margin = kAnyMargin});
+         far = game.search({.further = 0, .games = 6, .played = 2, .played_margin = kAnyMargin});
   int compared = 0;
   each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
     const std::vector<Worth> before = near.worths(state, choices);
@@ -182,21 +183,50 @@ TEST_CASE("search: what is not rolled keeps its distance to what else is not") {
   CHECK(compared > 20);
 }
 
-TEST_CASE("search: rounds leave the best, and nobody overtakes it") {
-  const Asked game("ganz-schoen-clever");
-  Search search = game.search(
-      {.further = 0, .rolls = 6, .rounds = 3, .rolled = 4, .rolled_margin = kAnyMargin});
-  Search last = game.search({.further = 0, .rolls = 18, .rolled = 4, .rolled_margin = kAnyMargin});
-  int same = 0, decisions = 0;
+/// What the choices of the first decisions are worth.
+std::vector<std::vector<Worth>> first_worths(const Asked& game, const Lookahead& lookahead) {
+  Search search = game.search(lookahead);
+  std::vector<std::vector<Worth>> all;
   each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
-    if (++decisions % 4 != 0) return;
-    const std::vector<Worth> rounds = search.worths(state, choices);
-    const std::vector<Worth> all = last.worths(state, choices);
-    same += index_of_best(rounds) == index_of_best(all) ? 1 : 0;
-    CHECK(search.best_worth(state, choices) == rounds[at(index_of_best(rounds))]);
-    CHECK(rounds == search.worths(state, choices));  // made again
+    if (all.size() == 20) return;
+    all.push_back(search.worths(state, choices));
+    CHECK(all.back() == search.worths(state, choices));  // made again
   });
-  CHECK(same * 4 > decisions / 2);
+  return all;
+}
+
+TEST_CASE("search: playing on ends when the net has been asked often enough") {
+  const Asked game("ganz-schoen-clever");
+  const auto with = [](int games, std::int64_t questions) {
+    return Lookahead{
+        .further = 0, .games = games, .played_margin = kAnyMargin, .questions = questions};
+  };
+  const auto one_round = first_worths(game, with(6, kMany)),
+             asked_once = first_worths(game, with(60, 1)),
+             all_rounds = first_worths(game, with(60, kMany));
+  CHECK(one_round == asked_once);
+  int differ = 0;
+  for (std::size_t i = 0; i < one_round.size(); ++i)
+    differ += one_round[i] != all_rounds[i] ? 1 : 0;
+  CHECK(differ > 5);
+}
+
+TEST_CASE("search: whoever is left behind is not played on from, and does not overtake the best") {
+  const Asked game("ganz-schoen-clever");
+  Search few = game.search({.further = 0, .games = 6, .played_margin = kAnyMargin});
+  Search many = game.search({.further = 0, .games = 60, .played_margin = kAnyMargin});
+  constexpr Worth kFarBehind = 12 * kPoint;
+  int left = 0;
+  each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
+    const std::vector<Worth> before = few.worths(state, choices);
+    const std::vector<Worth> after = many.worths(state, choices);
+    for (std::size_t i = 0; i < before.size(); ++i) {
+      if (before[i] > before[at(index_of_best(before))] - kFarBehind) continue;
+      ++left;
+      CHECK(after[i] < after[at(index_of_best(after))]);
+    }
+  });
+  CHECK(left > 0);
 }
 
 TEST_CASE("search: all rolls of few dice are counted, each once") {

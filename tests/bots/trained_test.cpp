@@ -20,7 +20,7 @@ TEST_CASE("trained: every strength has a name and plays legal choices, with any 
       State state{};
       Choices choices;
       Random dice(4), random(4);
-      int asked = strength.lookahead.rolls > 0 ? 8 : 1000;  // the patient one takes long
+      int asked = strength.lookahead.games > 0 ? 8 : 1000;  // the patient one takes long
       feed(variant->rules, Begin{seats}, state, choices, nullptr);
       const bool ended = play_out(
           variant->rules, state, dice,
@@ -32,7 +32,7 @@ TEST_CASE("trained: every strength has a name and plays legal choices, with any 
             return &choices[chosen];
           },
           [&](const auto& input) { feed(variant->rules, input, state, choices, nullptr); });
-      CHECK(ended == (strength.lookahead.rolls == 0));
+      CHECK(ended == (strength.lookahead.games == 0));
     }
   }
   CHECK(find_strength("weak") == nullptr);
@@ -43,7 +43,7 @@ TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
   const auto net = quick_net(variant, 1);
   Judge judge(variant->rules, variant->catalog, 1, net);
   for (const Strength& strength : strengths()) {
-    if (strength.lookahead.rolls > 0) continue;
+    if (strength.lookahead.games > 0) continue;
     const auto bot = make_trained_bot(strength, variant->rules, variant->catalog, 1, net);
     Worth most = 0;
     Random random(3);
