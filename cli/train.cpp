@@ -9,6 +9,7 @@
 #include "cli/terminal.h"
 #include "cli/training.h"
 #include "core/base/files.h"
+#include "core/bots/learner.h"
 
 namespace clever {
 namespace {
@@ -18,7 +19,7 @@ struct TrainArguments {
   double minutes = 0;
   std::int64_t games = 0;
   int seats = 1;
-  int jobs = 1;
+  int jobs = 0;  // as many as there are cores
   std::string from;
   std::uint64_t seed = 1;
   std::string out;
@@ -129,7 +130,8 @@ TrainingPlan plan_of(const TrainArguments& arguments) {
 }
 
 void run_training(App& app, const TrainArguments& arguments) {
-  const ThreadVariants variants(app, arguments.variant, arguments.jobs);
+  const int jobs = std::min(jobs_or_cores(arguments.jobs), Learner::kPack);
+  const ThreadVariants variants(app, arguments.variant, jobs);
   const Catalog& catalog = variants.first().catalog;
   check_plan(app, arguments, variants.first());
   const std::string out =
@@ -167,9 +169,8 @@ void add_train(CLI::App& cli, App& app) {
   command->add_option("--seats", arguments.seats, "players of a game")
       ->check(CLI::Range(1, kMaxSeats))
       ->capture_default_str();
-  command->add_option("--jobs", arguments.jobs, "threads")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
+  command->add_option("--jobs", arguments.jobs, "threads; all cores by default")
+      ->check(CLI::Range(1, Learner::kPack));
   command->add_option("--from", arguments.from,
                       "begin with what this net has learnt, of these rules or of others; where the "
                       "file of --out is there already, it is gone on with");

@@ -37,7 +37,7 @@ class TrainedBot : public Bot {
 const std::vector<Strength>& strengths() {
   static const std::vector<Strength> kStrengths = {
       {"trained", "as a net has learnt to play exactly these rules", {}, 0},
-      {"trained+", "the same net, looking at the next roll too: stronger and slower", kPatient, 0},
+      {"trained+", "the same net, playing on with many dice: stronger and slower", kPatient, 0},
       {"hard", "the net, giving up to a point a decision away", {}, 1 * kPoint},
       {"medium", "the net, giving up to three points a decision away", {}, 3 * kPoint},
       {"easy", "the net, giving up to eight points a decision away", {}, 8 * kPoint}};
