@@ -17,7 +17,7 @@ struct TrialPlan {
   int seats = 1;
   std::uint64_t seed = 1;
   std::int64_t games = 1000;
-  std::int64_t adapt = 1000;  // games from which the net learns other rules before it plays them
+  std::int64_t adapt = 3000;  // games from which the net learns other rules before it plays them
 };
 
 /// Rules as threads need them.

@@ -12,8 +12,8 @@ namespace {
 
 constexpr double kTrust = 0.8;
 constexpr int kBatch = 64;  // positions
-constexpr float kRateFirst = 1e-3f, kRateBegun = 5e-4f, kRateLast = 2e-5f;
-constexpr int kWarmUp = 500;  // steps until the rate is reached
+constexpr float kRateFirst = 1e-3f, kRateLast = 2e-5f;
+constexpr int kWarmUp = 500, kWarmUpBegun = 50;  // steps until the rate is reached
 constexpr double kStrayFirst = 0.5, kStrayLast = 0.1;
 constexpr double kChanceFirst = 0.03;  // of a random choice; falls to none
 constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint, .settles = false};
@@ -197,13 +197,22 @@ WholeNet Learner::net() const {
   return WholeNet(learnt);
 }
 
+/// The last steps of a net that has begun are the larger the shorter it learns: a few games must be
+/// enough to forget what is not so any more.
+float Learner::rate(double progress) const {
+  constexpr float kShortest = 1e-2f;  // the last rate, if there were only one step
+  const auto steps = static_cast<float>(steps_);
+  const float last =
+      begun_ ? std::clamp(kShortest / std::sqrt(steps), kRateLast, kRateFirst) : kRateLast;
+  const float warm = std::min(1.f, steps / static_cast<float>(begun_ ? kWarmUpBegun : kWarmUp));
+  return warm * kRateFirst * std::pow(last / kRateFirst, static_cast<float>(progress));
+}
+
 void Learner::study(double progress) {
   std::vector<int> order(at(samples_.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   for (std::size_t i = order.size(); i > 1; --i)
     std::swap(order[i - 1], order[random_.below(static_cast<std::uint32_t>(i))]);
-  const float first = begun_ ? kRateBegun : kRateFirst;
-  const float rate = first * std::pow(kRateLast / first, static_cast<float>(progress));
   Encoded position;
   for (std::size_t i = 0; i < order.size();) {
     for (int batch = 0; batch < kBatch && i < order.size(); ++batch, ++i) {
@@ -211,7 +220,7 @@ void Learner::study(double progress) {
       trainer_.add(position, target);
     }
     ++steps_;
-    trainer_.step(rate * std::min(1.f, static_cast<float>(steps_) / kWarmUp));
+    trainer_.step(rate(progress));
   }
 }
 

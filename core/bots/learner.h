@@ -46,7 +46,7 @@ class Straying {
 class Learner {
  public:
   /// One ruleset a thread: scripts belong to one. They outlive the learner.
-  /// A net that has learnt before (`begun`) starts with smaller steps, and its rows count.
+  /// A net that has learnt before (`begun`) needs no time to warm up, and its rows count.
   Learner(std::vector<const Ruleset*> rules, const Catalog& catalog, int seats, Net net, bool begun,
           std::uint64_t seed);
 
@@ -64,6 +64,7 @@ class Learner {
   struct Desk;  // what one game needs
 
   void play(Desk& desk, const Ruleset& rules, std::int64_t game, double progress) const;
+  float rate(double progress) const;
   void study(double progress);
   void average();
 

@@ -5,6 +5,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/balance/removal.h"
+#include "core/balance/trials.h"
 #include "core/base/files.h"
 #include "core/bots/training.h"
 #include "tests/bots/learning.h"
@@ -65,6 +67,30 @@ TEST_CASE("shipped nets: they play as well as their files say") {
     CHECK(exam.held_out.games == games);
     CHECK(exam.held_out.mean > net.held_out.mean - 5 * exam.held_out.error);
   }
+}
+
+/// What a sheet gives in one place, as a player would name it.
+Removal removal_of(const Variant& variant, const std::string& text) {
+  for (const Removal& one : removals(variant))
+    if (removal_text(variant, one, "en") == text) return one;
+  FAIL("there is no " << text);
+  return {};
+}
+
+TEST_CASE("shipped nets: a thousand games are enough to get used to a bonus that is gone",
+          "[slow]") {
+  const VariantPtr game = shipped("ganz-schoen-clever");
+  const Ruleset rules = without(game->rules, removal_of(*game, "purple field 4: blue x"));
+  TrialPlan plan = {.net = std::make_shared<const StoredNet>(shipped_net("ganz-schoen-clever", 1)),
+                    .seats = 1,
+                    .seed = 3,
+                    .games = 200,
+                    .adapt = 1000};
+  RunControl control;
+  const Trials before = play_trials({&rules}, game->catalog, plan, control);
+  plan.net = adapted_net({&rules}, game->catalog, plan, control);
+  const Trials after = play_trials({&rules}, game->catalog, plan, control);
+  CHECK(loss_between(after, before, 1).points > 15);
 }
 
 }  // namespace
