@@ -191,7 +191,7 @@ WholeNet Learner::net() const {
   Net learnt = mean_;
   for (int row = 0; row < learnt.rows && !begun_; ++row) {
     if (trainer_.seen()[at(row)] >= kSeldom) continue;
-    std::fill_n(learnt.first.begin() + row * learnt.width, learnt.width, 0.f);
+    std::fill_n(learnt.first.data() + at(row * learnt.width), learnt.width, 0.f);
     learnt.direct[at(row)] = 0;
   }
   return WholeNet(learnt);

@@ -315,7 +315,7 @@ Net begun_with(const StoredNet& other, const Features& features) {
   for (int row = 0; row < features.rows(); ++row) {
     const int from = rows[at(row)];
     if (from < 0) continue;
-    std::copy_n(other.net.row(from), width, lent.first.begin() + row * width);
+    std::copy_n(other.net.row(from), width, lent.first.data() + at(row * width));
     lent.direct[at(row)] = other.net.direct[at(from)];
   }
   for (int number = 0; number < features.numbers(); ++number) {
@@ -323,7 +323,7 @@ Net begun_with(const StoredNet& other, const Features& features) {
         std::find(other.numbers.begin(), other.numbers.end(), features.number_names()[at(number)]);
     if (found != other.numbers.end())
       std::copy_n(other.net.plain.begin() + (found - other.numbers.begin()) * width, width,
-                  lent.plain.begin() + number * width);
+                  lent.plain.data() + at(number * width));
   }
   lent.hidden_bias = other.net.hidden_bias;
   lent.second = other.net.second;

@@ -51,8 +51,8 @@ struct DecimalComma : std::numpunct<char> {
 /// How numbers are written in a language, for those with an L in their format: "{:.1Lf}" is what a
 /// player reads, "{:.1f}" a number for programs.
 inline const std::locale& numbers_of(std::string_view language) {
-  static const std::locale german(std::locale::classic(), new DecimalComma);
-  return language == "de" ? german : std::locale::classic();
+  static const std::locale kGerman(std::locale::classic(), new DecimalComma);
+  return language == "de" ? kGerman : std::locale::classic();
 }
 
 /// English where the language is another one.
