@@ -26,6 +26,7 @@ struct PlayArguments {
 
 void check_names(const App& app, const std::vector<std::string>& players) {
   std::set<std::string> seen;
+  if (std::ranges::any_of(players, is_long)) app.refuse_with<texts::long_player>(kMostName);
   for (const std::string& player : players)
     if (player_name(player).empty() || !seen.insert(player_name(player)).second)
       app.refuse_with<texts::names_of_their_own>();

@@ -65,4 +65,11 @@ constexpr int characters_in(std::string_view text) {
                                    [](char byte) { return !continues_character(byte); }));
 }
 
+/// The text, or so many bytes of it at most, without half a character, and dots.
+inline std::string beginning_of(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return std::string(text);
+  while (most > 0 && continues_character(text[most])) --most;
+  return std::string(text.substr(0, most)) + "...";
+}
+
 }  // namespace clever

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/engine/offers.h"
 #include "core/play/typed_dice.h"
 #include "core/words/json.h"
@@ -12,6 +13,10 @@
 namespace clever {
 
 std::string player_name(const std::string& player) { return player.substr(0, player.find('=')); }
+
+bool is_long(const std::string& player) {
+  return characters_in(player_name(player)) > kMostName || player.size() > kMostPlayer;
+}
 
 std::string player_bot(const std::string& player) {
   const std::size_t equals = player.find('=');

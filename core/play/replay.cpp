@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/utf8.h"
 #include "core/engine/chance.h"
 #include "core/play/transcript.h"
 #include "core/texts/say.h"
@@ -21,6 +22,12 @@ std::string string_of(const Json& json, const char* key) {
   return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
 }
 
+/// What a file says, in a message.
+std::string quoted(const std::string& text) {
+  constexpr std::size_t kMost = 200;
+  return beginning_of(text, kMost);
+}
+
 /// The variant of a game with the rules it was played by.
 VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
                         Replayed& result) {
@@ -37,8 +44,8 @@ VariantPtr find_variant(const Library& library, const TranscriptText& transcript
   result.line = 1;
   result.unusable = !found;
   const std::string& language = transcript.language;
-  result.problem = found ? say<texts::saved_other_rules>(language, id)
-                         : say<texts::saved_no_variant>(language, id);
+  result.problem = found ? say<texts::saved_other_rules>(language, quoted(id))
+                         : say<texts::saved_no_variant>(language, quoted(id));
   result.hint = found ? say<texts::saved_other_rules_hint>(language)
                       : say<texts::saved_no_variant_hint>(language);
   return nullptr;
@@ -111,7 +118,7 @@ class Replayer {
     for (const auto& [id, face] : dice.items()) {
       const int die = die_named(id);
       if (die < 0 || !face.is_number_integer())
-        return fail(say<texts::saved_no_die>(language_, id));
+        return fail(say<texts::saved_no_die>(language_, quoted(id)));
       faces[die] = narrow<std::uint8_t>(std::clamp(face.get<int>(), 0, 255));
       pool.add(die);
     }
@@ -159,7 +166,7 @@ class Replayer {
       return true;
     }
     const std::string near = nearest(text, texts);
-    return fail(say<texts::saved_move>(language_, text),
+    return fail(say<texts::saved_move>(language_, quoted(text)),
                 near.empty() ? say<texts::saved_moves>(language_, texts.size(), texts[0])
                              : say<texts::saved_near>(language_, near));
   }
@@ -207,6 +214,10 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
     return result;
   }
   GameSetup setup{header["players"].get<std::vector<std::string>>(), 0, false};
+  if (std::ranges::any_of(setup.players, is_long)) {
+    result.problem = say<texts::long_name>(transcript.language, kMostName);
+    return result;
+  }
   const bool seeded = header.contains("seed") && header["seed"].is_number_unsigned();
   if (seeded) setup.seed = header["seed"];
   setup.typed = typed_seats(header, count_of(setup.players));

@@ -54,4 +54,12 @@ TEST_CASE("utf8: characters are counted where they begin") {
   CHECK(characters_in("\xbc") == 0);
 }
 
+TEST_CASE("utf8: the beginning of a text ends with a whole character") {
+  CHECK(beginning_of("abc", 3) == "abc");
+  CHECK(beginning_of("abcd", 3) == "abc...");
+  CHECK(beginning_of("aüb", 2) == "a...");
+  CHECK(beginning_of("aüb", 3) == "aü...");
+  CHECK(beginning_of("€", 0) == "...");
+}
+
 }  // namespace clever
