@@ -7,6 +7,7 @@
 
 #include "core/base/harmless.h"
 #include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/programs/command.h"
 #include "core/programs/greeting.h"
 #include "core/texts/say.h"
@@ -25,10 +26,7 @@ Clock::duration in_seconds(double seconds) {
 }
 
 /// As it may be printed, and no longer than a person reads.
-std::string quoted_line(std::string_view line) {
-  const std::string shown = harmless(line.substr(0, kShown));
-  return line.size() > kShown ? shown + "..." : shown;
-}
+std::string quoted_line(std::string_view line) { return harmless(beginning_of(line, kShown)); }
 
 /// What a program has said in JSON; discarded where it is none.
 Json parsed(const std::string& text) {
