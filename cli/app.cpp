@@ -158,9 +158,10 @@ void App::speak(const std::string& wanted) {
 }
 
 void App::check_language() const {
+  Browser browser(library_);
   const auto speaks = [&](const std::string& file) {
-    const VariantPtr variant = library_.load(file).variant;
-    return variant && variant->catalog.name.contains(language);
+    const std::optional<Loaded> found = browser.load(file);
+    return found && found->variant && found->variant->catalog.name.contains(language);
   };
   const bool ours = std::ranges::count(kLanguages, language) > 0;
   if (language_asked_for_ && !ours && std::ranges::none_of(library_.files(), speaks))

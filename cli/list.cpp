@@ -9,7 +9,7 @@ namespace {
 /// Every file that there is, and why it is not found by its name where it is not.
 class Listing {
  public:
-  Listing(const App& app, bool json) : app_(app), json_(json) {}
+  Listing(const App& app, bool json) : app_(app), json_(json), browser_(app.library()) {}
 
   void run() {
     const Library& library = app_.library();
@@ -26,15 +26,20 @@ class Listing {
   }
 
   void add(const std::string& file, std::string note) {
-    const Loaded loaded = app_.library().load(file);
-    const bool ok = loaded.variant != nullptr;
-    const std::string id = ok ? loaded.variant->catalog.id : stem_of(file);
-    const std::string name = ok ? in_language(loaded.variant->catalog.name, app_.language, id)
-                                : app_.say<texts::cannot_be_played>(file);
+    const std::optional<Loaded> loaded = browser_.load(file);
+    const VariantPtr variant = loaded ? loaded->variant : nullptr;
+    const std::string id = variant ? variant->catalog.id : stem_of(file);
+    const std::string name = variant  ? in_language(variant->catalog.name, app_.language, id)
+                             : loaded ? app_.say<texts::cannot_be_played>(file)
+                                      : app_.say<texts::not_looked_at>(file);
     const auto [first, fresh] = ids_.try_emplace(id, file);
     if (!fresh && note.empty()) note = app_.say<texts::has_id_of>(first->second);
     if (json_)
-      all_.push_back({{"id", id}, {"name", name}, {"file", file}, {"ok", ok}, {"note", note}});
+      all_.push_back({{"id", id},
+                      {"name", name},
+                      {"file", file},
+                      {"ok", loaded ? Json(variant != nullptr) : Json()},
+                      {"note", note}});
     else
       fmt::print("{:<22} {:<30} {}{}\n", app_.printed(id), app_.printed(name), harmless(file),
                  note.empty() ? "" : fmt::format(" ({})", harmless(note)));
@@ -42,6 +47,7 @@ class Listing {
 
   const App& app_;
   bool json_;
+  Browser browser_;
   Json all_ = Json::array();
   std::map<std::string, std::string> ids_;  // with the first file of each
 };

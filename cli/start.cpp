@@ -41,11 +41,13 @@ int asked(const App& app, const std::string& title, const std::vector<MenuEntry>
   return menu.chosen();
 }
 
-/// Those that can be loaded.
+/// Those that can be loaded, and in time.
 std::vector<VariantPtr> loaded(App& app, const std::vector<std::string>& files) {
+  Browser browser(app.library());
   std::vector<VariantPtr> games;
   for (const std::string& file : files)
-    if (VariantPtr variant = app.library().load(file).variant) games.push_back(variant);
+    if (const auto found = browser.load(file); found && found->variant)
+      games.push_back(found->variant);
   return games;
 }
 

@@ -496,4 +496,11 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   return loaded;
 }
 
+std::optional<Loaded> Browser::load(const std::string& file) {
+  if (effort_ >= kMostEffort) return std::nullopt;
+  Loaded loaded = library_.load(file);
+  effort_ += loaded.effort;
+  return loaded;
+}
+
 }  // namespace clever
