@@ -1,6 +1,4 @@
 // Letters, pages as files, and codes there and back.
-#include <algorithm>
-#include <cmath>
 #include <random>
 
 #include <catch2/catch_test_macros.hpp>
@@ -9,6 +7,7 @@
 
 #include "core/paper/codes.h"
 #include "core/paper/writers.h"
+#include "tests/support/photograph.h"
 
 namespace clever::tests {
 namespace {
@@ -88,46 +87,6 @@ TEST_CASE("writers: PDF is a file with its pages, also with letters that the fon
   CHECK_THAT(pdf.bytes, StartsWith("%PDF-1."));
   CHECK_THAT(pdf.bytes, ContainsSubstring("/Count 2"));
   CHECK_THAT(pdf.bytes, !ContainsSubstring("CreationDate"));
-}
-
-/// Codes as a camera sees them: so many pixels a module, turned, unsharp and noisy.
-struct Look {
-  double pixels = 4, degrees = 0, blur = 0;
-  int noise = 0;
-};
-
-Picture photograph(const std::vector<QrCode>& codes, const Look& look) {
-  const int pitch = codes.front().size + kQuietModules;
-  const int columns = static_cast<int>(std::ceil(std::sqrt(static_cast<double>(codes.size()))));
-  const int side = static_cast<int>((columns * pitch + kQuietModules) * look.pixels * 1.2);
-  std::mt19937 chance(7);
-  const double angle = look.degrees * 3.14159265 / 180;
-  const auto dark = [&](double px, double py) {
-    const double dx = (px - side / 2.0) / look.pixels, dy = (py - side / 2.0) / look.pixels;
-    const double middle = columns * pitch / 2.0;
-    const double x = dx * std::cos(angle) + dy * std::sin(angle) + middle;
-    const double y = dy * std::cos(angle) - dx * std::sin(angle) + middle;
-    const int column = static_cast<int>(std::floor(x)), row = static_cast<int>(std::floor(y));
-    if (row < 0 || column < 0 || column / pitch >= columns) return false;
-    const auto index = static_cast<std::size_t>(row / pitch * columns + column / pitch);
-    const int size = codes.front().size;
-    return index < codes.size() && row % pitch < size && column % pitch < size &&
-           codes[index].at(row % pitch, column % pitch);
-  };
-  Picture picture{side, side, {}};
-  for (int y = 0; y < side; ++y)
-    for (int x = 0; x < side; ++x) {
-      double shade = 0;
-      for (const double sy : {-look.blur, 0.0, look.blur})
-        for (const double sx : {-look.blur, 0.0, look.blur})
-          shade += dark(x + sx, y + sy) ? 30.0 / 9 : 225.0 / 9;
-      const int noise =
-          look.noise == 0
-              ? 0
-              : static_cast<int>(chance() % (2u * static_cast<unsigned>(look.noise))) - look.noise;
-      picture.shades.push_back(static_cast<std::uint8_t>(std::clamp(shade + noise, 0.0, 255.0)));
-    }
-  return picture;
 }
 
 std::string some_bytes(std::size_t count) {

@@ -70,8 +70,13 @@ TEST_CASE("variants: every decision of some games is sound, and every game ends"
       [](const VariantPtr& variant, int seats) { play_with_properties(variant, seats, 1); });
 }
 
+TEST_CASE("variants: every decision of hundreds of games is sound, and every game ends", "[slow]") {
+  for_every_setting(
+      [](const VariantPtr& variant, int seats) { play_with_properties(variant, seats, 10); });
+}
+
 TEST_CASE("variants: every decision of thousands of games is sound, and every game ends",
-          "[slow]") {
+          "[.long]") {
   for_every_setting(
       [](const VariantPtr& variant, int seats) { play_with_properties(variant, seats, 40); });
 }

@@ -160,8 +160,13 @@ TEST_CASE("naive: the engine and the naive account offer the same choices in som
   CHECK(compare_all({1, 1, 1, 0}, false) > 5'000);
 }
 
-TEST_CASE("naive: the engine and the naive account offer the same choices in thousands of games",
+TEST_CASE("naive: the engine and the naive account offer the same choices at every table",
           "[slow]") {
+  CHECK(compare_all({20, 3, 10, 3}, true) > 120'000);
+}
+
+TEST_CASE("naive: the engine and the naive account offer the same choices in thousands of games",
+          "[.long]") {
   CHECK(compare_all({80, 10, 40, 10}, true) > 500'000);
 }
 
