@@ -23,15 +23,19 @@ std::string own_folder() {
 }
 
 // Of what lies in the folders: so many are looked at, and so many of those that promise the most
-// are read until one is good.
+// are read until one is good. What is looked at is so much in all.
 constexpr std::size_t kMostNets = 200, kMostTried = 8;
+constexpr std::size_t kMostHeads = std::size_t{2} << 20;
 
-/// Of all folders that may hold some, the user's own first.
+/// Of all folders that may hold some: what comes with the program, then the user's own. Whatever
+/// lies in the current folder hides neither.
 std::vector<std::string> net_files(const App& app) {
-  std::vector<std::string> files;
-  std::vector<std::string> folders = {own_folder()};
-  for (const std::string& folder : app.library().folders())
-    for (const char* below : {"/nets", "/variants/nets"}) folders.push_back(folder + below);
+  std::vector<std::string> files, folders;
+  const std::vector<std::string>& games = app.library().folders();
+  for (auto folder = games.rbegin(); folder != games.rend(); ++folder) {
+    for (const char* below : {"/nets", "/variants/nets"}) folders.push_back(*folder + below);
+    if (folder == games.rbegin()) folders.push_back(own_folder());
+  }
   for (const std::string& folder : folders)
     if (!folder.empty())
       for (std::string& file : files_below(folder, kNetSuffix)) files.push_back(std::move(file));
@@ -56,9 +60,12 @@ using NetWorth = std::function<std::optional<double>(const NetHead&)>;
 /// The net that is worth the most. Only the beginnings of the files are read, and all of the best.
 RelatedNet best_of(const App& app, const NetWorth& worth) {
   std::vector<std::pair<double, std::string>> found;
+  std::size_t bytes = 0;
   for (const std::string& path : net_files(app)) {
-    const std::optional<std::string> beginning = read_file(path, kMaxNetHead);
-    const std::optional<NetHead> head = read_net_head(beginning.value_or(""));
+    const std::string beginning = read_file(path, kMaxNetHead).value_or("");
+    bytes += std::min(beginning.size(), beginning.find('\n'));
+    if (bytes > kMostHeads) break;
+    const std::optional<NetHead> head = read_net_head(beginning);
     if (const std::optional<double> value = head ? worth(*head) : std::nullopt)
       found.emplace_back(*value, path);
   }
@@ -70,11 +77,14 @@ RelatedNet best_of(const App& app, const NetWorth& worth) {
   return {};
 }
 
-/// How many of the features of a ruleset a net has learnt something about.
-int known_features(const NetHead& net, const Features& features) {
+/// How much of what can be known of a game a net has learnt, from 0 to 1: of how much of it it
+/// knows anything, the less the fewer games it has learnt from.
+double knowledge(const NetHead& net, const Features& features) {
+  constexpr double kFewGames = 3000;
   const std::vector<int> rows = features.rows_among(net.features);
-  return static_cast<int>(std::ranges::count_if(
-      features.list(), [&](const Feature& feature) { return rows[at(feature.first_row)] >= 0; }));
+  const auto known = std::ranges::count_if(rows, [](int row) { return row >= 0; });
+  const auto games = static_cast<double>(net.games);
+  return static_cast<double>(known) / features.rows() * games / (games + kFewGames);
 }
 
 /// Nets are asked for before a game and by every thread that plays; they are read once, and what is
@@ -94,7 +104,9 @@ FindNet known_nets(const App& app) {
 /// How to train one, from the nearest relative where there is one.
 std::string no_net_text(const App& app, const Variant& variant, int seats) {
   const RelatedNet related = related_net(app, variant, seats);
-  const std::string from = related.net ? " --from " + shell_word(related.path) : "";
+  const std::string from =
+      related.net ? fmt::format(" --minutes {} --from {}", kFromRelative, shell_word(related.path))
+                  : "";
   return app.say<texts::no_net>(players_text(seats, app.language),
                                 train_command(app, variant, seats) + from);
 }
@@ -130,10 +142,20 @@ NetPtr needed_net(const App& app, const Variant& variant, int seats) {
   refuse("{}", no_net_text(app, variant, seats));
 }
 
+std::string knows_little(const App& app, const Variant& variant, const StoredNet& net) {
+  constexpr std::int64_t kFew = 1000;
+  if (net.own_games() >= kFew) return "";
+  const std::string name = in_language(variant.catalog.name, app.language, variant.catalog.id);
+  return app.say<texts::net_knows_little>(
+      net.own_games(), name, train_command(app, variant, net.rules.seats), kFromNothing);
+}
+
 NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std::string& path) {
   NetPtr net = net_in(app, path);
-  if (!net->fits(Features(variant.rules, variant.catalog, seats)))
-    app.refuse_with<texts::net_does_not_fit>(path, train_command(app, variant, seats), path);
+  const std::string misfit = net->misfit(Features(variant.rules, variant.catalog, seats));
+  if (!misfit.empty())
+    app.refuse_with<texts::net_does_not_fit>(path, misfit, train_command(app, variant, seats),
+                                             shell_word(path));
   if (net->rules != rules_of_net(variant.catalog, seats)) app.warn<texts::net_of_others>(path);
   return net;
 }
@@ -160,20 +182,23 @@ Hint hint_for(const App& app, const Game& game) {
     };
   constexpr int kBest = 3;
   const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(), seats, net);
-  return [judge, language = app.language](const Game& now) {
-    return advice_lines(advice(*judge, now.variant(), now.state(), now.choices(), kBest, language),
-                        language);
+  return [judge, language = app.language,
+          doubt = knows_little(app, game.variant(), *net)](const Game& now) {
+    std::vector<std::string> lines = advice_lines(
+        advice(*judge, now.variant(), now.state(), now.choices(), kBest, language), language);
+    if (!doubt.empty()) lines.push_back(doubt);
+    return lines;
   };
 }
 
 std::string train_command(const App& app, const Variant& variant, int seats) {
   const Catalog& catalog = variant.catalog;
   const bool known = app.library().find(catalog.id) == catalog.file;
-  std::string command = "clever train " + (known ? catalog.id : catalog.file);
+  std::string command = "clever train " + shell_word(known ? catalog.id : catalog.file);
   if (seats > 1) command += fmt::format(" --seats {}", seats);
   for (const auto& [name, value] : rules_of_net(catalog, seats).options)
-    command += name == kSheetOption ? fmt::format(" --sheet {}", value)
-                                    : fmt::format(" --option {}={}", name, value);
+    command += name == kSheetOption ? " --sheet " + shell_word(value)
+                                    : " --option " + shell_word(name + "=" + value);
   return command;
 }
 
@@ -183,10 +208,9 @@ std::string own_net_path(const Catalog& catalog, int seats) {
   for (const auto& [option, value] : rules_of_net(catalog, seats).options)
     name += fmt::format("-{}-{}", option, value);
   std::ranges::replace(name, '/', '-');
-  constexpr std::size_t kLongest = 100;
-  if (name.size() > kLongest)  // longer than a file may be called
-    name = fmt::format("{}-{}", name.substr(0, kLongest), catalog.digest);
-  return own_folder() + "/" + name + kNetSuffix;
+  constexpr std::size_t kLongest = 100;  // a file may not be called what it likes
+  return fmt::format("{}/{}-{}{}", own_folder(), name.substr(0, kLongest),
+                     catalog.digest.substr(0, 8), kNetSuffix);
 }
 
 ProgramSettings App::programs() const {
@@ -195,10 +219,16 @@ ProgramSettings App::programs() const {
 
 RelatedNet related_net(const App& app, const Variant& variant, int seats) {
   const Features features(variant.rules, variant.catalog, seats);
+  const SourcePtr source = app.library().source(variant.catalog.file);
+  const std::vector<std::string> family =
+      source ? app.library().family_of(source) : std::vector{variant.catalog.id};
   return best_of(app, [&](const NetHead& head) -> std::optional<double> {
-    const int known = known_features(head, features) + (head.rules.seats == seats ? 1 : 0);
-    if (known <= features.count() / 2) return {};  // less than half in common is no relative
-    return known;
+    const double known = knowledge(head, features);
+    constexpr double kLeast = 0.4;  // less in common, or hardly learnt, is no help
+    if (known < kLeast) return {};
+    constexpr double kOfFamily = 0.1, kSameSeats = 0.05;
+    return known + (std::ranges::count(family, head.rules.variant) > 0 ? kOfFamily : 0) +
+           (head.rules.seats == seats ? kSameSeats : 0);
   });
 }
 

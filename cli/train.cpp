@@ -94,7 +94,7 @@ std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
   const NetPtr first = from.empty() ? nullptr : net_in(app, from);
   const NetPtr old = is_there(out) ? net_in(app, out) : nullptr;
   if (old && old->rules == rules_of_net(catalog, arguments.seats)) {
-    app.tell<texts::train_goes_on>(out, old->games);
+    app.tell<texts::train_goes_on>(out, old->own_games());
     if (first && !same_file(from, out)) app.tell<texts::train_from_aside>(from);
     return *old;
   }
@@ -129,6 +129,13 @@ TrainingPlan plan_of(const TrainArguments& arguments) {
   return plan;
 }
 
+void tell_length(const App& app, const TrainingPlan& plan) {
+  if (plan.games > 0)
+    app.tell<texts::train_from_games>(plan.games);
+  else
+    app.tell<texts::train_for_minutes>(plan.seconds / 60);
+}
+
 void run_training(App& app, const TrainArguments& arguments) {
   const int jobs = std::min(jobs_or_cores(arguments.jobs), Learner::kPack);
   const ThreadVariants variants(app, arguments.variant, jobs);
@@ -139,6 +146,7 @@ void run_training(App& app, const TrainArguments& arguments) {
   TrainingPlan plan = plan_of(arguments);
   plan.from = begun(app, arguments, out, catalog);
   check_place(app, out);
+  tell_length(app, plan);
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
   Curve curve(app, catalog);

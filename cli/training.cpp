@@ -40,20 +40,23 @@ std::string kept_net_path(const App& app, const Catalog& catalog, int seats) {
 
 namespace {
 
-/// Minutes in which a net comes near to what it can reach, alone or with a relative to begin with.
-constexpr double kFromNothing = 2, kFromRelative = 0.5;
-
 /// Games of the exam for a second of learning: an exam must not take longer than what it is about.
 constexpr double kExamPerSecond = 50;
 
-void tell_plan(const App& app, const Variant& variant, int seats, const NetPtr& from,
+void tell_plan(const App& app, const Variant& variant, int seats, const RelatedNet& from,
                double minutes, const std::string& out) {
   app.warn<texts::train_missing>(
       in_language(variant.catalog.name, app.language, variant.catalog.id),
       players_text(seats, app.language), minutes, out);
-  if (from)
-    app.warn<texts::train_begins_with>(fmt::format("{}-{}", from->rules.variant, from->rules.seats),
-                                       from->games);
+  if (from.net)
+    app.warn<texts::train_begins_with>(std::filesystem::path(from.path).filename().string(),
+                                       from.net->games);
+}
+
+NetPtr doubted(const App& app, const Variant& variant, NetPtr net) {
+  if (const std::string doubt = knows_little(app, variant, *net); !doubt.empty())
+    complain("{}\n", doubt);
+  return net;
 }
 
 }  // namespace
@@ -70,12 +73,12 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
                       const BriefTraining& training) {
   const ThreadVariants variants(app, arguments, training.jobs);
   const Variant& variant = variants.first();
-  if (NetPtr net = find_net(app, variant, seats)) return net;
+  if (NetPtr net = find_net(app, variant, seats)) return doubted(app, variant, std::move(net));
   check_sheet(variant, seats);
   const std::string out = kept_net_path(app, variant.catalog, seats);
-  const NetPtr from = related_net(app, variant, seats).net;
+  const RelatedNet from = related_net(app, variant, seats);
   const double minutes = training.minutes > 0 ? training.minutes
-                         : from               ? kFromRelative
+                         : from.net           ? kFromRelative
                                               : kFromNothing;
   tell_plan(app, variant, seats, from, minutes, out);
   TrainingPlan plan;
@@ -83,7 +86,7 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
   plan.seed = training.seed;
   plan.seconds = 60 * minutes;
   plan.exam = std::min(plan.exam, static_cast<std::int64_t>(kExamPerSecond * plan.seconds) + 10);
-  if (from) plan.from = *from;
+  if (from.net) plan.from = *from.net;
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
   const StoredNet net =
@@ -91,7 +94,7 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
             {[&](const Checkpoint&, const StoredNet&) { variants.check_scripts(app); }});
   write_or_fail(app, out, net_text(net));
   app.warn<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
-  return std::make_shared<const StoredNet>(net);
+  return doubted(app, variant, std::make_shared<const StoredNet>(net));
 }
 
 }  // namespace clever

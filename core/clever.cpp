@@ -362,6 +362,16 @@ Lineage Library::lineage(const SourcePtr& source, Diagnostics& out) const {
       [this] { return ids(); }, out);
 }
 
+std::vector<std::string> Library::family_of(const SourcePtr& source) const {
+  Diagnostics ignored;
+  std::vector<std::string> ids;
+  for (const Ancestor& one : lineage(opened(source), ignored)) {
+    const Node* id = one.document.find("id");
+    ids.push_back(id ? id->text : stem_of(one.document.span.file->name));
+  }
+  return ids;
+}
+
 Loaded Library::load(const std::string& name, const OptionValues& options) const {
   const SourcePtr text = source(name);
   return text ? load(text, options) : not_found(name);

@@ -103,6 +103,8 @@ class Library {
   std::string flattened(const SourcePtr& source, Keep keep) const;
   /// What a variant extends: the file, or several of them laid together; null where it does not.
   SourcePtr parent_of(const SourcePtr& source) const;
+  /// The ids of all files that a variant is made of, its own at the end.
+  std::vector<std::string> family_of(const SourcePtr& source) const;
   /// The scripts of a variant's own file, those that can be found.
   std::vector<SourcePtr> scripts_of(const SourcePtr& variant) const;
 

@@ -214,6 +214,7 @@ std::optional<StoredNet> net_of(const Json& header, std::string_view weights,
   StoredNet stored;
   stored.rules = rules_in(header);
   stored.games = whole_number(header.at("games"), kMostLearnt);
+  stored.inherited = whole_number(header.value("inherited", Json(0)), stored.games);
   stored.seed = header.at("seed").get<std::uint64_t>();
   const Json& held_out = header.at("held_out");
   stored.held_out = {whole_number(held_out.at("games"), kMostLearnt),
@@ -223,7 +224,7 @@ std::optional<StoredNet> net_of(const Json& header, std::string_view weights,
   const int numbers = count_of(stored.numbers);
   const int learnt = static_cast<int>(whole_number(header.at("rows"), kMaxRows));
   problem = "its first line says what no net could";
-  if (stored.rules.seats < 1 || stored.games < 0 || stored.held_out.games < 0) return {};
+  if (stored.rules.seats < 1 || stored.inherited < 0 || stored.held_out.games < 0) return {};
   problem = "its features are none that a net could have";
   if (stored.features.empty() || numbers > kMaxPlainNumbers || learnt < 0) return {};
   problem = "it is damaged: its weights are not those that it was written with";
@@ -252,10 +253,14 @@ bool same(const Feature& one, const Feature& other) {
              [](const Axis& a, const Axis& b) { return a.size == b.size && a.names == b.names; });
 }
 
-bool StoredNet::fits(const Features& others) const {
-  return numbers == others.number_names() &&
-         std::equal(features.begin(), features.end(), others.list().begin(), others.list().end(),
-                    same);
+std::string StoredNet::misfit(const Features& others) const {
+  const std::vector<Feature>& list = others.list();
+  const auto [own, other] = std::ranges::mismatch(features, list, same);
+  if (other != list.end()) return other->name;
+  if (own != features.end()) return own->name;
+  const auto [number, name] = std::ranges::mismatch(numbers, others.number_names());
+  if (name != others.number_names().end()) return *name;
+  return number == numbers.end() ? "" : *number;
 }
 
 std::string net_text(const StoredNet& stored) {
@@ -268,6 +273,7 @@ std::string net_text(const StoredNet& stored) {
                        {"options", Json(stored.rules.options)},
                        {"seats", stored.rules.seats},
                        {"games", stored.games},
+                       {"inherited", stored.inherited},
                        {"seed", stored.seed},
                        {"held_out",
                         {{"games", stored.held_out.games},
@@ -301,7 +307,8 @@ std::optional<NetHead> read_net_head(const std::string& beginning) {
   const std::optional<Json> header = header_of(beginning);
   if (!header) return {};
   try {
-    return NetHead{rules_in(*header), header->at("held_out").at("mean").get<double>(),
+    return NetHead{rules_in(*header), whole_number(header->at("games"), kMostLearnt),
+                   header->at("held_out").at("mean").get<double>(),
                    features_of(header->at("features"))};
   } catch (const Json::exception&) {
     return {};

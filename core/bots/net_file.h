@@ -40,15 +40,18 @@ struct HeldOut {
 
 struct StoredNet {
   NetRules rules;
-  std::int64_t games = 0;  // learnt from, those of the nets it began with included
+  std::int64_t games = 0;      // learnt from, those of the nets it began with included
+  std::int64_t inherited = 0;  // of these, games of other rules
   std::uint64_t seed = 0;
   HeldOut held_out;
   std::vector<Feature> features;
   std::vector<std::string> numbers;  // names of the plain ones
   WholeNet net;
 
-  /// Does a net with these features see what this one has learnt to see?
-  bool fits(const Features& others) const;
+  /// Games of exactly its rules.
+  std::int64_t own_games() const { return games - inherited; }
+  /// The first of these features that this net has not learnt to see just so, "" when it fits.
+  std::string misfit(const Features& others) const;
 };
 
 using NetPtr = std::shared_ptr<const StoredNet>;
@@ -61,6 +64,7 @@ std::optional<StoredNet> read_net(const std::string& text, std::string& problem)
 /// What its first line says, before anything of its weights is known.
 struct NetHead {
   NetRules rules;
+  std::int64_t games = 0;
   double mean = 0;  // of the games that it has not learnt from
   std::vector<Feature> features;
 };

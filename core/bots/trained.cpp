@@ -5,6 +5,15 @@
 namespace clever {
 namespace {
 
+constexpr double kUsualScore = 250;  // points that the nets of most games score
+
+Worth given_up(const Strength& strength, const StoredNet& net) {
+  if (net.held_out.games == 0) return strength.gives_up;
+  constexpr double kLeast = 0.1;  // also where points are few
+  const double share = std::clamp(net.held_out.mean / kUsualScore, kLeast, 1.0);
+  return static_cast<Worth>(static_cast<double>(strength.gives_up) * share);
+}
+
 /// The choice that gives up most, but no more than so much.
 int worst_within(const std::vector<Worth>& worths, Worth most) {
   const int best = index_of_best(worths);
@@ -18,17 +27,18 @@ class TrainedBot : public Bot {
  public:
   TrainedBot(const Strength& strength, const Ruleset& rules, const Catalog& catalog, int seats,
              NetPtr net)
-      : strength_(strength), judge_(rules, catalog, seats, std::move(net), strength.lookahead) {}
+      : gives_up_(given_up(strength, *net)),
+        judge_(rules, catalog, seats, std::move(net), strength.lookahead) {}
 
   int choose(const Ruleset&, const State& state, const Choices& choices, Random& random) override {
     if (choices.size() == 1) return 0;
     const std::vector<Worth>& worths = judge_.worths(state, choices);
-    if (strength_.gives_up == 0) return index_of_best(worths);
-    return worst_within(worths, random.below(static_cast<std::uint32_t>(strength_.gives_up)));
+    if (gives_up_ == 0) return index_of_best(worths);
+    return worst_within(worths, random.below(static_cast<std::uint32_t>(gives_up_)));
   }
 
  private:
-  const Strength& strength_;
+  Worth gives_up_;
   Judge judge_;
 };
 

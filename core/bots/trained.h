@@ -42,7 +42,9 @@ struct Strength {
   const char* name;
   const char* about;
   Lookahead lookahead;
-  Worth gives_up;  // at most so much a decision, half of it where there is such a choice
+  /// At most so much a decision, where the net scores kUsualScore or more; of a game with fewer
+  /// points accordingly less.
+  Worth gives_up;
 };
 /// trained, trained+, hard, medium, easy.
 const std::vector<Strength>& strengths();

@@ -124,8 +124,12 @@ class Training {
   double seconds() const { return seconds_; }
 
   StoredNet net() const {
-    return {.rules = rules_of_net(catalog_, plan_.seats),
-            .games = std::min(kMostLearnt, learner_.games() + (plan_.from ? plan_.from->games : 0)),
+    const NetRules rules = rules_of_net(catalog_, plan_.seats);
+    const std::int64_t before = plan_.from ? plan_.from->games : 0;
+    const bool is_same = plan_.from && plan_.from->rules == rules;
+    return {.rules = rules,
+            .games = std::min(kMostLearnt, learner_.games() + before),
+            .inherited = is_same ? plan_.from->inherited : before,
             .seed = plan_.seed,
             .held_out = {},
             .features = features_.list(),
@@ -174,7 +178,7 @@ StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog
     const Exam exam = training.exam(net.net, last);
     net.held_out = exam.held_out;
     seen = exam.held_out;
-    const Checkpoint here{training.progress(), training.seconds(), net.games, exam};
+    const Checkpoint here{training.progress(), training.seconds(), net.own_games(), exam};
     if (is_same && is_worse(net.held_out, plan.from->held_out)) {
       net = *plan.from;
       seen.reset();

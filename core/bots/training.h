@@ -36,9 +36,9 @@ struct TrainingPlan {
 
 /// How far it is.
 struct Checkpoint {
-  double progress = 0;  // from 0 to 1
-  double seconds = 0;   // of learning
-  std::int64_t games = 0;
+  double progress = 0;     // from 0 to 1
+  double seconds = 0;      // of learning
+  std::int64_t games = 0;  // of these rules
   Exam exam;
 };
 

@@ -18,6 +18,7 @@ StoredNet some_net(const std::string& id, int seats = 1) {
   std::fill(net.first.begin(), net.first.begin() + 40 * net.width, 0.f);  // never learnt
   return {.rules = rules_of_net(variant->catalog, seats),
           .games = 12,
+          .inherited = 5,
           .seed = 3,
           .held_out = {100, 250.5, 1.25},
           .features = features.list(),
@@ -35,16 +36,18 @@ TEST_CASE("net file: a net survives its file") {
     CHECK(read->net == net.net);
     CHECK(read->rules == net.rules);
     CHECK(read->games == 12);
+    CHECK(read->own_games() == 7);
     CHECK(read->seed == 3);
     CHECK(read->held_out.mean == 250.5);
     CHECK(read->numbers == net.numbers);
     const VariantPtr variant = shipped(id);
-    CHECK(read->fits(Features(variant->rules, variant->catalog, 2)));
-    CHECK_FALSE(read->fits(Features(variant->rules, variant->catalog, 1)));
+    CHECK(read->misfit(Features(variant->rules, variant->catalog, 2)) == "");
+    CHECK(read->misfit(Features(variant->rules, variant->catalog, 1)) == "stage");
     CHECK(net_text(*read) == net_text(net));
     const std::optional<NetHead> head = read_net_head(net_text(net).substr(0, kMaxNetHead));
     REQUIRE(head);
     CHECK(head->rules == net.rules);
+    CHECK(head->games == net.games);
     CHECK(head->mean == net.held_out.mean);
     CHECK(head->features.size() == net.features.size());
   }

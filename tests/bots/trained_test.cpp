@@ -59,6 +59,29 @@ TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
   }
 }
 
+TEST_CASE("trained: in a game of few points the levels give away accordingly less") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  const auto most_given_up = [&](double mean) {
+    StoredNet net = *quick_net(variant, 1);
+    net.held_out = {1000, mean, 1};
+    const auto known = std::make_shared<const StoredNet>(net);
+    Judge judge(variant->rules, variant->catalog, 1, known);
+    const auto bot =
+        make_trained_bot(*find_strength("easy"), variant->rules, variant->catalog, 1, known);
+    Worth most = 0;
+    Random random(3);
+    each_decision(variant->rules, 1, 5, [&](const State& state, const Choices& choices) {
+      const int chosen = bot->choose(variant->rules, state, choices, random);
+      const std::vector<Worth>& worths = judge.worths(state, choices);
+      most = std::max(most, worths[at(index_of_best(worths))] - worths[at(chosen)]);
+    });
+    return most;
+  };
+  CHECK(most_given_up(300) > 4 * kPoint);
+  CHECK(most_given_up(50) <= 8 * kPoint / 5);
+  CHECK(most_given_up(50) > 0);
+}
+
 TEST_CASE("trained: a choice depends on the position alone, so it can be made again", "[slow]") {
   const VariantPtr variant = shipped("doppelt-so-clever");
   const auto net = quick_net(variant, 1);

@@ -82,7 +82,9 @@ TEST_CASE("trainer: a step goes down the slope that trying finds") {
   Samples one(features);
   one.add(encoded, target);
   // The sign of every first step of Adam is that of the slope; its size is the rate.
-  for (const std::size_t list : {1u, 3u, 4u, 5u, 6u, 7u}) {
+  for (std::size_t list = 0; list < Net(features, 8).weights().size(); ++list) {
+    const bool far = list == 0 || list == 2;  // from the answer: it takes more to see a difference
+    const float tilt = far ? 2e-2f : 2e-3f;
     Net net(features, 8);
     const Net before = net;
     Trainer trainer(net, features.count());
@@ -93,9 +95,9 @@ TEST_CASE("trainer: a step goes down the slope that trying finds") {
       const float moved = (*net.weights()[list])[i] - (*before.weights()[list])[i];
       if (std::fabs(moved) < 1e-5f) continue;
       Net tilted = before;
-      (*tilted.weights()[list])[i] += 2e-3f;
+      (*tilted.weights()[list])[i] += tilt;
       const float up = error_of(tilted, features, one);
-      (*tilted.weights()[list])[i] -= 4e-3f;
+      (*tilted.weights()[list])[i] -= 2 * tilt;
       const float down = error_of(tilted, features, one);
       if (std::fabs(up - down) < 1e-6f) continue;
       ++tried;

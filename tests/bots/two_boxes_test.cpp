@@ -48,18 +48,18 @@ TEST_CASE("learner: a game of two states is learnt as it can be counted", "[slow
   const VariantPtr variant = two_boxes();
   const Features features(variant->rules, variant->catalog, 1);
   Learner learner({&variant->rules}, variant->catalog, 1, Net(features, 1), false, 1);
-  constexpr int kPacks = 250;
-  for (int i = 0; i < kPacks; ++i) learner.learn(double{1} * i / kPacks);
+  constexpr int kPacks = 400;
+  for (int i = 0; i < kPacks; ++i) learner.learn(0);  // half of the games stray, up to the end
   const WholeNet net = learner.net();
   Search search(variant->rules, features, net);
   Table low(variant), high(variant), begun(variant);
   low.roll({{"cube", 2}, {"coin", 1}});
   high.roll({{"cube", 6}, {"coin", 1}});
-  constexpr double kNearly = 0.4;
+  constexpr double kNearly = 0.15;
   CHECK(points_of_choice(search, low, "cube as left 1=2") == Approx(2 + 4).margin(kNearly));
   CHECK(points_of_choice(search, low, "cube as right 1") == Approx(4 + kLower).margin(kNearly));
   CHECK(points_of_choice(search, high, "cube as left 1=6") == Approx(6 + 4).margin(kNearly));
-  // Half of the games strayed, which must not lower what good play is worth.
+  // That so many games strayed must not lower what good play is worth.
   const double start = static_cast<double>(search.worth(begun.state(), 0)) / kPoint;
   CHECK(start == Approx(kBestPlay).margin(kNearly));
 }

@@ -1,9 +1,13 @@
 // Nets, as somebody uses them at the keyboard: training, playing by one, hints, looking back at a
 // game, and comparing rules.
+#include <filesystem>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fmt/format.h>
 
+#include "core/base/files.h"
+#include "core/bots/net_file.h"
 #include "tests/cli/program.h"
 
 namespace clever::cli_tests {
@@ -32,6 +36,14 @@ Ran trained(const Desk& desk) {
   return desk.run({"train", "short.yaml", "--games", "64", "--seed", "3"});
 }
 
+/// Their names, which end with a part of the digest of their rules.
+std::vector<std::string> own_nets(const Desk& desk) {
+  std::vector<std::string> paths;
+  for (const auto& file : std::filesystem::directory_iterator(desk.path("data/clever/nets")))
+    paths.push_back(file.path().string());
+  return paths;
+}
+
 TEST_CASE("train: so many games make a net, which clever then finds by itself") {
   Desk desk;
   with_rule(desk);
@@ -39,9 +51,10 @@ TEST_CASE("train: so many games make a net, which clever then finds by itself") 
   INFO(ran.err);
   REQUIRE(ran.code == 0);
   CHECK_THAT(ran.out, ContainsSubstring("games") && ContainsSubstring("foxes"));
-  CHECK_THAT(ran.out, ContainsSubstring("short-1.net: ") &&
+  CHECK_THAT(ran.out, ContainsSubstring("/short-1-") &&
                           ContainsSubstring("games that it has not learnt from"));
-  REQUIRE(desk.has("data/clever/nets/short-1.net"));
+  CHECK_THAT(ran.out, ContainsSubstring("learns from 64 games; Ctrl-C ends it early"));
+  REQUIRE(own_nets(desk).size() == 1);
   const Ran played = desk.run(
       {"simulate", "short.yaml", "--bot", "trained,easy", "--players", "2", "--games", "2"});
   CHECK(played.code == 2);  // a net of another number of seats
@@ -76,7 +89,7 @@ TEST_CASE("train: --from begins a net; what it has become is never begun anew") 
   CHECK_THAT(desk.run(train).out, ContainsSubstring("begins with parent.net"));
   const Ran again = desk.run(train);
   CHECK(again.code == 0);
-  CHECK_THAT(again.out, ContainsSubstring("goes on with a.net, which has learnt from 128 games") &&
+  CHECK_THAT(again.out, ContainsSubstring("goes on with a.net, which has learnt from 64 games") &&
                             ContainsSubstring("parent.net is left aside"));
   // The net of other rules that stands there is not written over, unless it is begun with.
   const std::string parent = desk.read("parent.net");
@@ -87,6 +100,44 @@ TEST_CASE("train: --from begins a net; what it has become is never begun anew") 
   const Ran itself = desk.run(
       {"train", "short.yaml", "--games", "1", "--from", "parent.net", "--out", "parent.net"});
   CHECK_THAT(itself.out, ContainsSubstring("begins with parent.net"));
+}
+
+TEST_CASE("train: the net of a rule that was changed since is kept beside the new one") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(trained(desk).code == 0);
+  const std::string before = read_file(own_nets(desk).at(0), kMaxNetBytes).value_or("");
+  desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  const Ran again = desk.run({"train", "short.yaml", "--games", "1"});
+  CHECK(again.code == 0);
+  CHECK_THAT(again.out, !ContainsSubstring("goes on with"));
+  CHECK(own_nets(desk).size() == 2);
+  desk.write("short.yaml", kShortRule);
+  CHECK_THAT(trained(desk).out, ContainsSubstring("goes on with ") &&
+                                    ContainsSubstring("which has learnt from 64 games"));
+  CHECK(before != "");
+}
+
+TEST_CASE("nets: to begin with, a net that has learnt much is better than one that has not") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(trained(desk).code == 0);  // 64 games of a close relative
+  desk.write("other.yaml",
+             with(kShortRule, "name: Short", "name: Other\npassive: { pass: always }"));
+  const Ran ran = desk.run({"simulate", "other.yaml", "--bot", "trained", "--games", "1"});
+  CHECK(ran.code == 2);
+  CHECK_THAT(ran.err, ContainsSubstring("clever train other.yaml --minutes 0.5 --from ") &&
+                          ContainsSubstring(kParent + "-1.net"));
+  CHECK_THAT(ran.err, !ContainsSubstring("short-1-"));
+}
+
+TEST_CASE("nets: what a stranger calls a sheet is no command of the shell") {
+  Desk desk;
+  with_rule(desk);
+  const Ran ran = desk.run(
+      {"simulate", "shuffled-yellow", "--sheet", "x; touch y", "--bot", "trained", "--games", "1"});
+  CHECK(ran.code == 2);
+  CHECK_THAT(ran.err, ContainsSubstring("clever train shuffled-yellow --sheet 'x; touch y'"));
 }
 
 TEST_CASE("train: what cannot be done is said before anything is learnt") {
@@ -149,7 +200,7 @@ TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what 
   const Ran misfit =
       desk.run({"simulate", "doppelt-so-clever", "--bot", "trained=a.net", "--games", "1"});
   CHECK(misfit.code == 2);
-  CHECK_THAT(misfit.err, ContainsSubstring("a.net has learnt a sheet with other areas"));
+  CHECK_THAT(misfit.err, ContainsSubstring("a.net has learnt other rules, in which 'stage' is"));
 }
 
 TEST_CASE("hint: the net of the rules speaks; without one, the points at hand do") {
@@ -163,6 +214,7 @@ TEST_CASE("hint: the net of the rules speaks; without one, the points at hand do
   const Ran with_net = desk.run(play, "hint\nquit\n");
   CHECK_THAT(with_net.out, ContainsSubstring(": best\n") && ContainsSubstring(" less\n"));
   CHECK_THAT(with_net.out, !ContainsSubstring("greedy: "));
+  CHECK_THAT(with_net.out, ContainsSubstring("the net has learnt from 64 games of Short only"));
 }
 
 TEST_CASE("review: a saved game, as text, JSON and a page; bots only when they are asked for") {
@@ -218,11 +270,11 @@ TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on 
   CHECK_THAT(ran.err, ContainsSubstring("There is no net for Short ") &&
                           ContainsSubstring("learning for 0.002 minutes, kept in "));
   CHECK_THAT(ran.err, ContainsSubstring("begins with "));  // both have relatives
-  CHECK(desk.has("data/clever/nets/short-1.net"));
-  CHECK(desk.has("data/clever/nets/shorter-1.net"));
+  CHECK(own_nets(desk).size() == 2);
   CHECK(ran.json()["difference"]["mean"] < 0);
   const Ran again = desk.run(versus);
-  CHECK(again.err == "");
+  CHECK_THAT(again.err, !ContainsSubstring("There is no net"));
+  CHECK_THAT(again.err, ContainsSubstring("of Short only, so what it says may be far off"));
   CHECK(again.json()["difference"] == ran.json()["difference"]);
   CHECK(desk.run({"simulate", "short.yaml", "--train", "1"}).code == 2);  // needs --versus
 }

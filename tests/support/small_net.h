@@ -22,6 +22,7 @@ inline NetPtr taught_net(const VariantPtr& variant, int seats) {
   for (int i = 0; i < 4; ++i) learner.learn(i / 4.0);
   return std::make_shared<const StoredNet>(StoredNet{.rules = rules_of_net(variant->catalog, seats),
                                                      .games = learner.games(),
+                                                     .inherited = 0,
                                                      .seed = 1,
                                                      .held_out = {},
                                                      .features = features.list(),
