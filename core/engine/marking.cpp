@@ -149,9 +149,9 @@ void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
   }
 }
 
+/// What there is no room for is lost, as is an action that has no slot left.
 void Marking::add_item(const FurtherItem& item) {
-  if (item.count == 0 || item.cells.empty()) return;
-  assert(state_.further_count < kMaxFurther);
+  if (item.count == 0 || item.cells.empty() || state_.further_count == kMaxFurther) return;
   state_.further[state_.further_count++] = item;
 }
 

@@ -417,10 +417,13 @@ void Offers::extra() {
   out_.add({.type = ActionType::kDone});
 }
 
-/// Only a set of several cells has to be asked for again.
+/// Only a set of several cells has to be asked for again; a script whose time has run out since has
+/// no answer any more.
 Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
   if (action.cell < kFirstSet) return rules.region(rules.areas[action.area], action.cell);
-  return hook_sets(rules, state, action).items[at(action.cell - kFirstSet)].cells;
+  const HookAnswer answer = hook_sets(rules, state, action);
+  const int set = action.cell - kFirstSet;
+  return set < answer.item_count ? answer.items[at(set)].cells : Cells();
 }
 
 void legal(const Ruleset& rules, const State& state, Choices& out) {

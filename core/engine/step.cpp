@@ -107,7 +107,7 @@ void Turn::spend(const Action& action) {
     marking().mark(action);
     marking().mark_again(action);
   }
-  return cells.first();
+  return cells.empty() ? 0 : cells.first();  // a script whose time has run out marks nothing
 }
 
 /// The pool dice that the die beats go to the platter.
@@ -146,10 +146,10 @@ void Turn::lift(int die) {
 }
 
 /// The action itself may name a slot that changes its number, so the slot of the extra is found
-/// here.
+/// here. A script whose time has run out since finds none, and the game is over then.
 [[gnu::noinline]] void Turn::spend_extra() {
   const auto found = Offers(rules_, state_, choices_).first_slot(rules_.extra_tracks);
-  state_.me().spent[found.track].add(found.slot);
+  if (found.found()) state_.me().spent[found.track].add(found.slot);
 }
 
 void Turn::use(const Action& action) {

@@ -1,6 +1,8 @@
 #include "core/hooks/freeze.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -202,6 +204,17 @@ void walk_all(Walk& walk, int environment) {
   }
 }
 
+/// In every bit: 1 and 1.0 are different, 0.0 and -0.0 too, and what is not a number equals itself.
+/// Otherwise a script could remember by the one or the other.
+bool is_same(lua_State* lua, int one, int other) {
+  if (lua_type(lua, one) != LUA_TNUMBER || lua_type(lua, other) != LUA_TNUMBER)
+    return lua_rawequal(lua, one, other) != 0;
+  if (lua_isinteger(lua, one) != lua_isinteger(lua, other)) return false;
+  if (lua_isinteger(lua, one) != 0) return lua_tointeger(lua, one) == lua_tointeger(lua, other);
+  return std::bit_cast<std::uint64_t>(lua_tonumber(lua, one)) ==
+         std::bit_cast<std::uint64_t>(lua_tonumber(lua, other));
+}
+
 /// The name of the variable noted behind `at` when its value is no longer the noted one.
 const char* undo_change(lua_State* lua, int watched, int at) {
   const int top = lua_gettop(lua);
@@ -210,7 +223,7 @@ const char* undo_change(lua_State* lua, int watched, int at) {
   lua_rawgeti(lua, watched, at + 1);
   const char* name = lua_getupvalue(lua, -1, number);
   lua_rawgeti(lua, watched, at + 3);
-  const bool same = lua_rawequal(lua, -1, -2) != 0;
+  const bool same = is_same(lua, -1, -2);
   if (!same) lua_setupvalue(lua, -3, number);
   lua_settop(lua, top);
   return same ? nullptr : name;

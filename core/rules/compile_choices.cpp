@@ -14,10 +14,18 @@ int sum_of(const Items& items, Count count) {
                          [&](int sum, const auto& item) { return sum + count(item); });
 }
 
+/// So many cells at most are open at a time.
+int open_cells(const Ruleset& rules, const Area& area) {
+  const int all = area.all.size();
+  if (area.lines == 0 || area.skips) return all;
+  return std::min(
+      all, sum_of(rules.lines_of(area), [](const CellLine& line) { return int{line.block}; }));
+}
+
 /// The choices that so many numbers have in an area. A cross is the same whatever the number.
-int entries_of(const Area& area, int numbers) {
+int entries_of(const Ruleset& rules, const Area& area, int numbers) {
   if (area.place_hook != kNoHook) return numbers * kMaxHookItems * area.ways;
-  const int open = area.lines == 0 || area.skips ? area.all.size() : area.lines;
+  const int open = open_cells(rules, area);
   int most = 0;
   for (const Cells cells : area.takes) most = std::max(most, std::min(open, cells.size()));
   return area.writes ? numbers * most * area.ways : std::min(numbers * most, open);
@@ -44,10 +52,10 @@ class ChoiceCount {
   int uses_of(int die, int index) const {
     const Area& area = rules_.areas[index];
     const int partners = area.combine == Combine::kAnyTwo ? rules_.dice_count - 1 : 1;
-    return entries_of(area, partners) + sum_of(rules_.number_tracks, [&](int track) {
+    return entries_of(rules_, area, partners) + sum_of(rules_.number_tracks, [&](int track) {
              const int dice = rules_.tracks[track].either_of_pair ? 2 : 1;
              return sum_of(different_slots(track), [&](int slot) {
-               return entries_of(area, dice * partners * most_numbers(die, track, slot));
+               return entries_of(rules_, area, dice * partners * most_numbers(die, track, slot));
              });
            });
   }
@@ -82,7 +90,7 @@ class ChoiceCount {
     int choices = 1;
     if (bonus.kind == Bonus::Kind::kMark)
       choices = bonus.any_cell ? rules_.areas[bonus.area].all.size()
-                               : entries_of(rules_.areas[bonus.area], bonus.numbers.size());
+                               : entries_of(rules_, rules_.areas[bonus.area], bonus.numbers.size());
     for (int i = 0; i < bonus.choices; ++i)
       choices += choices_of(rules_.bonuses[rules_.choices[bonus.first_choice + i]]);
     return choices;

@@ -127,6 +127,7 @@ class GamesHash {
 
 namespace {
 
+/// Only of a variant that has options: loading it once is never too slow.
 Diagnostic too_slow(const Catalog& catalog) {
   return {Severity::kError, Code::kTooMany, catalog.options.front().spans.front(),
           "the options make the variant take too long to load for a signature",
@@ -143,9 +144,10 @@ Signature signature(const LoadWith& load) {
   Patience patience;
   games->add_print(plain->rules, plain->catalog);
   for (const OptionValues& options : option_settings(plain->catalog)) {
+    if (effort > kMostEffort) return {0, too_slow(plain->catalog)};
     const Loaded loaded = load(options);
     const VariantPtr variant = loaded.variant;
-    if ((effort += loaded.effort) > kMostEffort) return {0, too_slow(plain->catalog)};
+    effort += loaded.effort;
     if (!variant) continue;
     patience.begin(variant->rules);
     games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
