@@ -172,7 +172,9 @@ Seeds seeds_of(const std::string& target) {
   return parts();
 }
 
-Seeds good_variants() { return files(is_variant, {"variants", "tests/invented", "tests/attacks"}); }
+Seeds good_variants() {
+  return files(is_variant, {"variants", "tests/invented", "tests/attacks", "tests/fuzz/edges"});
+}
 
 std::string dictionary() {
   std::set<std::string> all;
