@@ -23,6 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr mode_t kRights = 07777;
+constexpr const char* kNotOrdinary = "it is no ordinary file";
 
 std::string system_words(int error) { return std::generic_category().message(error); }
 
@@ -69,18 +70,36 @@ bool write_all(int descriptor, std::string_view text) {
   return true;
 }
 
-/// Does the name still lead to what the descriptor is open for?
-bool same_file(const std::string& path, int descriptor) {
+/// Is what the descriptor is open for still in its place?
+bool same_file(const std::string& place, int descriptor) {
   struct stat named {
   }, open{};
-  return ::stat(path.c_str(), &named) == 0 && ::fstat(descriptor, &open) == 0 &&
+  return ::lstat(place.c_str(), &named) == 0 && ::fstat(descriptor, &open) == 0 &&
          named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+}
+
+/// Of the last change, in nanoseconds.
+std::int64_t moment_of(const struct stat& about) {
+  return std::int64_t{about.st_mtim.tv_sec} * 1'000'000'000 + about.st_mtim.tv_nsec;
 }
 
 /// Is it there and no regular file? Writing to a pipe may take for ever, and must be ended then.
 bool is_written_in_place(const std::string& path) {
   struct stat about {};
   return ::stat(path.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+/// Is something in the place of a file that is none? A link counts, wherever it leads.
+bool is_taken(const std::string& place) {
+  struct stat about {};
+  return ::lstat(place.c_str(), &about) == 0 && !S_ISREG(about.st_mode);
+}
+
+/// Where a file lies, with links followed.
+std::string real_place(const std::string& path) {
+  std::error_code ignored;  // what is not there yet is no link
+  const fs::path real = fs::canonical(path, ignored);
+  return real.empty() ? path : real.string();
 }
 
 bool is_regular(int descriptor) {
@@ -150,8 +169,7 @@ NewFile::~NewFile() {
 }
 
 void NewFile::open_beside(unsigned rights) {
-  std::error_code ignored;  // what is not there yet is no link
-  if (const fs::path real = fs::canonical(path_, ignored); !real.empty()) path_ = real.string();
+  path_ = real_place(path_);
   fresh_ = (folder_of(path_) / ".clever-XXXXXX").string();
   descriptor_ = ::mkostemp(fresh_.data(), O_CLOEXEC);
   if (descriptor_ < 0) {
@@ -216,12 +234,24 @@ bool is_there(const std::string& path) {
   return std::filesystem::exists(path, problem);
 }
 
-bool GrowingFile::is_there() const { return same_file(path_, descriptor_); }
+bool GrowingFile::is_as_written() const {
+  struct stat about {};
+  return same_file(place_, descriptor_) && ::fstat(descriptor_, &about) == 0 &&
+         about.st_size == bytes_ && moment_of(about) == moment_;
+}
+
+void GrowingFile::note_written() {
+  struct stat about {};
+  const bool known = ::fstat(descriptor_, &about) == 0;
+  bytes_ = known ? about.st_size : -1;
+  moment_ = known ? moment_of(about) : -1;
+}
 
 /// A file that another program replaces while this one waits for it is not the one to be locked.
 GrowingFile::Locked GrowingFile::lock(int descriptor) {
   if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return Locked::kNo;
-  return same_file(path_, descriptor) ? Locked::kYes : Locked::kGone;
+  place_ = real_place(path_);
+  return same_file(place_, descriptor) ? Locked::kYes : Locked::kGone;
 }
 
 bool GrowingFile::open(const std::string& path, How how) {
@@ -231,7 +261,7 @@ bool GrowingFile::open(const std::string& path, How how) {
     const int flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | fresh;
     take(::open(path.c_str(), flags, rights_of_new_files()));
     if (descriptor_ < 0) return fail(system_words(errno));
-    if (!is_regular(descriptor_)) return take(-1), fail("it is no ordinary file");
+    if (!is_regular(descriptor_)) return take(-1), fail(kNotOrdinary);
     locked = lock(descriptor_);
     if (locked == Locked::kNo) return take(-1), fail("another program is writing it");
   }
@@ -240,17 +270,20 @@ bool GrowingFile::open(const std::string& path, How how) {
 
 bool GrowingFile::append(std::string_view text) {
   const off_t end = ::lseek(descriptor_, 0, SEEK_END);
-  if (end >= 0 && write_all(descriptor_, text) && Disk::now().fsync(descriptor_) == 0) return true;
+  if (end >= 0 && write_all(descriptor_, text) && Disk::now().fsync(descriptor_) == 0)
+    return note_written(), true;
   const int error = errno;
   if (end >= 0 && Disk::now().ftruncate(descriptor_, end) != 0) return fail(system_words(errno));
+  note_written();
   return fail(system_words(error));
 }
 
 bool GrowingFile::replace(std::string_view text) {
+  if (is_taken(place_)) return fail(kNotOrdinary);
   const HeldSignals held;
-  NewFile fresh(path_);
+  NewFile fresh(place_);
   if (fresh.add(text) && ::flock(fresh.descriptor(), LOCK_EX | LOCK_NB) == 0 && fresh.keep())
-    return take(fresh.release()), true;
+    return take(fresh.release()), note_written(), true;
   return fail(fresh.problem());
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -95,23 +96,28 @@ class GrowingFile {
   bool open(const std::string& path, How how);
   /// The text is on the disk, or the file ends where it did.
   bool append(std::string_view text);
-  /// All of it anew: the old text stays until the new one is on the disk.
+  /// All of it anew: the old text stays until the new one is on the disk. What somebody else has
+  /// put in its place (a pipe, a link) is left as it is, and nothing is written.
   bool replace(std::string_view text);
   const std::string& problem() const { return problem_; }
 
   bool is_open() const { return descriptor_ >= 0; }
   const std::string& path() const { return path_; }
-  /// Is it still the file of that name? Somebody may have removed it.
-  bool is_there() const;
+  /// Is it still the file of that name, and as it was written last? Somebody may have removed it,
+  /// or cut or written it by other means.
+  bool is_as_written() const;
 
  private:
   enum class Locked { kYes, kNo, kGone };
   bool fail(std::string why);
   Locked lock(int descriptor);
   void take(int descriptor);
+  void note_written();
 
   std::string path_;
+  std::string place_;  // with the links followed that were there when it was opened
   int descriptor_ = -1;
+  std::int64_t bytes_ = -1, moment_ = -1;  // its length and time when it was written last
   std::string problem_;
 };
 

@@ -21,7 +21,7 @@ bool TranscriptFile::follow(const std::vector<Json>& lines) {
   const auto [old_end, news] =
       std::mismatch(written_.begin(), written_.end(), now.begin(), now.end());
   // Lines may have been taken back, and what is there may be no game of ours yet, or no more.
-  const bool grows = !written_.empty() && old_end == written_.end() && file_.is_there();
+  const bool grows = !written_.empty() && old_end == written_.end() && file_.is_as_written();
   std::string text;
   for (auto line = grows ? news : now.begin(); line != now.end(); ++line) text += *line;
   if (grows && text.empty()) return true;
@@ -32,24 +32,21 @@ bool TranscriptFile::follow(const std::vector<Json>& lines) {
 
 namespace {
 
-// No game is longer, even with every legal choice noted.
-constexpr std::size_t kMaxLines = 100'000;
-constexpr std::size_t kMaxLineBytes = std::size_t{1} << 20;
-constexpr std::ptrdiff_t kMaxSigns = 400'000;
-
 /// Why the text as a whole is none that can be read, "" when it can.
 std::string size_problem(const std::string& text, const std::string& language) {
   if (text.size() > kMaxTranscriptBytes) return say<texts::saved_too_large>(language);
-  if (at(newlines_in(text)) > kMaxLines) return say<texts::saved_many_lines>(language);
+  if (at(newlines_in(text)) > kMaxTranscriptLines) return say<texts::saved_many_lines>(language);
   const auto signs = std::count_if(text.begin(), text.end(), [](char sign) {
     return sign == ',' || sign == '[' || sign == '{';
   });
-  return signs > kMaxSigns ? say<texts::saved_many_values>(language) : "";
+  return narrow<std::size_t>(signs) > kMaxTranscriptValues ? say<texts::saved_many_values>(language)
+                                                           : "";
 }
 
 /// What is wrong with a line, "" when it has been added.
 std::string read_line(const std::string& line, TranscriptText& transcript) {
-  if (line.size() > kMaxLineBytes) return say<texts::saved_long_line>(transcript.language);
+  if (line.size() > kMaxTranscriptLineBytes)
+    return say<texts::saved_long_line>(transcript.language);
   if (const std::string problem = json_problem(line); !problem.empty())
     return system_words_in(transcript.language, problem);
   transcript.lines.push_back(parse_json(line));

@@ -128,9 +128,45 @@ TEST_CASE("files: a growing file is one program's, and grows on the disk") {
   REQUIRE(file.append("four\n"));
   CHECK(text_in(path) == "three\nfour\n");
   CHECK_FALSE(other.open(path, GrowingFile::How::kGoOn));  // the new file is locked too
+  CHECK(file.is_as_written());
   fs::remove(path);
-  CHECK_FALSE(file.is_there());
+  CHECK_FALSE(file.is_as_written());
   CHECK_FALSE(other.open(folder.file(""), GrowingFile::How::kGoOn));
+}
+
+TEST_CASE(
+    "files: what somebody puts in the place of a growing file is neither written nor followed") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game"), other = folder.file("other");
+  GrowingFile file;
+  REQUIRE(file.open(path, GrowingFile::How::kNew));
+  REQUIRE(file.append("one\n"));
+  REQUIRE(write_problem(other, "somebody's") == "");
+  fs::remove(path);
+  fs::create_symlink(other, path);
+  CHECK_FALSE(file.replace("one\n"));
+  CHECK(file.problem() == "it is no ordinary file");
+  CHECK(text_in(other) == "somebody's");
+  fs::remove(path);
+  REQUIRE(::mkfifo(path.c_str(), 0600) == 0);
+  CHECK_FALSE(file.replace("one\n"));  // at once: nobody reads from it
+  fs::remove(path);
+  REQUIRE(file.replace("one\n"));
+  CHECK(text_in(path) == "one\n");
+}
+
+TEST_CASE("files: a growing file that was opened through a link stays where it is") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game"), link = folder.file("link");
+  REQUIRE(write_problem(path, "one\n") == "");
+  fs::create_symlink("game", link);
+  GrowingFile file;
+  REQUIRE(file.open(link, GrowingFile::How::kGoOn));
+  REQUIRE(file.replace("two\n"));
+  CHECK(file.is_as_written());
+  CHECK(fs::is_symlink(link));
+  CHECK(text_in(path) == "two\n");
+  CHECK(file.path() == link);
 }
 
 }  // namespace clever::tests

@@ -1,9 +1,11 @@
 // Transcript files: written as the game goes on, read back line by line.
 #include "core/play/transcript.h"
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <thread>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -69,6 +71,26 @@ TEST_CASE("transcript: a file to go on with loses nothing by being opened, and t
   CHECK(text_of(path) == "{\"clever\":1}\n{\"rou");
   REQUIRE(file.follow({kFirst, kSecond}));
   CHECK(text_of(path) == "{\"clever\":1}\n{\"round\":1}\n");
+}
+
+TEST_CASE(
+    "transcript: a file that somebody cuts or writes over is whole again with the next look") {
+  const ScratchFolder folder;
+  TranscriptFile file;
+  const std::string path = folder.file("game.jsonl");
+  const std::string two = "{\"clever\":1}\n{\"round\":1}\n", three = two + "{\"turn\":0}\n";
+  REQUIRE(file.open(path, GrowingFile::How::kNew));
+  REQUIRE(file.follow({kFirst, kSecond}));
+  std::filesystem::resize_file(path, 5);
+  REQUIRE(file.follow({kFirst, kSecond}));  // nothing new, as when a game is left
+  CHECK(text_of(path) == two);
+  std::filesystem::resize_file(path, 5);
+  REQUIRE(file.follow({kFirst, kSecond, kThird}));
+  CHECK(text_of(path) == three);
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));  // the clock of files may be slow
+  std::ofstream(path) << std::string(three.size(), 'x');
+  REQUIRE(file.follow({kFirst, kSecond, kThird}));
+  CHECK(text_of(path) == three);
 }
 
 TEST_CASE("transcript: a folder that is not there cannot be written into") {
