@@ -45,6 +45,16 @@ std::string json_problem(std::string_view text) {
   return "";
 }
 
+std::size_t most_values_in(std::string_view json) {
+  std::size_t values = 1;
+  for (std::size_t i = 0; i < json.size();) {
+    const char sign = json[i];
+    i = sign == '"' ? behind_text(json, i) : i + 1;
+    if (sign == ',' || sign == '[' || sign == '{') ++values;
+  }
+  return values;
+}
+
 std::string json_text(const Json& json, int indent) {
   return harmless_json(json.dump(indent, ' ', false, Json::error_handler_t::replace));
 }

@@ -22,6 +22,10 @@ Json parse_json(std::string_view text);
 /// calls within calls, and looking for a key goes through all keys of an object.
 std::string json_problem(std::string_view text);
 
+/// More values than this are not in the text: a value may take a hundred bytes for the one sign
+/// that it is written with, so whoever reads long texts of strangers asks before they are parsed.
+std::size_t most_values_in(std::string_view json);
+
 /// A text that is always valid, on one line or indented by so much, and harmless on a terminal:
 /// bytes that are no UTF-8 become the sign for that.
 std::string json_text(const Json& json, int indent = -1);

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/base/text_lines.h"
 #include "core/language/expression.h"
 #include "core/language/spot.h"
@@ -76,10 +77,15 @@ std::optional<Span> function_at(const Surroundings& around, std::size_t offset,
   return {};
 }
 
+// More than a game has that can be played; each is looked for in the text from its beginning.
+constexpr std::size_t kMostPlaces = 2000;
+constexpr std::size_t kLongestName = 200;  // bytes; it may come in many places
+
 /// Signs that YAML or choices of tests would take for something else.
 bool is_good_name(const std::string& name) {
-  const bool plain =
-      !name.empty() && name.find_first_of("\n\r\t:,[]{}#&*!|>'\"%@`=") == std::string::npos;
+  const bool plain = !name.empty() && name.size() <= kLongestName &&
+                     first_harm(name) == std::string::npos &&
+                     name.find_first_of("\n\r\t:,[]{}#&*!|>'\"%@`=") == std::string::npos;
   return plain && name.front() != ' ' && name.back() != ' ' && name.front() != '-';
 }
 
@@ -126,7 +132,8 @@ std::vector<Span> references_at(const OpenFile& page, std::size_t offset, const 
   const NameUse* meant = around.use_at(offset);
   std::vector<Span> places;
   for (const NameUse& use : around.uses)
-    if (meant && Surroundings::same_thing(use, *meant)) places.push_back(use.word.span);
+    if (meant && Surroundings::same_thing(use, *meant) && places.size() < kMostPlaces)
+      places.push_back(use.word.span);
   return places;
 }
 
@@ -151,12 +158,15 @@ Renaming rename_at(const OpenFile& page, std::size_t offset, const std::string& 
     return {{},
             page.is_tests() ? "names are defined in the variant: rename them there"
                             : "there is no name here that this file defines by itself"};
-  if (!is_good_name(name)) return {{}, fmt::format("'{}' cannot be a name", name)};
+  if (!is_good_name(name))
+    return {{}, fmt::format("'{}' cannot be a name", beginning_of(name, kLongestName))};
   const Surroundings around(page, library);
   for (const NameUse& other : around.known)
     if (same_kind(other.kind, use->kind) && other.word.text == name)
       return {{}, fmt::format("there is {} '{}' already", about(other.kind).said, name)};
   Renaming renaming{references_at(page, offset, library), ""};
+  if (renaming.places.size() == kMostPlaces)
+    return {{}, fmt::format("there are {} places and more with this name", kMostPlaces)};
   renaming.refused =
       why_different(page, with_replaced(page.source->text, renaming.places, name), library);
   return renaming;
@@ -164,12 +174,13 @@ Renaming rename_at(const OpenFile& page, std::size_t offset, const std::string& 
 
 std::string with_replaced(const std::string& text, const std::vector<Span>& places,
                           const std::string& word) {
-  std::string changed = text;
-  for (auto place = places.rbegin(); place != places.rend(); ++place) {
-    const std::size_t begin = offset_of(text, place->line, place->column);
-    changed.replace(begin, offset_of(text, place->end_line, place->end_column) - begin, word);
+  std::string changed;
+  std::size_t end = 0;  // of what is in it already
+  for (const Span& place : places) {
+    changed += text.substr(end, offset_of(text, place.line, place.column) - end) + word;
+    end = offset_of(text, place.end_line, place.end_column);
   }
-  return changed;
+  return changed + text.substr(end);
 }
 
 }  // namespace clever

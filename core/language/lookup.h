@@ -21,7 +21,7 @@ LineColumn place_of_offset(std::string_view text, std::size_t offset);
 /// in a script. From a thing that changes an inherited one, to that one.
 std::optional<Span> definition_at(const OpenFile& page, std::size_t offset, const Library& library);
 
-/// Every place of the file that speaks of what stands under the cursor.
+/// Every place of the file that speaks of what stands under the cursor; the first 2000 of more.
 std::vector<Span> references_at(const OpenFile& page, std::size_t offset, const Library& library);
 
 /// The name under a cursor that this file may rename: it is defined here and nowhere above.

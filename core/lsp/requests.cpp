@@ -11,7 +11,8 @@ namespace {
 
 constexpr int kRequestFailed = -32803;
 constexpr const char* kQuickFix = "quickfix";
-constexpr int kWholeTexts = 1;  // of the ways to tell of changes
+constexpr std::size_t kMostSymbols = 2000;  // each is looked for in the text from its beginning
+constexpr int kWholeTexts = 1;              // of the ways to tell of changes
 
 }  // namespace
 
@@ -113,7 +114,8 @@ Json LanguageServer::code_actions(const Json& params) {
 
 Json LanguageServer::symbols(const Json& params) {
   Json all = Json::array();
-  for (const NameUse& name : definitions_in(*file_of(params).page)) all.push_back(symbol_of(name));
+  for (const NameUse& name : definitions_in(*file_of(params).page))
+    if (all.size() < kMostSymbols) all.push_back(symbol_of(name));
   return all;
 }
 

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/base/json.h"
+#include "core/base/utf8.h"
 #include "core/lsp/json_forms.h"
 #include "core/validate/examine.h"
 
@@ -20,13 +21,30 @@ constexpr int kCancelled = -32800;
 
 constexpr auto kShortWhile = std::chrono::milliseconds(5);
 constexpr std::size_t kMostOpen = 64;  // files; nobody looks at more
-// Bytes of all that is open. What is known of a text takes up to 130 times as much.
+// Bytes of all that is open, with its names. What is known of a text takes up to 130 times as much.
 constexpr std::size_t kMostText = std::size_t{3} << 19;
 
-template <class Message>
-std::string method_of(const Message& message) {
-  const auto found = message.find("method");
-  return found != message.end() && found->is_string() ? found->template get<std::string>() : "";
+constexpr std::size_t kMostValues = 100'000;  // of a message; editors send a few thousand
+constexpr std::size_t kBytesOfValue = 128;    // a bracket may take as much
+constexpr std::size_t kMostIdBytes = 1024;
+constexpr std::size_t kQuoted = 200;  // bytes of what a client says, in a message to it
+
+/// Null where there is none.
+const Json& part_of(const Json& message, const char* key) {
+  static const Json kNone;
+  const auto found = message.find(key);
+  return found == message.end() ? kNone : *found;
+}
+
+std::string method_of(const Json& message) {
+  const Json& method = part_of(message, "method");
+  return method.is_string() ? method.get<std::string>() : "";
+}
+
+/// It goes back with the answer as it came.
+bool is_good_id(const Json& id) {
+  if (id.is_string()) return id.get_ref<const std::string&>().size() <= kMostIdBytes;
+  return id.is_null() || id.is_number();
 }
 
 /// It is read already, unless something is in the way that has to be told.
@@ -65,13 +83,19 @@ void LanguageServer::receive(std::string_view bytes) {
 void LanguageServer::queue(const std::string& body) {
   if (const std::string problem = json_problem(body); !problem.empty())
     return send_error(nullptr, {kParseError, problem});
+  const std::size_t values = most_values_in(body);
+  if (values > kMostValues)
+    return send_error(nullptr, {kInvalidRequest, "a message has at most 100,000 values"});
   Json message = parse_json(body);
   if (message.is_discarded()) return send_error(nullptr, {kParseError, "this is no JSON"});
   if (!message.is_object()) return send_error(nullptr, {kInvalidRequest, "a message is an object"});
-  if (method_of(message) == "$/cancelRequest")
-    return cancel(message.value("params", Json::object()));
-  waiting_bytes_ += body.size();
-  queue_.push_back({std::move(message), body.size()});
+  if (!is_good_id(part_of(message, "id")))
+    return send_error(nullptr,
+                      {kInvalidRequest, "an id is a number or a text of at most 1024 bytes"});
+  if (method_of(message) == "$/cancelRequest") return cancel(part_of(message, "params"));
+  const std::size_t bytes = body.size() + values * kBytesOfValue;
+  waiting_bytes_ += bytes;
+  queue_.push_back({std::move(message), bytes});
 }
 
 /// Only what still waits can be spared.
@@ -107,9 +131,9 @@ bool LanguageServer::work() {
 void LanguageServer::handle(const Waiting& waiting) {
   const Json& message = waiting.message;
   const std::string method = method_of(message);
-  const Json params = message.value("params", Json());
+  const Json& params = part_of(message, "params");
   const bool request = message.contains("id");
-  const Json id = request ? message["id"] : Json();
+  const Json& id = part_of(message, "id");
   if (method.empty()) {  // an answer to a question, and none was asked; or nothing
     if (request && !message.contains("result") && !message.contains("error"))
       send_error(id, {kInvalidRequest, "a request has a method"});
@@ -118,11 +142,13 @@ void LanguageServer::handle(const Waiting& waiting) {
   try {
     if (!request) return notified(method, params);
     if (waiting.cancelled) throw Refusal{kCancelled, "cancelled"};
-    send({{"jsonrpc", "2.0"}, {"id", id}, {"result", answer(method, params)}});
+    send_answer(id, "result", answer(method, params));
   } catch (const Refusal& refusal) {
     if (request) send_error(id, refusal);
   } catch (const Json::exception&) {
-    if (request) send_error(id, {kInvalidParams, "these are not the parameters of " + method});
+    if (request)
+      send_error(
+          id, {kInvalidParams, "these are not the parameters of " + beginning_of(method, kQuoted)});
   }
 }
 
@@ -139,6 +165,8 @@ Json LanguageServer::answer(const std::string& method, const Json& params) {
       {"textDocument/codeAction", &LanguageServer::code_actions},
   };
   if (shut_down_) throw Refusal{kInvalidRequest, "the server is shut down"};
+  if (method == "initialize" && initialized_)
+    throw Refusal{kInvalidRequest, "initialize is the first request, and comes once"};
   if (method == "initialize") return initialize(params);
   if (!initialized_) throw Refusal{kNotInitialized, "the first request is initialize"};
   if (method == "shutdown") {
@@ -146,7 +174,8 @@ Json LanguageServer::answer(const std::string& method, const Json& params) {
     return nullptr;
   }
   const auto found = kAnswers.find(method);
-  if (found == kAnswers.end()) throw Refusal{kNoSuchMethod, "there is no method " + method};
+  if (found == kAnswers.end())
+    throw Refusal{kNoSuchMethod, "there is no method " + beginning_of(method, kQuoted)};
   if (!file_of(params).page->ours) return nullptr;
   return (this->*found->second)(params);
 }
@@ -159,9 +188,9 @@ void LanguageServer::notified(const std::string& method, const Json& params) {
   const std::string uri = document.at("uri");
   if (method == "textDocument/didOpen")
     open(uri, document.at("text"), document.value("version", 0));
-  if (method == "textDocument/didChange")
-    for (const Json& change : params.at("contentChanges"))
-      open(uri, change.at("text"), document.value("version", 0));
+  if (method == "textDocument/didChange")  // every change is the whole text: the last one counts
+    if (const Json& changes = params.at("contentChanges"); !changes.empty())
+      open(uri, changes.back().at("text"), document.value("version", 0));
   if (method == "textDocument/didSave") refresh();
   if (method == "textDocument/didClose") close(uri);
 }
@@ -170,10 +199,14 @@ void LanguageServer::send(const Json& message) {
   output_ += framed(message.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
+void LanguageServer::send_answer(const Json& id, const char* kind, Json answer) {
+  Json message = {{"jsonrpc", "2.0"}, {"id", id}};
+  message[kind] = std::move(answer);
+  send(message);
+}
+
 void LanguageServer::send_error(const Json& id, const Refusal& refusal) {
-  send({{"jsonrpc", "2.0"},
-        {"id", id},
-        {"error", {{"code", refusal.code}, {"message", refusal.message}}}});
+  send_answer(id, "error", {{"code", refusal.code}, {"message", refusal.message}});
 }
 
 void LanguageServer::open(const std::string& uri, const std::string& text, int version) {
@@ -189,9 +222,9 @@ void LanguageServer::open(const std::string& uri, const std::string& text, int v
 }
 
 bool LanguageServer::has_room_for(const SourceFile& source) const {
-  std::size_t files = 1, bytes = source.text.size();
+  std::size_t files = 1, bytes = source.name.size() + source.text.size();
   for (const auto& [name, file] : files_)
-    if (name != source.name) ++files, bytes += file.page->source->text.size();
+    if (name != source.name) ++files, bytes += name.size() + file.page->source->text.size();
   return files <= kMostOpen && bytes <= kMostText;
 }
 
@@ -211,9 +244,9 @@ void LanguageServer::close(const std::string& uri) {
 
 void LanguageServer::publish(const std::string& uri, Json params) {
   params["uri"] = uri;
-  send({{"jsonrpc", "2.0"},
-        {"method", "textDocument/publishDiagnostics"},
-        {"params", std::move(params)}});
+  Json message = {{"jsonrpc", "2.0"}, {"method", "textDocument/publishDiagnostics"}};
+  message["params"] = std::move(params);
+  send(message);
 }
 
 void LanguageServer::forget(const std::string& name) {

@@ -50,7 +50,7 @@ class LanguageServer {
   };
   struct Waiting {
     Json message;
-    std::size_t bytes = 0;  // as it was sent
+    std::size_t bytes = 0;  // that it takes
     bool cancelled = false;
   };
   struct Checking {
@@ -66,11 +66,12 @@ class LanguageServer {
 
   // The way of a message.
   void queue(const std::string& body);
-  void cancel(const Json& id);
+  void cancel(const Json& params);
   void handle(const Waiting& waiting);
   void notified(const std::string& method, const Json& params);
   Json answer(const std::string& method, const Json& params);
   void send(const Json& message);
+  void send_answer(const Json& id, const char* kind, Json answer);
   void send_error(const Json& id, const Refusal& refusal);
 
   // Files.
@@ -104,7 +105,7 @@ class LanguageServer {
   Library library_;  // with what is open in their place
   Frames frames_;
   std::deque<Waiting> queue_;
-  std::size_t waiting_bytes_ = 0;  // of the queue, as it was sent
+  std::size_t waiting_bytes_ = 0;  // that the queue takes
   std::string output_;
   std::map<std::string, Open> files_;  // by the name of the file
   std::vector<std::string> to_check_;  // names of files, the next one last

@@ -30,5 +30,11 @@ TEST_CASE("json: of strangers, what is nested deeply or has very many keys is to
   CHECK_FALSE(json_problem("{" + keys + "}").empty());
 }
 
+TEST_CASE("json: values are counted before they are parsed, those in texts not") {
+  CHECK(most_values_in("1") == 1);
+  CHECK(most_values_in(R"({"a":[1,2],"b":"[[[,,,{\"{,"})") == 5);
+  CHECK(most_values_in(std::string(1000, '[')) == 1001);
+}
+
 }  // namespace
 }  // namespace clever

@@ -113,6 +113,10 @@ TEST_CASE("rename: refused where it is taken, no name, somebody else's, or nothi
   CHECK(renamed(wood, "leaf").refused == "there is an area 'leaf' already");
   CHECK(renamed(wood, "a: b").refused == "'a: b' cannot be a name");
   CHECK_FALSE(renamed(wood, "").refused.empty());
+  CHECK_FALSE(renamed(wood, "a\x1b").refused.empty());
+  CHECK(renamed(wood, std::string(200, 'a')).refused.empty());
+  CHECK_FALSE(renamed(wood, std::string(201, 'a')).refused.empty());
+  CHECK(renamed(wood, std::string(1'000'000, 'a')).refused.size() < 300);
   CHECK_FALSE(renamed(Cursor(small_game("score: sum", "score: su@@m")), "x").refused.empty());
   const Cursor inherited = beside_the_games(
       "clever: 1\nextends: ganz-schoen-clever\nname: x\nareas: { pur@@ple: { place: next } }\n",
@@ -122,6 +126,18 @@ TEST_CASE("rename: refused where it is taken, no name, somebody else's, or nothi
       "clever test: 1\nvariant: ganz-schoen-clever\noptions: { solo_fall@@back: on }\n",
       "x.test.yaml");
   CHECK(renamed(tested, "x").refused == "names are defined in the variant: rename them there");
+}
+
+TEST_CASE("references: of very many places the first ones, and none of them is renamed") {
+  std::string more;
+  for (int i = 0; i < 1900; ++i) more += ", ash";
+  std::string text = small_game("dice: ash + elm", "dice: [as@@h" + more + "]");
+  const Cursor few(text);
+  CHECK(references_at(few.page, few.offset, shipped_games()).size() == 1902);
+  text.replace(text.find("dice: elm"), 9, "dice: [ash" + more + "]");
+  const Cursor many(text);
+  CHECK(references_at(many.page, many.offset, shipped_games()).size() == 2000);
+  CHECK(renamed(many, "oak").refused.starts_with("there are 2000 places"));
 }
 
 }  // namespace clever::language_tests

@@ -297,6 +297,47 @@ TEST_CASE("lsp: what waits can be cancelled") {
   CHECK(cancelled);
 }
 
+TEST_CASE("lsp: initialize comes once, so that folders do not pile up") {
+  Client client;
+  CHECK(code_of(client.ask("initialize", {{"rootUri", "file:///nowhere"}})) == -32600);
+}
+
+TEST_CASE("lsp: of several texts in a change the last one counts, and none is none") {
+  Client client;
+  client.open(kUri, kSmallGame);
+  const Json document = {{"uri", kUri}, {"version", 2}};
+  client.tell("textDocument/didChange",
+              {{"textDocument", document},
+               {"contentChanges", {{{"text", kSmallGame}}, {{"text", with_slip()}}}}});
+  CHECK(client.problems(kUri).size() == 1);
+  client.tell("textDocument/didChange",
+              {{"textDocument", document}, {"contentChanges", Json::array()}});
+  CHECK(client.problems(kUri).size() == 1);
+}
+
+TEST_CASE("lsp: an id is a number or a short text, and a message has so many values") {
+  Client client;
+  const auto code_for = [&](const Json& id, const Json& params) {
+    client.send({{"jsonrpc", "2.0"}, {"id", id}, {"method", "sing"}, {"params", params}});
+    const std::vector<Json> answers = client.answers();
+    REQUIRE(answers.size() == 1);
+    return code_of(answers[0]);
+  };
+  CHECK(code_for(std::string(1024, 'a'), nullptr) == -32601);
+  CHECK(code_for(std::string(1025, 'a'), nullptr) == -32600);
+  CHECK(code_for(Json::array({1}), nullptr) == -32600);
+  CHECK(code_for(1, std::vector<int>(99'000)) == -32601);
+  CHECK(code_for(1, std::vector<int>(100'000)) == -32600);
+}
+
+TEST_CASE("lsp: what waits is handled first where it takes room, however short it is written") {
+  Client client;
+  client.send({{"jsonrpc", "2.0"}, {"method", "sing"}, {"params", std::vector<int>(99'000)}});
+  CHECK(client.server.has_many_messages());
+  client.answers();
+  CHECK_FALSE(client.server.has_many_messages());
+}
+
 TEST_CASE("lsp: an answer for the shipped files within 50 ms", "[slow]") {
   // Time of the processor: other programs run, too. What has to be loaded is loaded by then.
   const auto now = [] { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
