@@ -70,11 +70,6 @@ std::string App::in_width(const std::string& text, int indent) const {
   return output_is_terminal() ? wrapped(text, terminal_width(), indent) : text;
 }
 
-std::string App::name_of_game(const std::string& id) const {
-  const VariantPtr variant = library_.load(id).variant;
-  return variant ? in_language(variant->catalog.name, language, id) : id;
-}
-
 std::string App::spelt(const std::string& lines) const {
   if (!ascii) return lines;
   std::string all;

@@ -73,8 +73,6 @@ class App {
   std::string printed(const std::string& text) const;
   /// Lines of ours, in ASCII on request.
   std::string spelt(const std::string& lines) const;
-  /// What the game of that id is called, the id itself where it cannot be loaded.
-  std::string name_of_game(const std::string& id) const;
   /// On a terminal on as many lines as it needs, so that no word is broken.
   std::string in_width(const std::string& text, int indent = 0) const;
   std::string language = language_of_environment();

@@ -6,7 +6,6 @@
 
 #include "core/base/files.h"
 #include "core/base/json.h"
-#include "core/base/text_lines.h"
 
 namespace clever {
 namespace {
@@ -24,7 +23,9 @@ std::string records_path() { return state_folder() + "/" + kRecords; }
 bool make_folder_of_own(const std::string& folder, std::string& problem) {
   std::error_code error;
   fs::create_directories(folder, error);
-  if (!error) fs::permissions(state_folder(), fs::perms::owner_all, error);
+  std::error_code ignored;
+  const bool is_own = !fs::is_symlink(state_folder(), ignored);  // else it may have other uses
+  if (!error && is_own) fs::permissions(state_folder(), fs::perms::owner_all, error);
   problem = error ? error.message() : "";
   return !error && !folder.empty();
 }
@@ -48,16 +49,21 @@ int round_of(const std::vector<Json>& lines) {
   return 1;
 }
 
-bool is_over(const std::string& text) {
-  const std::vector<std::string> lines = lines_of(text);
-  return !lines.empty() && lines.back().starts_with("{\"result\"");
+/// The last line of a text, taken away from it.
+std::string_view taken_last_line(std::string_view& text) {
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  const std::string_view line = text.substr(text.rfind('\n') + 1);
+  text.remove_suffix(line.size());
+  return line;
 }
+
+bool is_over(std::string_view text) { return taken_last_line(text).starts_with("{\"result\""); }
 
 /// Whether there is a game to go on with.
 bool read_kept(const std::string& path, KeptGame& game) {
   const auto text = read_file(path, kMaxTranscriptBytes);
   if (!text || is_over(*text)) return false;
-  const TranscriptText transcript = read_transcript(path);
+  const TranscriptText transcript = transcript_in(path, *text);
   if (!transcript.problem.empty()) return false;
   const Json& header = transcript.lines[0];
   std::error_code ignored;
@@ -129,6 +135,18 @@ std::vector<KeptGame> unfinished_games() {
     if (read_kept(path, game)) games.push_back(game);
   std::ranges::sort(games, std::greater(), &KeptGame::when);
   return games;
+}
+
+VariantPtr KnownGames::find(const std::string& id) {
+  const auto [game, is_new] = games_.try_emplace(id);
+  if (const SourcePtr source = is_new ? app_.library().find_beside(id, "") : nullptr)
+    if (const auto loaded = browser_.load(source)) game->second = loaded->variant;
+  return game->second;
+}
+
+std::string KnownGames::name_of(const std::string& id) {
+  const VariantPtr game = find(id);
+  return game ? in_language(game->catalog.name, app_.language, id) : id;
 }
 
 std::string players_of(const KeptGame& game) {
@@ -212,12 +230,18 @@ void add_to_records(const App& app, const Game& game, const std::string& file) {
 
 std::vector<Json> all_records() {
   std::vector<Json> records;
-  const auto text = read_file(records_path(), kMaxTranscriptBytes);
-  for (const std::string& line : lines_of(text.value_or("")))
-    if (json_problem(line).empty()) {
-      Json record = parse_json(line);
-      if (record.is_object()) records.push_back(std::move(record));
-    }
+  const std::string text = read_file(records_path(), kMaxTranscriptBytes).value_or("");
+  std::string_view rest = text;
+  std::size_t values = 0;
+  for (std::size_t i = 0; i < kMaxTranscriptLines && !rest.empty(); ++i) {
+    const std::string_view line = taken_last_line(rest);
+    if (line.size() > kMaxTranscriptLineBytes || !json_problem(line).empty()) continue;
+    values += most_values_in(line);
+    if (values > kMaxTranscriptValues) break;
+    Json record = parse_json(line);
+    if (record.is_object()) records.push_back(std::move(record));
+  }
+  std::ranges::reverse(records);
   return records;
 }
 

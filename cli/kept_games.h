@@ -4,6 +4,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,22 @@ struct KeptGame {
 
 /// The latest first.
 std::vector<KeptGame> unfinished_games();
+
+/// The games of which kept files tell, by their ids, each loaded once. Whoever has written such a
+/// file leads to nothing outside of the folders of games.
+class KnownGames {
+ public:
+  explicit KnownGames(const App& app) : app_(app), browser_(app.library()) {}
+  /// Null where it cannot be loaded, or not in time.
+  VariantPtr find(const std::string& id);
+  /// The id itself where it cannot be found.
+  std::string name_of(const std::string& id);
+
+ private:
+  const App& app_;
+  Browser browser_;
+  std::map<std::string, VariantPtr> games_;
+};
 
 /// "Ann, Robot", "2026-11-17 01:05": for lists.
 std::string players_of(const KeptGame& game);
@@ -63,7 +80,8 @@ std::string resume_argument(const std::string& path);
 /// Notes a game that people have just finished, with the file it is in ("" for none).
 void add_to_records(const App& app, const Game& game, const std::string& file);
 
-/// All lines of the records that can be read, the oldest first.
+/// The lines of the records that can be read, the oldest first: the last ones of a file that has
+/// more than a saved game may have.
 std::vector<Json> all_records();
 
 /// What clever records says of all of them.

@@ -152,14 +152,11 @@ std::map<Kind, Kept> by_kind(const std::vector<Json>& records) {
 }
 
 std::vector<std::string> lines_about(const App& app, const std::vector<Json>& records) {
-  std::map<std::string, VariantPtr> variants;  // by id: each is loaded once
+  KnownGames known(app);
   std::vector<std::string> lines;
   for (const auto& [kind, kept] : by_kind(records)) {
-    const auto [variant, is_new] = variants.try_emplace(kind.variant);
-    if (const SourcePtr source = is_new ? app.library().find_beside(kind.variant, "") : nullptr)
-      variant->second = app.library().load(source).variant;  // no path: it is an id
     if (!lines.empty()) lines.emplace_back();
-    add_kind(app, kind, kept, variant->second, lines);
+    add_kind(app, kind, kept, known.find(kind.variant), lines);
   }
   return lines;
 }

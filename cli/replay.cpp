@@ -104,8 +104,9 @@ void run_replay(App& app, const ReplayArguments& arguments) {
 /// The unfinished games, numbered from 1.
 void list_unfinished(const App& app, const std::vector<KeptGame>& games) {
   int number = 0;
+  KnownGames known(app);
   for (const KeptGame& game : games) {
-    app.tell<texts::unfinished_line>(++number, time_text(game.when), app.name_of_game(game.variant),
+    app.tell<texts::unfinished_line>(++number, time_text(game.when), known.name_of(game.variant),
                                      game.round, players_of(game));
     if (!input_is_terminal()) fmt::print("     {}\n", app.printed(game.path));
   }

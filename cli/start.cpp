@@ -133,10 +133,10 @@ class Start {
 
   void resume(const std::vector<KeptGame>& kept) const {
     std::vector<MenuEntry> entries;
+    KnownGames known(app_);
     for (const KeptGame& game : kept)
-      entries.push_back(
-          {app_.say<texts::menu_kept_line>(app_.name_of_game(game.variant), game.round),
-           players_of(game) + "  " + time_text(game.when)});
+      entries.push_back({app_.say<texts::menu_kept_line>(known.name_of(game.variant), game.round),
+                         players_of(game) + "  " + time_text(game.when)});
     const int chosen = asked(app_, app_.say<texts::menu_resume>(), entries);
     if (chosen >= 0) become(app_, {"resume", kept[at(chosen)].path});
   }

@@ -508,7 +508,15 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
 
 std::optional<Loaded> Browser::load(const std::string& file) {
   if (effort_ >= kMostEffort) return std::nullopt;
-  Loaded loaded = library_.load(file);
+  return counted(library_.load(file));
+}
+
+std::optional<Loaded> Browser::load(const SourcePtr& source) {
+  if (effort_ >= kMostEffort) return std::nullopt;
+  return counted(library_.load(source));
+}
+
+Loaded Browser::counted(Loaded loaded) {
   effort_ += loaded.effort;
   return loaded;
 }

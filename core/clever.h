@@ -135,10 +135,13 @@ class Library {
 class Browser {
  public:
   explicit Browser(const Library& library) : library_(library) {}
-  /// Nothing where it is not looked at.
+  // Nothing where it is not looked at.
   std::optional<Loaded> load(const std::string& file);
+  std::optional<Loaded> load(const SourcePtr& source);
 
  private:
+  Loaded counted(Loaded loaded);
+
   const Library& library_;
   std::size_t effort_ = 0;
 };

@@ -102,5 +102,28 @@ TEST_CASE("kept: lines of the records that are none are left out") {
   CHECK(desk.run({"records", "--json"}).json().size() == 2);
 }
 
+TEST_CASE("kept: a folder that a link leads to stays open to whom it was") {
+  namespace fs = std::filesystem;
+  const Desk desk;
+  desk.make_folder("shared");
+  const fs::perms rights = fs::perms::owner_all | fs::perms::group_read | fs::perms::group_exec;
+  fs::permissions(desk.path("shared"), rights);
+  fs::create_directories(fs::path(desk.state()).parent_path());
+  fs::create_directory_symlink(desk.path("shared"), desk.state());
+  CHECK(desk.run(kKeptGame, "5\n").code == 0);
+  CHECK(desk.kept_games().size() == 1);
+  CHECK(fs::status(desk.path("shared")).permissions() == rights);
+}
+
+TEST_CASE("kept: of more records than a saved game has lines the last ones are read") {
+  const Desk desk;
+  desk.run(kKeptGame, times(300, "1"));
+  const std::string path = desk.state() + "/records.jsonl", good = desk.read(path);
+  desk.write(path, good + std::string(100'000, '\n') + good);
+  CHECK(desk.run({"records", "--json"}).json().size() == 1);
+  desk.write(path, good + std::string(1000, '\n') + good);
+  CHECK(desk.run({"records", "--json"}).json().size() == 2);
+}
+
 }  // namespace
 }  // namespace clever::cli_tests
