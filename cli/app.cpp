@@ -182,6 +182,8 @@ VariantPtr App::load(const VariantArguments& arguments) const {
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
   if (arguments.sheet.empty()) return load(arguments.name, values);
+  if (first_harm(arguments.sheet) != std::string::npos)
+    refuse_with<texts::sheet_name>(arguments.sheet);
   if (!load(arguments.name, values)->catalog.shuffles)
     refuse_with<texts::nothing_shuffled>(arguments.name);
   values[kSheetOption] = arguments.sheet;

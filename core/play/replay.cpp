@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/harmless.h"
 #include "core/base/utf8.h"
 #include "core/engine/chance.h"
 #include "core/play/transcript.h"
@@ -18,6 +19,12 @@ OptionValues options_of(const Json& header) {
   return values;
 }
 
+/// A name that --sheet refuses.
+bool has_odd_sheet(const OptionValues& options) {
+  const auto sheet = options.find(kSheetOption);
+  return sheet != options.end() && first_harm(sheet->second) != std::string::npos;
+}
+
 std::string string_of(const Json& json, const char* key) {
   return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
 }
@@ -32,16 +39,21 @@ std::string quoted(const std::string& text) {
 VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
                         Replayed& result) {
   const Json& header = transcript.lines[0];
+  const OptionValues options = options_of(header);
+  result.line = 1;
+  if (has_odd_sheet(options)) {
+    result.problem = say<texts::saved_sheet>(transcript.language);
+    return nullptr;
+  }
   const std::string id = string_of(header, "variant"), file = string_of(header, "file");
   bool found = false;
   for (const SourcePtr& source : transcript.variant ? std::vector{transcript.variant}
                                                     : library.named_in(transcript.path, id, file)) {
-    const Loaded loaded = library.load(source, options_of(header));
+    const Loaded loaded = library.load(source, options);
     if (loaded.variant && loaded.variant->catalog.digest == string_of(header, "digest"))
       return loaded.variant;
     found = true;
   }
-  result.line = 1;
   result.unusable = !found;
   const std::string& language = transcript.language;
   result.problem = found ? say<texts::saved_other_rules>(language, quoted(id))
