@@ -9,6 +9,8 @@
 #include <sys/poll.h>
 #include <unistd.h>
 
+#include "core/base/held_signals.h"
+
 namespace clever {
 
 class Farewell {
@@ -17,10 +19,12 @@ class Farewell {
     struct sigaction leaving {};
     leaving.sa_handler = [](int number) { signal_ = number; };
     leaving.sa_flags = static_cast<int>(SA_RESETHAND);  // no SA_RESTART: waiting for input ends
-    for (const int number : kSignals) sigaction(number, &leaving, nullptr);
+    for (const int number : kSignals)
+      if (!is_ignored(number)) sigaction(number, &leaving, nullptr);
   }
   ~Farewell() {
-    for (const int number : kSignals) std::signal(number, SIG_DFL);
+    for (const int number : kSignals)
+      if (!is_ignored(number)) std::signal(number, SIG_DFL);
   }
   Farewell(const Farewell&) = delete;
   Farewell& operator=(const Farewell&) = delete;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/app.h"
+#include "core/base/held_signals.h"
 
 namespace clever {
 namespace {
@@ -58,19 +59,13 @@ Interruptible::Interruptible(std::atomic<bool>& stop) {
   struct sigaction stopping {};
   stopping.sa_handler = on_signal;
   stopping.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
-  for (const int number : kSignals) {
-    struct sigaction before {};
-    sigaction(number, nullptr, &before);
-    if (before.sa_handler != SIG_IGN) sigaction(number, &stopping, nullptr);
-  }
+  for (const int number : kSignals)
+    if (!is_ignored(number)) sigaction(number, &stopping, nullptr);
 }
 
 Interruptible::~Interruptible() {
-  for (const int number : kSignals) {
-    struct sigaction now {};
-    sigaction(number, nullptr, &now);
-    if (now.sa_handler != SIG_IGN) std::signal(number, SIG_DFL);
-  }
+  for (const int number : kSignals)
+    if (!is_ignored(number)) std::signal(number, SIG_DFL);
   stop_flag = nullptr;
 }
 

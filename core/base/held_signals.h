@@ -24,4 +24,11 @@ class HeldSignals {
   sigset_t before_{};
 };
 
+/// Whoever has started the program may have said that a signal is not for it, as nohup does.
+inline bool is_ignored(int number) {
+  struct sigaction now {};
+  sigaction(number, nullptr, &now);
+  return now.sa_handler == SIG_IGN;
+}
+
 }  // namespace clever

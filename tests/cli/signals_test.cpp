@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -18,7 +19,7 @@ namespace {
 /// A game that waits for its player; ended by a signal.
 class WaitingGame {
  public:
-  WaitingGame(const Desk& desk, const Arguments& arguments) {
+  WaitingGame(const Desk& desk, const Arguments& arguments, int ignored = 0) {
     int ends[2];
     REQUIRE(pipe2(ends, O_CLOEXEC) == 0);
     input_ = ends[1];
@@ -29,24 +30,28 @@ class WaitingGame {
     argv.push_back(nullptr);
     child_ = fork();
     REQUIRE(child_ >= 0);
-    if (child_ == 0) become(desk, argv, ends[0]);
+    if (child_ == 0) become(desk, argv, ends[0], ignored);
     close(ends[0]);
   }
   ~WaitingGame() { close(input_); }
   WaitingGame(const WaitingGame&) = delete;
   WaitingGame& operator=(const WaitingGame&) = delete;
 
+  void send(int number) const { kill(child_, number); }
   /// How it ended: a signal, or minus one when by itself.
   int end_by(int number) const {
-    kill(child_, number);
+    send(number);
     int status = 0;
     REQUIRE(waitpid(child_, &status, 0) == child_);
     return WIFSIGNALED(status) ? WTERMSIG(status) : -1;
   }
 
  private:
-  [[noreturn]] static void become(const Desk& desk, const std::vector<char*>& argv, int input) {
+  [[noreturn]] static void become(const Desk& desk, const std::vector<char*>& argv, int input,
+                                  int ignored) {
     if (chdir(desk.path("").c_str()) != 0) _exit(126);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP})
+      std::signal(number, number == ignored ? SIG_IGN : SIG_DFL);
     dup2(input, STDIN_FILENO);
     dup2(open("said", O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
     setenv("XDG_STATE_HOME", desk.path("state").c_str(), 1);
@@ -121,6 +126,24 @@ TEST_CASE("signals: a saved game that somebody removes meanwhile is there again 
   REQUIRE(unlink(desk.path("s.jsonl").c_str()) == 0);
   CHECK(game.end_by(SIGTERM) == SIGTERM);
   CHECK(desk.run({"replay", "s.jsonl", "--check"}).code == 0);
+}
+
+TEST_CASE("signals: a game that is started with nohup outlives its terminal") {
+  const Desk desk;
+  const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--save", "s.jsonl"}, SIGHUP);
+  wait_until([&] { return asks(desk); });
+  game.send(SIGHUP);
+  CHECK(game.end_by(SIGTERM) == SIGTERM);
+  CHECK(desk.run({"replay", "s.jsonl", "--check"}).code == 0);
+}
+
+TEST_CASE("signals: a pipe in the place of a saved game ends the game, and does not hold it") {
+  const Desk desk;
+  const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--save", "s.jsonl"});
+  wait_until([&] { return asks(desk); });
+  REQUIRE(unlink(desk.path("s.jsonl").c_str()) == 0);
+  REQUIRE(mkfifo(desk.path("s.jsonl").c_str(), 0600) == 0);
+  CHECK(game.end_by(SIGTERM) == -1);  // it is told that it cannot be saved
 }
 
 }  // namespace
