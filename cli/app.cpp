@@ -1,8 +1,11 @@
 #include "cli/app.h"
 
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
+#include <limits>
 #include <random>
+#include <set>
 #include <sstream>
 #include <thread>
 
@@ -210,11 +213,32 @@ void add_plain(CLI::App& command, App& app) {
                    "line by line, in sentences of at most 80 columns, for screen readers");
 }
 
+CLI::Validator number_between(double least, double most) {
+  const auto check = [least, most](const std::string& typed) {
+    double number = 0;
+    const bool good = CLI::detail::lexical_cast(typed, number) && number >= least && number <= most;
+    return good ? "" : fmt::format("Value {} not in range", typed);
+  };
+  return CLI::Validator(check, fmt::format("FLOAT in [{} - {}]", least, most));
+}
+
+CLI::Validator any_seed() {
+  const auto check = [](const std::string& typed) {
+    std::uint64_t seed = 0;
+    const char* const end = typed.data() + typed.size();
+    const auto [read, problem] = std::from_chars(typed.data(), end, seed);
+    const bool good = problem == std::errc() && read == end;
+    return good ? "" : fmt::format("Value {} not in range", typed);
+  };
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  return CLI::Validator(check, fmt::format("UINT in [0 - {}]", kMost));
+}
+
 void add_bot_time(CLI::App& command, App& app) {
   command
       .add_option("--bot-time", app.bot_seconds,
                   "seconds that a bot which is a program has for a decision")
-      ->check(CLI::Range(0.01, 86400.0))
+      ->check(number_between(0.01, 86400))
       ->capture_default_str();
 }
 

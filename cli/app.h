@@ -140,6 +140,12 @@ void add_variant(CLI::App& command, VariantArguments& arguments);
 /// --plain, of commands that tell a game.
 void add_plain(CLI::App& command, App& app);
 
+/// For options: a number from here to there. CLI::Range lets pass what is no number (nan).
+CLI::Validator number_between(double least, double most);
+/// For --seed: digits of a number that a seed can be. CLI11 takes what is larger or below zero for
+/// the largest there is.
+CLI::Validator any_seed();
+
 /// --bot-time, of commands in which programs may play.
 void add_bot_time(CLI::App& command, App& app);
 

@@ -98,6 +98,7 @@ void add_balance(CLI::App& cli, App& app) {
   command
       ->add_option("--seed", arguments.plan.seed,
                    "the same seed plays the same games, whatever --jobs is")
+      ->check(any_seed())
       ->capture_default_str();
   command->add_option("--jobs", arguments.jobs, "threads; all cores by default")
       ->check(CLI::Range(1, 256));

@@ -183,7 +183,9 @@ void add_diff(CLI::App& cli, App& app) {
   command->add_option("--players", arguments.players, "how many seats; 1 by default")
       ->check(CLI::Range(1, kMaxSeats))
       ->needs("--simulate");
-  command->add_option("--seed", arguments.seed, "of the dice; 1 by default")->needs("--simulate");
+  command->add_option("--seed", arguments.seed, "of the dice; 1 by default")
+      ->check(any_seed())
+      ->needs("--simulate");
   command->footer("Example: clever diff short-evening --simulate 2000");
   command->callback([&app] { Diff(app, arguments).run(); });
 }

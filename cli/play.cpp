@@ -10,6 +10,7 @@
 #include "cli/start.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 
 namespace clever {
 namespace {
@@ -24,11 +25,14 @@ struct PlayArguments {
   std::string dice = "seed";
 };
 
+/// Would nothing of the name be on the screen?
+bool is_unseen(const std::string& name) { return trimmed(harmless(name)).empty(); }
+
 void check_names(const App& app, const std::vector<std::string>& players) {
   std::set<std::string> seen;
   if (std::ranges::any_of(players, is_long)) app.refuse_with<texts::long_player>(kMostName);
   for (const std::string& player : players)
-    if (player_name(player).empty() || !seen.insert(player_name(player)).second)
+    if (is_unseen(player_name(player)) || !seen.insert(player_name(player)).second)
       app.refuse_with<texts::names_of_their_own>();
 }
 
@@ -122,7 +126,8 @@ void add_play(CLI::App& cli, App& app) {
                    "it is a program of yours (docs/bots.md)")
       ->delimiter(',');
   add_bot_time(*command, app);
-  command->add_option("--seed", arguments.seed, "the same seed rolls the same dice");
+  command->add_option("--seed", arguments.seed, "the same seed rolls the same dice")
+      ->check(any_seed());
   command->add_option("--save", arguments.save,
                       "write the game to this file (.jsonl) as it goes on, instead of keeping it "
                       "where clever resume finds it");
