@@ -26,13 +26,24 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int kMostFolders = 100;  // of $CLEVER_PATH
+
+/// Each once, in their order.
+std::vector<std::string> folders_of_path() {
+  std::vector<std::string> folders;
+  std::set<std::string> seen = {""};
+  std::istringstream path(environment("CLEVER_PATH"));
+  for (std::string folder; std::getline(path, folder, ':');)
+    if (seen.insert(folder).second) folders.push_back(folder);
+  return folders;
+}
+
 /// The current folder, $CLEVER_PATH, then what comes with the program: its share folder when it is
 /// installed, the source tree when it is not.
 std::vector<std::string> variant_folders() {
   std::vector<std::string> folders = {"."};
-  std::istringstream path(environment("CLEVER_PATH"));
-  for (std::string folder; std::getline(path, folder, ':');)
-    if (!folder.empty()) folders.push_back(folder);
+  for (const std::string& folder : folders_of_path())
+    if (count_of(folders) <= kMostFolders && folder != ".") folders.push_back(folder);
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
   for (const char* relative : {"../share/clever", "../.."})
@@ -45,6 +56,10 @@ std::vector<std::string> variant_folders() {
 }  // namespace
 
 App::App() : library_(variant_folders()) {}
+
+void App::check_folders() const {
+  if (count_of(folders_of_path()) > kMostFolders) warn<texts::many_folders>(kMostFolders);
+}
 
 Style App::style() const {
   const Colours colours = colours_on(STDOUT_FILENO, colour);

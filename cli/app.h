@@ -66,6 +66,8 @@ class App {
   App();
 
   const Library& library() const { return library_; }
+  /// Says so where $CLEVER_PATH has more folders than are looked into.
+  void check_folders() const;
   /// How to draw on standard output.
   Style style() const;
   bool colour_on_errors() const;

@@ -103,6 +103,7 @@ int run(App& app, int argc, char** argv) {
   speak_help(cli, app.language);
   try {
     check_command(cli, app, words);
+    app.check_folders();
     parse(cli, app, argc, argv);
     if (cli.get_subcommands().empty()) begin(cli, app);
   } catch (const CLI::ParseError& problem) {

@@ -97,6 +97,21 @@ TEST_CASE("cli: list also finds variants here and in CLEVER_PATH, those with pro
   for (const std::string& id : kShipped) CHECK_THAT(ran.out, ContainsSubstring(id));
 }
 
+TEST_CASE("cli: folders of CLEVER_PATH count once, and those behind the hundredth not") {
+  Desk desk;
+  desk.make_folder("away");
+  desk.write("away/long-evening.yaml", kHouseRule);
+  std::string again, others;
+  for (int i = 0; i < 20'000; ++i) again += ".:";
+  for (int i = 0; i < 100; ++i) others += std::to_string(i) + ":";
+  const Ran once = desk.with("CLEVER_PATH", again + desk.path("away")).run({"list"});
+  CHECK_THAT(once.out, ContainsSubstring("Long Evening"));
+  CHECK(once.err == "");
+  const Ran many = desk.with("CLEVER_PATH", others + desk.path("away")).run({"list"});
+  CHECK_THAT(many.out, !ContainsSubstring("Long Evening"));
+  CHECK_THAT(many.err, ContainsSubstring("CLEVER_PATH names more than 100 folders"));
+}
+
 TEST_CASE("cli: list hides no file that another one comes before") {
   Desk desk;
   desk.make_folder("away");
