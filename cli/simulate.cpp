@@ -60,6 +60,13 @@ void make_folder(const App& app, const std::string& folder) {
     app.refuse_with<texts::no_folder>(folder);
 }
 
+/// Games that were played before may be all that is left of them.
+void check_transcripts(const App& app, const Simulation& simulation, bool force) {
+  if (force || simulation.transcripts.empty()) return;
+  if (const std::string path = transcript_there(simulation); !path.empty())
+    app.refuse_with<texts::transcript_there>(path);
+}
+
 /// A file that the run writes besides its answer. It is begun before the run, which must not end
 /// in a file that cannot be written.
 class Extra {
@@ -162,6 +169,7 @@ Simulation prepared(const App& app, const SimulateArguments& arguments,
   simulation.jobs = jobs_or_cores(simulation.jobs);
   read_shard(app, arguments.shard, simulation);
   make_folder(app, simulation.transcripts);
+  check_transcripts(app, simulation, arguments.force);
   train_missing(app, arguments, simulation);
   for (const VariantPtr& variant : variants) check_nets(app, *variant, simulation.bots);
   simulation.programs = app.programs();

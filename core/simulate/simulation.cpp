@@ -1,7 +1,9 @@
 #include "core/simulate/simulation.h"
 
 #include <algorithm>
+#include <charconv>
 #include <exception>
+#include <filesystem>
 #include <map>
 #include <mutex>
 
@@ -16,6 +18,8 @@
 #include "core/play/transcript.h"
 #include "core/programs/command.h"
 #include "core/simulate/arena.h"
+#include "core/texts/say.h"
+#include "core/texts/system.h"
 
 namespace clever {
 namespace {
@@ -31,6 +35,27 @@ std::string in_row(const std::string& bot) {
   std::string quoted = "\"";
   for (const char sign : harmless(bot)) quoted += sign == '"' ? "\"\"" : std::string(1, sign);
   return quoted + "\"";
+}
+
+constexpr std::string_view kGameBegins = "game-", kGameEnds = ".jsonl";
+
+/// How the file of a game is called; games count from 1 here.
+std::string file_of_game(std::int64_t number) {
+  return fmt::format("{}{:06}{}", kGameBegins, number, kGameEnds);
+}
+
+/// The game whose file has this name, 0 when it is none of ours.
+std::int64_t game_of_file(const std::string& name) {
+  std::int64_t number = 0;
+  if (name.starts_with(kGameBegins))
+    std::from_chars(name.data() + kGameBegins.size(), name.data() + name.size(), number);
+  return number > 0 && name == file_of_game(number) ? number : 0;
+}
+
+/// Nobody has named these files, so none of them is a link to somewhere else.
+std::string write_game_problem(const std::string& path, const std::string& text) {
+  return is_link_out(path) ? "it is a link that leads out of its folder"
+                           : write_problem(path, text, NewFile::Sync::kNo);
 }
 
 /// Writes batches in their order, whoever finishes first.
@@ -114,6 +139,8 @@ class Worker {
   }
 
  private:
+  const std::string& language() const { return simulation_.programs.language; }
+
   /// A script without an answer spoils no run, but one that takes long each time would never end.
   void note_faults(std::int64_t number) {
     bool any = false;
@@ -179,12 +206,10 @@ class Worker {
     play_out(
         game.rules(), game.state(), game.random(), [&] { return next == end ? nullptr : &*next++; },
         [&](const auto& input) { game.feed(input); });
-    const std::string path =
-        fmt::format("{}/game-{:06}.jsonl", simulation_.transcripts, number + 1);
-    const std::string problem =
-        write_problem(path, transcript_text(game.lines()), NewFile::Sync::kNo);
+    const std::string path = simulation_.transcripts + "/" + file_of_game(number + 1);
+    const std::string problem = write_game_problem(path, transcript_text(game.lines()));
     if (problem.empty()) return;
-    problem_ = fmt::format("{} cannot be written: {}", path, problem);
+    problem_ = say<texts::cannot_write>(language(), path, system_words_in(language(), problem));
     unwritten_ = true;
   }
 
@@ -215,6 +240,17 @@ int jobs_within_time(int jobs, const std::vector<VariantPtr>& variants) {
 
 std::uint64_t game_seed(std::uint64_t seed, std::int64_t game) {
   return Random::of_game(seed, narrow<std::uint64_t>(game)).next();
+}
+
+std::string transcript_there(const Simulation& simulation) {
+  namespace fs = std::filesystem;
+  std::error_code problem;
+  for (fs::directory_iterator entry(simulation.transcripts, problem), end; entry != end;
+       entry.increment(problem))
+    if (const std::int64_t number = game_of_file(entry->path().filename().string());
+        number > 0 && simulation.has(number))
+      return entry->path().string();
+  return "";
 }
 
 std::string row_header(const Catalog& catalog) {

@@ -28,6 +28,8 @@ struct Simulation {
   std::function<bool(const std::string&)> rows = nullptr;
 
   std::int64_t own_games() const { return (games - shard + shards) / shards; }
+  /// Is it in this part? Games count from 1 here.
+  bool has(std::int64_t game) const { return game <= games && (game - shard) % shards == 0; }
 };
 
 /// The seed of one game of a run.
@@ -68,6 +70,9 @@ struct Simulated {
 };
 
 Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunControl& control);
+
+/// A file in the folder of transcripts that the run would write over; "" when there is none.
+std::string transcript_there(const Simulation& simulation);
 
 /// The first line of the rows.
 std::string row_header(const Catalog& catalog);
