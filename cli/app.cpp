@@ -15,8 +15,10 @@
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
+#include "core/pack/pack.h"
 #include "core/programs/seats.h"
 #include "core/texts/system.h"
 #include "core/words/plain_text.h"
@@ -278,12 +280,56 @@ void check_new(const App& app, const std::string& path, bool force) {
   if (path != kStandardOutput && there && !force) app.refuse_with<texts::is_there_already>(path);
 }
 
+namespace {
+
+bool is_named_as_games_are(const std::string& path) {
+  constexpr const char* kEndings[] = {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"};
+  return std::ranges::any_of(kEndings, [&](const char* end) { return path.ends_with(end); });
+}
+
+/// A variant, tests, a saved game, a packed one or a net, whatever the file is called.
+bool begins_as_games_do(const std::string& path) {
+  constexpr std::size_t kBeginning = std::size_t{64} << 10;
+  constexpr const char* kFirstKeys[] = {
+      "clever:", "clevertest:", "{\"clever\":", "{\"clever_net\":"};
+  const std::string text = read_file(path, kBeginning).value_or("");
+  const auto has_first_key = [&](std::string line) {
+    std::erase(line, ' ');
+    return std::ranges::any_of(kFirstKeys, [&](const char* key) { return line.starts_with(key); });
+  };
+  return is_packed(text) || std::ranges::any_of(lines_of(text), has_first_key);
+}
+
+bool is_of_a_game(const std::string& place) {
+  return is_there(place) && (is_named_as_games_are(place) || begins_as_games_do(place));
+}
+
+/// Where the file lies, or would lie: two names may lead to one place.
+std::string place_of(const std::string& path) {
+  std::error_code problem;
+  const fs::path place = fs::weakly_canonical(fs::absolute(path, problem), problem);
+  return problem ? path : place.string();
+}
+
+}  // namespace
+
 void check_report(const App& app, const std::string& path, bool force) {
   std::error_code ignored;
-  for (const char* ending : {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"})
-    if (path.ends_with(ending) && fs::exists(fs::symlink_status(path, ignored)))
-      app.refuse_with<texts::no_report_there>(path);
+  if (is_named_as_games_are(path) && fs::exists(fs::symlink_status(path, ignored)))
+    app.refuse_with<texts::no_report_there>(path);
   check_new(app, path, force);
+}
+
+void check_reports(const App& app, std::vector<std::string> paths, bool force) {
+  std::set<std::string> places;
+  std::erase(paths, "");
+  for (const std::string& path : paths) {
+    const std::string place = path == kStandardOutput ? path : place_of(path);
+    if (!places.insert(place).second) app.refuse_with<texts::reports_in_one_place>(path);
+    if (path != kStandardOutput && is_of_a_game(place))
+      app.refuse_with<texts::no_report_there>(path);
+    check_report(app, path, force);
+  }
 }
 
 void add_force(CLI::App& command, bool& force) {

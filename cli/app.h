@@ -162,9 +162,11 @@ inline constexpr const char* kStandardOutput = "-";
 
 /// A Failure where the file is there already, and nobody wants to lose it.
 void check_new(const App& app, const std::string& path, bool force);
-/// The same for a report; it never takes the place of a game, whoever forces it. Asked before the
-/// work that it tells of.
+/// The same for a file that takes the place of no game by its name, whoever forces it.
 void check_report(const App& app, const std::string& path, bool force);
+/// The same for all reports of a command, "" being none: none takes the place of a game, by any
+/// name or link, nor that of another. Asked before the work that they tell of.
+void check_reports(const App& app, std::vector<std::string> paths, bool force);
 /// --force, for commands that make a file.
 void add_force(CLI::App& command, bool& force);
 

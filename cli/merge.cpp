@@ -44,7 +44,7 @@ VariantPtr find_variant(const App& app, const MergeArguments& arguments, const J
 }
 
 void merge(App& app, const MergeArguments& arguments) {
-  check_report(app, arguments.html, arguments.force);
+  check_reports(app, {arguments.html}, arguments.force);
   Parts parts;
   for (const std::string& path : arguments.files) add_file(parts, path);
   if (const int missing = parts.missing(); missing > 0)

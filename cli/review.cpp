@@ -40,7 +40,7 @@ bool leave_out_bots(Review& review, const std::vector<std::string>& players) {
 }
 
 void run_review(App& app, const ReviewArguments& arguments) {
-  check_report(app, arguments.html, arguments.force);
+  check_reports(app, {arguments.html}, arguments.force);
   TranscriptText transcript = read_transcript(arguments.file, app.language);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
@@ -56,8 +56,8 @@ void run_review(App& app, const ReviewArguments& arguments) {
   const bool fewer = !arguments.all && leave_out_bots(review, replayed.game->setup().players);
   if (!arguments.html.empty())
     write_or_fail(app, arguments.html, review_page(review, app.language));
-  if (arguments.json) return print_json(review_json(review));
   if (arguments.html == kStandardOutput) return;
+  if (arguments.json) return print_json(review_json(review));
   for (const std::string& line : lines_of(review_text(review, app.language)))
     fmt::print("{}\n", app.in_width(app.printed(line), 4));
   if (fewer) app.tell<texts::review_bots>();

@@ -71,8 +71,7 @@ void check_transcripts(const App& app, const Simulation& simulation, bool force)
 /// in a file that cannot be written.
 class Extra {
  public:
-  Extra(const App& app, const std::string& path, bool force) : app_(app), path_(path) {
-    check_report(app, path, force);
+  Extra(const App& app, const std::string& path) : app_(app), path_(path) {
     if (!path.empty() && !is_output()) file_.emplace(path);
     check();
   }
@@ -205,9 +204,10 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
 }
 
 void run_simulation(App& app, const SimulateArguments& arguments) {
+  check_reports(app, {arguments.csv, arguments.html}, arguments.force);
   const std::vector<VariantPtr> variants = load_all(app, arguments);
   Simulation simulation = prepared(app, arguments, variants);
-  Extra rows(app, arguments.csv, arguments.force), page(app, arguments.html, arguments.force);
+  Extra rows(app, arguments.csv), page(app, arguments.html);
   if (rows.wanted()) {
     rows.add(row_header(variants[0]->catalog));
     simulation.rows = [&](const std::string& text) { return rows.add(text); };

@@ -238,8 +238,8 @@ void add_test(CLI::App& cli, App& app) {
       "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
       "           2 a file that cannot be read, or no test fits the filter");
   command->callback([&app] {
-    for (const std::string& file : {arguments.junit, arguments.lcov, arguments.mutation_report})
-      check_report(app, file, arguments.force);
+    check_reports(app, {arguments.junit, arguments.lcov, arguments.mutation_report},
+                  arguments.force);
     once_or_watching(app, arguments.watch, [&app] { test(app, arguments); });
   });
 }
