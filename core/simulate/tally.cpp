@@ -235,8 +235,9 @@ bool fits(const Tally& tally, int players) {
 
 /// Points that are no area's and no fox's, such as those for slots that were not spent.
 std::int64_t bonus_points(const Catalog& catalog, const Tally& tally) {
-  std::int64_t rest = tally.total.sum - tally.fox_points.sum;
-  for (std::size_t i = 0; i < catalog.areas.size(); ++i) rest -= tally.areas[i].sum;
+  std::int64_t rest = tally.total.sum;
+  take_away(rest, tally.fox_points.sum);
+  for (std::size_t i = 0; i < catalog.areas.size(); ++i) take_away(rest, tally.areas[i].sum);
   return rest;
 }
 

@@ -22,6 +22,13 @@ inline void add_up(std::int64_t& sum, std::int64_t more) {
                    : std::numeric_limits<std::int64_t>::min();
 }
 
+/// The same the other way: the smallest number has no opposite that could be added.
+inline void take_away(std::int64_t& sum, std::int64_t less) {
+  if (__builtin_sub_overflow(sum, less, &sum))
+    sum = less > 0 ? std::numeric_limits<std::int64_t>::min()
+                   : std::numeric_limits<std::int64_t>::max();
+}
+
 /// A quantity measured many times.
 struct Moments {
   std::int64_t count = 0;

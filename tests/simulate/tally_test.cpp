@@ -120,6 +120,20 @@ TEST_CASE("tally: sums that lack something are not read") {
   }
 }
 
+TEST_CASE("tally: sums of a stranger that no number can hold stay at the largest") {
+  const VariantPtr variant = from_text(kSmallGame);
+  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  const auto bonus_points = [&](std::int64_t total, std::int64_t others) {
+    Tally tally;
+    tally.games = 1;
+    tally.total = {1, total, 0};
+    tally.fox_points = tally.areas[0] = {1, others, 0};
+    return statistics_json(variant->catalog, tally, 1)["bonus_points"]["mean"].get<double>();
+  };
+  CHECK(bonus_points(kMost, -kMost) > 9e18);
+  CHECK(bonus_points(-kMost, kMost) < -9e18);
+}
+
 TEST_CASE("tally: every game gives its winners one win together") {
   for (const Tally& tally : games(8)) {
     int parts = 0;
