@@ -140,10 +140,10 @@ std::string seat_lines(const Json& answer, const Style& style) {
   std::string text;
   for (std::size_t seat = 0; seat < answer.at("seats").size(); ++seat) {
     const Json& result = answer.at("seats")[seat];
-    text += say<texts::report_seat_line>(style.language, seat + 1,
-                                         answer.at("bots")[seat].get<std::string>(),
-                                         number(result, "mean"), plus_minus(style),
-                                         number(result, "error"), 100 * number(result, "wins")) +
+    const std::string bot = cleaned(answer.at("bots")[seat].get<std::string>(), style.ascii);
+    text += say<texts::report_seat_line>(style.language, seat + 1, bot, number(result, "mean"),
+                                         plus_minus(style), number(result, "error"),
+                                         100 * number(result, "wins")) +
             "\n";
   }
   const Json& first = answer.at("first_seat");

@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/harmless.h"
 #include "tests/cli/program.h"
 #include "tests/support/bot_program.h"
 
@@ -158,6 +159,17 @@ TEST_CASE("bots: a simulation ends with the seed of the game, which play then be
   const std::string file = "games/game-00000" + number + ".jsonl";
   CHECK(desk.run({"replay", file, "--check"}).code == 0);
   CHECK(desk.run({"resume", file, "--plain", "--player", "program 1=greedy"}).code == 0);
+}
+
+TEST_CASE("bots: what a program is called is shown, not obeyed") {
+  const Desk desk;
+  const std::string name = "./b\x1b[2J\xe2\x80\xae";
+  write_program(desk.path(name), playing("echo choice 0"));
+  const Ran ran = desk.run({"simulate", "ganz-schoen-clever", "--games", "1", "--players", "2",
+                            "--bot", name + " \xff\x1b[31m,random"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("seat 1 (./b[2J ?[31m): mean"));
+  CHECK(first_harm(ran.out + ran.err) == std::string::npos);
 }
 
 TEST_CASE("bots: nothing that a program writes is obeyed by the terminal") {
