@@ -28,6 +28,11 @@ Clock::duration in_seconds(double seconds) {
 /// As it may be printed, and no longer than a person reads.
 std::string quoted_line(std::string_view line) { return harmless(beginning_of(line, kShown)); }
 
+std::string seconds_text(std::string_view language, double seconds) {
+  return seconds == 1 ? say<texts::one_second>(language)
+                      : say<texts::so_many_seconds>(language, seconds);
+}
+
 /// What a program has said in JSON; discarded where it is none.
 Json parsed(const std::string& text) {
   return json_problem(text).empty() ? parse_json(text) : Json(Json::value_t::discarded);
@@ -229,9 +234,11 @@ void ProgramBot::fail_for_end() {
 }
 
 void ProgramBot::fail_for_silence() {
-  fail(phase_ == Phase::kHello
-           ? say<texts::program_not_ready>(settings_.language, settings_.start_seconds)
-           : say<texts::program_silent>(settings_.language, settings_.seconds));
+  const std::string& language = settings_.language;
+  fail(
+      phase_ == Phase::kHello
+          ? say<texts::program_not_ready>(language, seconds_text(language, settings_.start_seconds))
+          : say<texts::program_silent>(language, seconds_text(language, settings_.seconds)));
 }
 
 }  // namespace clever

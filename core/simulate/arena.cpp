@@ -13,20 +13,31 @@ Arena::Arena(VariantPtr variant, const std::vector<std::string>& bots,
       bots_(seat_bots(variant_, bots, programs)),
       language_(programs.language) {}
 
-void Arena::play(std::uint64_t seed) {
+bool Arena::play(std::uint64_t seed, const std::atomic<bool>& stop) {
   Random dice(seed), choice = bot_random(seed);
+  std::int64_t decisions = 0, offered = 0;
   remembered_.clear();
   feed(rules(), Begin{count_of(bots_)}, state_, choices_, nullptr);
-  play_out(
+  const bool over = play_out(
       rules(), state_, dice,
       [&] {
-        ++decisions_;
-        offered_ += choices_.size();
-        const int chosen = bots_[state_.player]->choose(rules(), state_, choices_, choice);
+        ++decisions;
+        offered += choices_.size();
+        const int chosen = choice_of(*bots_[state_.player], choice, stop);
         if (remembers_ && chosen >= 0) remembered_.push_back(choices_[chosen]);
         return chosen < 0 ? nullptr : &choices_[chosen];
       },
       [&](const auto& input) { feed(rules(), input, state_, choices_, nullptr); });
+  if (over) decisions_ += decisions, offered_ += offered;
+  return over;
+}
+
+/// -1 when the bot can no longer choose, or nobody waits for it any more.
+int Arena::choice_of(Bot& bot, Random& random, const std::atomic<bool>& stop) {
+  constexpr std::chrono::milliseconds kGlance{100};
+  while (!bot.ready(rules(), state_, choices_, random, kGlance))
+    if (stop) return -1;
+  return bot.choose(rules(), state_, choices_, random);
 }
 
 std::optional<HookFault> Arena::take_fault() {

@@ -110,15 +110,20 @@ class Worker {
     if (variants.size() == 2) find_areas(variants[0]->catalog, variants[1]->catalog);
   }
 
-  void play(std::int64_t number) {
+  /// False when the run was stopped in the middle of the game, which then counts for nothing.
+  bool play(std::int64_t number, const std::atomic<bool>& stop) {
     const std::uint64_t seed = game_seed(simulation_.seed, number);
-    for (Arena& arena : arenas_) arena.play(seed);
-    for (const Arena& arena : arenas_)
-      if (problem_.empty() && !arena.lost_seat().empty())
-        problem_ = fmt::format("game {} (seed {}): {}", number + 1, seed, arena.lost_seat());
+    for (Arena& arena : arenas_) {
+      const bool over = arena.play(seed, stop);
+      const std::string lost = over ? "" : arena.lost_seat();
+      if (!over && lost.empty()) return false;
+      if (problem_.empty() && !lost.empty())
+        problem_ = say<texts::game_of_run>(language(), number + 1, seed, lost);
+    }
     if (problem_.empty()) count(number, seed);
     note_faults(number);
     if (!simulation_.transcripts.empty()) write_transcript(number, seed);
+    return true;
   }
 
   std::string take_rows() { return std::move(rows_); }
@@ -284,7 +289,7 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
       if (batch * size >= games) break;
       const std::int64_t last = std::min((batch + 1) * size, games);
       for (std::int64_t i = batch * size; i < last && !control.stop; ++i, ++control.played) {
-        worker->play(i * simulation.shards + simulation.shard - 1);
+        if (!worker->play(i * simulation.shards + simulation.shard - 1, control.stop)) break;
         if (!worker->problem().empty()) control.stop = true;
       }
       if (!rows.add(batch, worker->take_rows())) control.stop = true;

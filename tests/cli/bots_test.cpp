@@ -161,6 +161,21 @@ TEST_CASE("bots: a simulation ends with the seed of the game, which play then be
   CHECK(desk.run({"resume", file, "--plain", "--player", "program 1=greedy"}).code == 0);
 }
 
+TEST_CASE("bots: a simulation says in the language of its reader which game a bot has spoilt") {
+  const Desk desk;
+  write_program(desk.path("bot"), playing("sleep 60"));
+  const auto said = [&](const char* language) {
+    return desk
+        .run({"simulate", "ganz-schoen-clever", "--games", "1", "--bot", "./bot", "--bot-time", "1",
+              "--lang", language})
+        .err;
+  };
+  CHECK_THAT(said("en"), ContainsSubstring("game 1 (seed ") &&
+                             ContainsSubstring("it gave no answer within 1 second\n"));
+  CHECK_THAT(said("de"), ContainsSubstring("Spiel 1 (Startzahl ") &&
+                             ContainsSubstring("es hat 1 Sekunde lang nicht geantwortet\n"));
+}
+
 TEST_CASE("bots: what a program is called is shown, not obeyed") {
   const Desk desk;
   const std::string name = "./b\x1b[2J\xe2\x80\xae";

@@ -1,9 +1,11 @@
 // Many games: the answer depends on the seed alone.
 #include "core/simulate/simulation.h"
 
+#include <chrono>
 #include <filesystem>
 #include <set>
 #include <sstream>
+#include <thread>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_exception.hpp>
@@ -14,6 +16,7 @@
 #include "core/play/transcript.h"
 #include "core/simulate/arena.h"
 #include "tests/play/small_game.h"
+#include "tests/support/bot_program.h"
 #include "tests/support/random_games.h"
 #include "tests/support/table.h"
 
@@ -249,6 +252,25 @@ TEST_CASE("simulation: a folder that is not there is a problem of the run") {
   const Simulated result =
       simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; }, simulation, control);
   CHECK_THAT(result.problem, ContainsSubstring("cannot be written"));
+}
+
+TEST_CASE("simulation: a run that is stopped waits for no program that thinks") {
+  const ScratchFolder folder;
+  Simulation simulation = of_games(10);
+  simulation.bots = {write_program(folder.file("bot"), playing("sleep 50"))};
+  RunControl control;
+  const auto begin = std::chrono::steady_clock::now();
+  const std::jthread stopping([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    control.stop = true;
+  });
+  const Simulated result =
+      simulate([] { return std::vector<VariantPtr>{from_text(kSmallGame)}; }, simulation, control);
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(5));
+  CHECK(result.problem == "");
+  CHECK(result.tallies[0].games == 0);
+  CHECK(result.tallies[0].decisions == 0);
+  CHECK(control.played == 0);
 }
 
 TEST_CASE("simulation: an arena plays the game that play would with the same seed") {
