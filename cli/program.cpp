@@ -4,7 +4,9 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <sstream>
+#include <system_error>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -122,6 +124,13 @@ void occupy_standard_streams() {
       ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+/// The machine has no more memory to give, or no more threads.
+bool is_want_of_room(const std::exception& fault) {
+  const auto* system = dynamic_cast<const std::system_error*>(&fault);
+  return dynamic_cast<const std::bad_alloc*>(&fault) ||
+         (system && system->code() == std::errc::resource_unavailable_try_again);
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv) {
@@ -135,6 +144,7 @@ int run_program(int argc, char** argv) {
       return code;
     }
   } catch (const std::exception& fault) {
+    if (is_want_of_room(fault)) return app.warn<texts::no_memory>(), kUsage;
     if (std::ferror(stdout) == 0) {
       app.warn<texts::fault_of_ours>(fault.what());
       return kOurFault;

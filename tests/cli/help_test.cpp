@@ -34,6 +34,15 @@ TEST_CASE("help: clever help COMMAND says what COMMAND --help says") {
   CHECK_THAT(wrong.err, ContainsSubstring("did you mean 'simulate'?"));
 }
 
+TEST_CASE("help: too little memory is no fault of the program") {
+  if (tests::sanitized()) return;  // they need more than there is here
+  const Desk desk;
+  const std::string said = said_by(desk, std::string("ulimit -v 200000; ") + tests::program_path() +
+                                             " simulate ganz --games 20000 --jobs 256");
+  CHECK_THAT(said, !ContainsSubstring("a fault in the program"));
+  if (said.starts_with("failed: ")) CHECK_THAT(said, ContainsSubstring("fewer --jobs"));
+}
+
 TEST_CASE("help: every command shows the options that all of them share") {
   const Ran ran = Desk().run({"list", "--help"});
   CHECK_THAT(ran.out, ContainsSubstring("Shared options:"));
