@@ -198,7 +198,8 @@ VariantPtr App::load(const VariantArguments& arguments) const {
   OptionValues values;
   for (const std::string& option : arguments.options) {
     const std::size_t equals = option.find('=');
-    if (equals == std::string::npos) refuse_with<texts::option_form>(option);
+    if (equals == std::string::npos)
+      refuse_with<texts::option_form>(option, shell_word(option + "=on"));
     values[option.substr(0, equals)] = option.substr(equals + 1);
   }
   if (arguments.sheet.empty()) return load(arguments.name, values);

@@ -170,7 +170,8 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
 
 void follow_game(const App& app, const Game& game, TranscriptFile& save) {
   if (save.is_open() && !save.follow(game.lines()))
-    app.refuse_with<texts::save_stopped>(save.path(), app.why(save.problem()));
+    app.refuse_with<texts::save_stopped>(save.path(), app.why(save.problem()),
+                                         shell_word(save.path()));
 }
 
 Replayed replayed_or_fail(const App& app, const TranscriptText& transcript, const AfterLine& after,
@@ -206,14 +207,14 @@ void lose_seat(const App& app, const Game& game, TranscriptFile& save, const std
   save_left_game(app, game, save);
   const std::string& player = game.setup().players[game.state().player];
   const std::string name = player_name(player);
-  throw Failure{
-      kNo, app.say<texts::lost_its_seat>(name, why, save.path(), shell_word(name + "=greedy"))};
+  throw Failure{kNo, app.say<texts::lost_its_seat>(name, why, save.path(), shell_word(save.path()),
+                                                   shell_word(name + "=greedy"))};
 }
 
 std::string resume_argument(const std::string& path) {
   const std::string games = games_folder();
   const bool ours = !games.empty() && path.starts_with(games + "/");
-  return ours ? "" : " " + path;
+  return ours ? "" : " " + shell_word(path);
 }
 
 void add_to_records(const App& app, const Game& game, const std::string& file) {

@@ -30,8 +30,8 @@ class Listing {
     const VariantPtr variant = loaded ? loaded->variant : nullptr;
     const std::string id = variant ? variant->catalog.id : stem_of(file);
     const std::string name = variant  ? in_language(variant->catalog.name, app_.language, id)
-                             : loaded ? app_.say<texts::cannot_be_played>(file)
-                                      : app_.say<texts::not_looked_at>(file);
+                             : loaded ? app_.say<texts::cannot_be_played>(shell_word(file))
+                                      : app_.say<texts::not_looked_at>(shell_word(file));
     const auto [first, fresh] = ids_.try_emplace(id, file);
     if (!fresh && note.empty()) note = app_.say<texts::has_id_of>(first->second);
     if (json_)

@@ -106,11 +106,14 @@ std::string suggestions(const Variant& parent) {
   return text;
 }
 
+/// In the commands of a comment, which is one line.
+std::string as_typed(const std::string& path) { return harmless(shell_word(path)); }
+
 std::string house_rule(const App& app, const NewArguments& arguments, const std::string& path) {
   const VariantPtr parent = app.load(app.source(*arguments.from));
   const std::string stem = fs::path(path).stem().string();
   const std::string& id = parent->catalog.id;
-  return fmt::format(kHouseRuleText, in_language(parent->catalog.name, "en", id), path,
+  return fmt::format(kHouseRuleText, in_language(parent->catalog.name, "en", id), as_typed(path),
                      parent_name(app, *arguments.from, path), name_from(stem)) +
          suggestions(*parent);
 }
@@ -134,8 +137,8 @@ std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
   check_name(app, path);
   const bool own = !arguments.from;
   const std::string stem = fs::path(path).stem().string();
-  const std::string text =
-      own ? fmt::format(kOwnGameText, name_from(stem), path) : house_rule(app, arguments, path);
+  const std::string text = own ? fmt::format(kOwnGameText, name_from(stem), as_typed(path))
+                               : house_rule(app, arguments, path);
   const auto source = std::make_shared<SourceFile>(SourceFile{path, text});
   const fs::path folder = fs::path(path).parent_path();
   return {{path, text},

@@ -76,7 +76,7 @@ Seats typed_seats(const App& app, const std::string& dice,
 
 void open_new(const App& app, const Game& game, TranscriptFile& file, const std::string& path) {
   if (path.empty()) return keep_game(app, game, file);
-  if (is_there(path)) app.refuse_with<texts::exists_already>(path);
+  if (is_there(path)) app.refuse_with<texts::exists_already>(path, shell_word(path));
   if (!file.open(path, GrowingFile::How::kNew))
     app.refuse_with<texts::folder_missing>(path, app.why(file.problem()));
 }
@@ -91,7 +91,7 @@ VariantPtr sheet_to_play(const App& app, VariantArguments arguments, std::uint64
 
 void tell_beginning(const App& app, const Catalog& catalog, std::uint64_t seed) {
   app.tell<texts::game_begins>(in_language(catalog.name, app.language, catalog.id), seed);
-  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet);
+  if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet, shell_word(catalog.sheet));
 }
 
 void play(App& app, const PlayArguments& arguments) {

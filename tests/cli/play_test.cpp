@@ -186,6 +186,17 @@ TEST_CASE("cli: a save never writes over a file that exists") {
   CHECK(desk.read("notes.txt") == "milk, bread\n");
 }
 
+TEST_CASE("cli: commands that are offered can be typed as they stand there") {
+  const Desk desk;
+  CHECK_THAT(desk.run(saved("a game.jsonl"), "1\n").out,
+             ContainsSubstring("Go on with: clever resume 'a game.jsonl'"));
+  CHECK_THAT(desk.run(saved("a game.jsonl")).err,
+             ContainsSubstring("a game.jsonl exists already; go on with it by clever resume 'a "
+                               "game.jsonl'"));
+  CHECK_THAT(desk.run({"play", "ganz-schoen-clever", "--option", "a b"}).err,
+             ContainsSubstring("such as --option 'a b=on'"));
+}
+
 TEST_CASE("cli: every shipped game ends with a final table when always the first choice is sent",
           "[slow]") {
   const Desk desk;
