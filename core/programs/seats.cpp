@@ -17,8 +17,9 @@ std::string all_bot_names() {
 
 NetBot net_bot(const std::string& bot) {
   const std::size_t equals = bot.find('=');
-  return {find_strength(bot.substr(0, equals)),
-          equals == std::string::npos ? "" : bot.substr(equals + 1)};
+  if (equals == std::string::npos) return {find_strength(bot), ""};
+  if (equals + 1 == bot.size()) return {};  // which file?
+  return {find_strength(bot.substr(0, equals)), bot.substr(equals + 1)};
 }
 
 namespace {

@@ -176,6 +176,17 @@ TEST_CASE("bots: a simulation says in the language of its reader which game a bo
                              ContainsSubstring("es hat 1 Sekunde lang nicht geantwortet\n"));
 }
 
+TEST_CASE("bots: a net whose file is not named is none") {
+  const Desk desk;
+  for (const Arguments& arguments :
+       {Arguments{"simulate", "ganz-schoen-clever", "--bot", "trained="},
+        Arguments{"play", "ganz-schoen-clever", "--player", "Robot=trained="}}) {
+    const Ran ran = desk.run(arguments);
+    CHECK(ran.code == 2);
+    CHECK_THAT(ran.err, ContainsSubstring("'trained=': the file of a net is missing"));
+  }
+}
+
 TEST_CASE("bots: what a program is called is shown, not obeyed") {
   const Desk desk;
   const std::string name = "./b\x1b[2J\xe2\x80\xae";
