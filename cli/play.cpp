@@ -117,8 +117,8 @@ void add_play(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--player", arguments.names,
-                   "NAME, or NAME=BOT for a bot (easy, medium, hard, trained, greedy, ./program); "
-                   "once per seat")
+                   "NAME, or NAME=BOT for a bot (easy, medium, hard, trained, trained+, greedy, "
+                   "random, ./program); once per seat")
       ->take_all();
   command
       ->add_option("--bot", arguments.bots,

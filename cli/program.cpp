@@ -23,7 +23,7 @@ namespace {
 constexpr const char* kFooter =
     "First steps:\n"
     "  clever play ganz-schoen-clever          play alone; ganz is enough\n"
-    "  clever play doppelt-so-clever --player Ann --player Robot=greedy\n"
+    "  clever play doppelt-so-clever --player Ann --player Robot=medium\n"
     "  clever show clever-hoch-drei            the sheet and its rules\n"
     "  clever help COMMAND                     what a command can do\n"
     "Variants are found in the current folder, in the folders of $CLEVER_PATH and beside the "

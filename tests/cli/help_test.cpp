@@ -34,6 +34,15 @@ TEST_CASE("help: clever help COMMAND says what COMMAND --help says") {
   CHECK_THAT(wrong.err, ContainsSubstring("did you mean 'simulate'?"));
 }
 
+TEST_CASE("help: play names every bot, and the first steps one that is worth playing against") {
+  const Desk desk;
+  const std::string play = desk.run({"play", "--help"}).out;
+  for (const char* bot : {"easy", "medium", "hard", "trained", "trained+", "greedy", "random"})
+    CHECK_THAT(play, ContainsSubstring(std::string(bot) + ","));
+  for (const char* language : {"en", "de"})
+    CHECK_THAT(desk.run({"--help", "--lang", language}).out, ContainsSubstring("=medium"));
+}
+
 TEST_CASE("help: too little memory is no fault of the program") {
   if (tests::sanitized()) return;  // they need more than there is here
   const Desk desk;
