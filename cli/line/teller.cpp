@@ -14,7 +14,7 @@ namespace {
 std::string waiting_bonuses(const Game& game, const std::string& language) {
   std::string names;
   for (const int bonus : game.state().waiting)
-    names += (names.empty() ? "" : ", ") + shown_name(game.catalog().bonuses[at(bonus)], language);
+    names += (names.empty() ? "" : ", ") + shown_name(game.catalog(), bonus, language);
   return names;
 }
 

@@ -47,7 +47,7 @@ Ruleset without(const Ruleset& rules, const Removal& removal) {
 std::string removal_text(const Variant& variant, const Removal& removal,
                          const std::string& language) {
   const Catalog& catalog = variant.catalog;
-  const std::string bonus = shown_name(catalog.bonuses[at(removal.bonus)], language);
+  const std::string bonus = shown_name(catalog, removal.bonus, language);
   if (removal.every) return say<texts::balance_every>(language, bonus);
   if (!removal.rounds.empty())
     return say<texts::balance_round>(language, removal.rounds[0] + 1, bonus);

@@ -1,6 +1,8 @@
 #include "core/coach/advice.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -8,22 +10,62 @@
 #include "core/engine/score.h"
 #include "core/engine/step.h"
 #include "core/texts/say.h"
+#include "core/words/meanings.h"
 #include "core/words/preview.h"
 #include "core/words/wording.h"
 
 namespace clever {
 namespace {
 
-/// Do foxes count by this area: the lowest, or one of them? Only for players who have a fox.
-bool foxes_count_by(const Ruleset& rules, const State& state, int area) {
-  if (rules.fox_worth != FoxWorth::kLowest || state.me().foxes == 0) return false;
-  const Score points = score(rules, state, state.player);
+/// Does a choice raise an area by which foxes count: the lowest, or one of them? Only for players
+/// who have a fox, if only by this choice.
+bool raises_foxes(const Ruleset& rules, const State& state, const State& after, int area) {
+  const int player = state.player;
+  if (rules.fox_worth != FoxWorth::kLowest || after.seat[player].foxes == 0) return false;
+  const Score before = score(rules, state, player);
   for (const int other : rules.fox_areas)
-    if (points.areas[other] < points.areas[area]) return false;
-  return rules.fox_areas.has(area);
+    if (before.areas[other] < before.areas[area]) return false;
+  return rules.fox_areas.has(area) && score(rules, after, player).areas[area] > before.areas[area];
 }
 
 constexpr int kNear = 2;  // marks that are missing at most
+
+/// The stage after one, past what only others do.
+int next_stage(const Ruleset& rules, const State& state, int player, int index) {
+  const Stage& stage = rules.stages[at(index)];
+  const bool of_others =
+      stage.op == StageOp::kEachOther && (state.seats == 1 || player == state.active);
+  const bool of_one = stage.op == StageOp::kAlone && state.seats > 1;
+  return of_others || of_one ? stage.jump : index + 1;
+}
+
+/// What waits with the player whose decision it is, and may be used in an area.
+int pending_marks(const Ruleset& rules, const State& state, int area) {
+  int marks = 0;
+  for (const int bonus : state.waiting)
+    if (rules.bonuses[bonus].area == area || rules.bonuses[bonus].kind == Bonus::Kind::kOneOf)
+      marks += state.waiting_count[bonus];
+  for (int i = 0; i < state.further_count; ++i)
+    if (state.further[i].area == area) marks += state.further[i].count;
+  return marks;
+}
+
+/// Dice and bonuses that a player can still use in an area in the last turn of a game; in all other
+/// turns enough.
+int uses_left(const Ruleset& rules, const State& state, int player, int area) {
+  const bool last_round = state.round + 1 == rules.rounds[state.seats];
+  if (!last_round || state.active + 1 < state.seats) return kNear;
+  int uses = state.player == player ? pending_marks(rules, state, area) : 0;
+  bool extras = false;
+  for (int i = state.stage; i < count_of(rules.stages); i = next_stage(rules, state, player, i)) {
+    const bool of_another = i == state.stage && state.player != player;
+    if (rules.stages[at(i)].op == StageOp::kUse && !of_another) ++uses;
+    extras = extras || rules.stages[at(i)].op == StageOp::kExtra;
+  }
+  if (extras)
+    for (const int track : rules.extra_tracks) uses += available(state.seat[player], track).size();
+  return uses;
+}
 
 /// What a few more marks would bring.
 struct Near {
@@ -37,8 +79,12 @@ struct Near {
 /// Finds what the marks of a choice bring near, in the area of each.
 class NearFinder {
  public:
-  NearFinder(const Variant& variant, const SeatState& after, std::string language)
-      : variant_(variant), after_(after), language_(std::move(language)) {}
+  NearFinder(const Variant& variant, const State& after, int player, std::string language)
+      : variant_(variant),
+        state_(after),
+        player_(player),
+        after_(after.seat[player]),
+        language_(std::move(language)) {}
 
   void look(int area, int cell) {
     area_ = area;
@@ -72,10 +118,17 @@ class NearFinder {
     return line.backwards ? area().all & Cells::below(marked.first())
                           : area().all - Cells::below(marked.last());
   }
+  /// So many marks can still be made, as far as they are called near.
+  int marks_left() const {
+    const bool several_at_once = area().marks_several || area().further != FurtherKind::kNone;
+    const int uses = uses_left(variant_.rules, state_, player_, area_);
+    return several_at_once && uses > 0 ? kNear : std::min(uses, kNear);
+  }
   void look_at(const Cells& cells, int state, int need, std::string gain, std::string place) {
     const Cells have = cells_in_state(area(), after_, area_, state);
     const int missing = need - (have & cells).size();
-    if (missing < 1 || missing > kNear || (cells & (have | reachable())).size() < need) return;
+    if (missing < 1 || missing > marks_left() || (cells & (have | reachable())).size() < need)
+      return;
     const Near near{missing, std::move(gain), std::move(place)};
     if (std::ranges::find(found_, near) == found_.end()) found_.push_back(near);
   }
@@ -87,7 +140,7 @@ class NearFinder {
           trigger.condition == kNoHook && trigger.least == 0 && trigger.ways.size() >= area().ways;
       if ((trigger.cells.size() == 1) != single || !marks_earn_it) continue;
       look_at(trigger.cells, trigger.state, trigger.need,
-              shown_name(variant_.catalog.bonuses[trigger.bonus], language_),
+              shown_name(variant_.catalog, trigger.bonus, language_),
               spot_text(names(), variant_.catalog.spots[trigger.spot], language_));
     }
   }
@@ -97,12 +150,14 @@ class NearFinder {
       Cells cells;
       for (const int one : group.cells) cells.add(one);
       if (cells.has(cell))
-        look_at(cells, area().points_state, group.need, points_text(group.points),
+        look_at(cells, area().points_state, group.need, points_in_words(group.points, language_),
                 group_text(names(), group, language_));
     }
   }
 
   const Variant& variant_;
+  const State& state_;
+  int player_;
   const SeatState& after_;
   std::string language_;
   int area_ = 0;
@@ -113,13 +168,13 @@ void add_near(const Variant& variant, const Preview& preview, const std::string&
               std::vector<std::string>& out) {
   const bool over = waits_for(preview.after) == Waits::kNothing;
   if (preview.marks.empty() || over) return;
-  NearFinder finder(variant, preview.after.seat[preview.marks[0].player], language);
+  NearFinder finder(variant, preview.after, preview.marks[0].player, language);
   for (const Event& mark : preview.marks) finder.look(mark.area, mark.cell);
   for (const Near& near : finder.found())
     out.push_back(say<texts::coach_near>(language, near.marks, near.gain, near.place));
 }
 
-/// Who takes no die keeps something: extra dice for another turn, or all dice for the next roll.
+/// Who takes no die keeps something: extra dice for another turn, or dice for the next roll.
 void add_kept(const Variant& variant, const State& state, const Action& action, const State& after,
               const std::string& language, std::vector<std::string>& out) {
   if (action.type == ActionType::kDone)
@@ -130,10 +185,13 @@ void add_kept(const Variant& variant, const State& state, const Action& action, 
                                     in_language(variant.catalog.tracks[at(track)].name, language,
                                                 variant.catalog.tracks[at(track)].id),
                                     left));
-  const bool rolls = action.type == ActionType::kPass || action.type == ActionType::kReroll;
-  const bool same_turn = after.round == state.round && after.active == state.active &&
-                         after.role == state.role && waits_for(after) == Waits::kRoll;
-  if (rolls && same_turn)
+  using enum ActionType;
+  constexpr ActionType kRolling[] = {kPass, kReroll, kRoll, kReturn};
+  const bool rolls = std::ranges::find(kRolling, action.type) != std::end(kRolling);
+  const bool same_turn =
+      after.round == state.round && after.active == state.active && after.role == state.role;
+  const bool before_roll = waits_for(after) == Waits::kRoll || after.moment == Moment::kReturn;
+  if (rolls && same_turn && before_roll)
     out.push_back(say<texts::left_to_roll>(language, glyphs_text(variant.catalog, after.pool)));
 }
 
@@ -150,13 +208,32 @@ std::vector<std::string> reasons_for(const Variant& variant, const State& state,
   std::vector<std::string> reasons = preview_texts(variant.catalog, state, found, language);
   add_kept(variant, state, action, found.after, language, reasons);
   add_near(variant, found, language, reasons);
-  if (action.area != kNone8 && foxes_count_by(variant.rules, state, action.area)) {
+  if (action.area != kNone8 && raises_foxes(variant.rules, state, found.after, action.area)) {
     const AreaNames& area = variant.catalog.areas[action.area];
     reasons.push_back(
         say<texts::coach_lowest>(language, in_language(area.name, language, area.id)));
   }
   return reasons;
 }
+
+namespace {
+
+/// Several ways to the same: the same worth for the same reasons.
+bool same_but_for_name(const Advised& one, const Advised& other) {
+  return one.less == other.less && one.reasons == other.reasons;
+}
+
+/// Behind the last one that comes to the same; nowhere where there is none.
+std::optional<std::ptrdiff_t> place_of_another_way(const std::vector<Advised>& advised,
+                                                   const Advised& one) {
+  const auto alike = std::find_if(advised.rbegin(), advised.rend(), [&](const Advised& other) {
+    return same_but_for_name(one, other);
+  });
+  if (alike == advised.rend()) return {};
+  return alike.base() - advised.begin();
+}
+
+}  // namespace
 
 std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
                             const Choices& choices, int most, const std::string& language) {
@@ -167,11 +244,15 @@ std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& s
   for (int i = 0; i < choices.size(); ++i) order.push_back(i);
   std::stable_sort(order.begin(), order.end(),
                    [&](int one, int other) { return worths[at(one)] > worths[at(other)]; });
-  if (count_of(order) > most) order.resize(at(most));
   std::vector<Advised> advised;
-  for (const int i : order)
-    advised.push_back({i, worths[at(order[0])] - worths[at(i)], texts[at(i)],
-                       reasons_for(variant, state, choices[i], language)});
+  int different = 0;
+  for (const int i : order) {
+    Advised one{i, worths[at(order[0])] - worths[at(i)], texts[at(i)],
+                reasons_for(variant, state, choices[i], language)};
+    const auto place = place_of_another_way(advised, one);
+    if (!place && ++different > most) break;
+    advised.insert(place ? advised.begin() + *place : advised.end(), std::move(one));
+  }
   return advised;
 }
 
@@ -195,11 +276,6 @@ std::string judged(const std::string& moves, const std::string& less, bool best,
   if (best) return say<texts::coach_best>(language, moves);
   if (less == worth_text(0, language)) return say<texts::coach_as_good>(language, moves);
   return say<texts::coach_less>(language, moves, less);
-}
-
-/// Several ways to the same: the same worth for the same reasons.
-bool same_but_for_name(const Advised& one, const Advised& other) {
-  return one.less == other.less && one.reasons == other.reasons;
 }
 
 }  // namespace

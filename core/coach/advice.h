@@ -17,7 +17,7 @@ struct Advised {
   std::vector<std::string> reasons;  // what it brings and costs
 };
 
-/// The best `most` choices, the best first.
+/// The best `most` choices, the best first; those that come to the same count as one.
 std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
                             const Choices& choices, int most, const std::string& language);
 
@@ -32,8 +32,8 @@ std::string worth_text(Worth worth, const std::string& language);
 std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
                                           const Choices& choices, const std::string& language);
 
-/// What a choice brings and costs, what it keeps, what it brings near, and whether foxes count by
-/// its area.
+/// What a choice brings and costs, what it keeps, what it brings near, and whether it raises an
+/// area by which foxes count.
 std::vector<std::string> reasons_for(const Variant& variant, const State& state,
                                      const Action& action, const std::string& language);
 

@@ -147,7 +147,7 @@ class Narrator {
   /// What followed: gains with where they come from, and the sheet whenever a turn has ended.
   void events() {
     for (const Event& event : moment_->trace) {
-      const std::string words = event_text(catalog(), event, "en");
+      const std::string words = kept_event_text(catalog(), event);
       const std::string& name = names_[event.player];
       switch (event.kind) {
         case Event::Kind::kMark:

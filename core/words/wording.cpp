@@ -263,9 +263,12 @@ std::string mark_text(const AreaNames& area, int value) {
   return area.states.size() > 1 ? area.states[at(value - 1)] : area.states[0];
 }
 
-/// In English by its id, which is the same word wherever moves are typed.
-std::string shown_name(const BonusNames& bonus, const std::string& language) {
-  return language == "en" ? bonus.id : in_language(bonus.name, language, bonus.id);
+/// In English by its id, which is the same word wherever moves are typed. Those of the tracks come
+/// first.
+std::string shown_name(const Catalog& catalog, int bonus, const std::string& language) {
+  const BonusNames& names = catalog.bonuses[at(bonus)];
+  const bool of_track = bonus < count_of(catalog.tracks);
+  return language == "en" && !of_track ? names.id : in_language(names.name, language, names.id);
 }
 
 std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language) {
@@ -298,6 +301,27 @@ std::string group_text(const AreaNames& area, const GroupPoints& group,
   return language == "en" ? group.where : spot_text(area, place, language);
 }
 
+namespace {
+
+/// "extra die (AREA field 4)"
+std::string gain_text(const Catalog& catalog, const Event& event, const std::string& bonus,
+                      const std::string& language) {
+  if (event.spot == Event::kNoSpot) return bonus;
+  const SpotNames& spot = catalog.spots[event.spot];
+  const AreaNames& area = area_of(catalog, spot.area);
+  return fmt::format("{} ({} {})", bonus, in_language(area.name, language, area.id),
+                     spot_text(area, spot, language));
+}
+
+}  // namespace
+
+std::string kept_event_text(const Catalog& catalog, const Event& event) {
+  const bool names_bonus = event.kind == Event::Kind::kGain || event.kind == Event::Kind::kLost;
+  if (!names_bonus) return event_text(catalog, event, "en");
+  const std::string& id = catalog.bonuses[event.bonus].id;
+  return event.kind == Event::Kind::kGain ? gain_text(catalog, event, id, "en") : id;
+}
+
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
   switch (event.kind) {
     case Event::Kind::kRound:
@@ -311,17 +335,10 @@ std::string event_text(const Catalog& catalog, const Event& event, const std::st
       return fmt::format("{} {}: {}", name, cell_name(area, event.cell),
                          mark_text(area, event.value));
     }
-    case Event::Kind::kGain: {
-      const BonusNames& bonus = catalog.bonuses[event.bonus];
-      const std::string called = shown_name(bonus, language);
-      if (event.spot == Event::kNoSpot) return called;
-      const SpotNames& spot = catalog.spots[event.spot];
-      const AreaNames& area = area_of(catalog, spot.area);
-      return fmt::format("{} ({} {})", called, in_language(area.name, language, area.id),
-                         spot_text(area, spot, language));
-    }
+    case Event::Kind::kGain:
+      return gain_text(catalog, event, shown_name(catalog, event.bonus, language), language);
     case Event::Kind::kLost:
-      return shown_name(catalog.bonuses[event.bonus], language);
+      return shown_name(catalog, event.bonus, language);
     case Event::Kind::kAuto:
       return action_word(event.action, language);
   }

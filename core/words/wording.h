@@ -44,8 +44,9 @@ std::string kind_of(const Catalog& catalog, const Action& action);
 /// What a mark shows: "x", "o" or the number written.
 std::string mark_text(const AreaNames& area, int value);
 
-/// A bonus as moves and events call it.
-std::string shown_name(const BonusNames& bonus, const std::string& language);
+/// A bonus as moves call it; one that unlocks a slot of a track, which no move names, as the track
+/// is called.
+std::string shown_name(const Catalog& catalog, int bonus, const std::string& language);
 
 /// Where in its area a bonus is printed.
 std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language);
@@ -56,6 +57,8 @@ std::string group_text(const AreaNames& area, const GroupPoints& group,
 
 /// What happened, for a person: the area, cell and mark, or the bonus and where it was printed.
 std::string event_text(const Catalog& catalog, const Event& event, const std::string& language);
+/// The same in English as files keep it, which change with ids alone: with the id of the bonus.
+std::string kept_event_text(const Catalog& catalog, const Event& event);
 
 /// The name of the band that a solo score falls in, "" where the variant has none.
 std::string rating_of(const Catalog& catalog, int total, const std::string& language);

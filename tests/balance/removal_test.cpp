@@ -39,7 +39,8 @@ TEST_CASE("removal: every bonus with its places, and each place of the sheet and
   for (const auto& bonuses : variant.rules.round_bonuses) rounds += bonuses.size();
   CHECK(at(narrow<int>(single)) == variant.catalog.spots.size() + rounds);
   const std::vector<std::string> texts = names(all, "en");
-  for (const char* name : {"every extra", "every fox", "yellow row 1: blue x", "round 1: reroll"}) {
+  for (const char* name :
+       {"every extra die", "every fox", "yellow row 1: blue x", "round 1: reroll"}) {
     INFO(name);
     CHECK(std::ranges::count(texts, name) == 1);
   }

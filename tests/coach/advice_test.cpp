@@ -54,6 +54,26 @@ TEST_CASE("advice: the best choice is the one that the net takes, the others are
         at(table.choices().size()));
 }
 
+TEST_CASE("advice: two ways to the same count as one of the best") {
+  Table table(kNetGame);
+  table.unlock("extra", 1)
+      .at_extra(0, {.slots = {{"yellow", 2}, {"green", 4}, {"orange", 5}},
+                    .platter = {{"blue", 1}, {"purple", 5}, {"white", 2}}});
+  const VariantPtr variant = shipped(kNetGame);
+  Judge judge(variant->rules, variant->catalog, 1, quick_net(variant, 1));
+  const auto moves_of = [&](int most) {
+    const auto advised = advice(judge, *variant, table.state(), table.choices(), most, "en");
+    TextList moves = advice_lines(advised, "en");
+    std::erase_if(moves, [](const std::string& line) { return line.starts_with(' '); });
+    return moves;
+  };
+  const TextList all = moves_of(100);
+  REQUIRE(std::ranges::any_of(all, [](const std::string& line) {
+    return line.find(" or white as blue ") != std::string::npos;
+  }));
+  for (int most = 1; most < count_of(all); ++most) CHECK(count_of(moves_of(most)) == most);
+}
+
 TEST_CASE("advice: lines say best, how much less, and the reasons below") {
   const std::vector<Advised> advised = {{4, 0, "white as blue 7", {"+1", "to roll then: G"}},
                                         {2, 1849, "purple 3", {}}};
@@ -91,11 +111,12 @@ TEST_CASE("advice: a choice says what it brings near: bonuses and points") {
        .platter = {{"blue", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}}});
   // Row 1 has 3, 6, 5 and a printed cross: 5 is missing then. Column 1 has 3, 2, 1 and the cross.
   CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for blue x (row 1)")));
-  CHECK_THAT(reasons_at(table, "yellow r1c1"), Contains(std::string("1 more for +10 (column 1)")));
+  CHECK_THAT(reasons_at(table, "yellow r1c1"),
+             Contains(std::string("1 more for 10 points (column 1)")));
   CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
              Contains(std::string("noch 1 für Blau-Kreuz (Reihe 1)")));
   CHECK_THAT(reasons_at(table, "yellow r1c1", "de"),
-             Contains(std::string("noch 1 für +10 (Spalte 1)")));
+             Contains(std::string("noch 1 für 10 Punkte (Spalte 1)")));
 }
 
 TEST_CASE("advice: in a line the next field is near, and only it") {
@@ -103,7 +124,7 @@ TEST_CASE("advice: in a line the next field is near, and only it") {
   table.mark("green", {"1", "2"});
   table.at_pick({.pool = {{"green", 4}, {"orange", 6}},
                  .platter = {{"yellow", 1}, {"blue", 1}, {"purple", 1}, {"white", 1}}});
-  CHECK_THAT(reasons_at(table, "green 3"), Contains(std::string("1 more for extra (field 4)")));
+  CHECK_THAT(reasons_at(table, "green 3"), Contains(std::string("1 more for extra die (field 4)")));
   CHECK(reasons_at(table, "orange 1=6") == TextList{"+6", "loses G4", "no roll after it"});
 }
 
@@ -149,6 +170,34 @@ TEST_CASE("advice: who stops says what is kept, who rolls again with which dice"
   CHECK(reasons_at(table, "reroll") == TextList{"spends reroll", "to roll then: B W"});
 }
 
+TEST_CASE("advice: before a roll it is said which dice will be rolled") {
+  const std::string game = "doppelt-so-clever";
+  Table table(game);
+  table.unlock("return", 2)
+      .at_window_before_roll({.pool = {{"silver", 3}, {"blue", 3}},
+                              .slots = {{"yellow", 2}},
+                              .platter = {{"green", 1}, {"pink", 1}, {"white", 1}},
+                              .roll = 2});
+  CHECK(reasons_at(table, "roll", "en", shipped(game)) == TextList{"to roll then: S B"});
+  CHECK(reasons_at(table, "return pink", "en", shipped(game)) ==
+        TextList{"spends return", "to roll then: S B P"});
+}
+
+TEST_CASE("advice: in the last turn nothing is near that needs more uses than are left") {
+  Table table(kNetGame);
+  table.mark("yellow", {"r2c4"});
+  const Lying lying = {.platter = {{"yellow", 1}, {"green", 1}, {"purple", 1}},
+                       .aside = {{"blue", 6}, {"orange", 5}, {"white", 6}}};
+  const std::string near = "1 more for orange 4 (row 2)";
+  for (const auto& [round, extras, told] : {std::tuple{5, 0, true}, {6, 0, false}, {6, 1, true}}) {
+    INFO("round " << round << ", extra dice " << extras);
+    Table last = table;
+    last.lock_all().unlock("extra", extras).round(round).at_solo_passive(lying);
+    const TextList reasons = reasons_at(last, "yellow r2c2");
+    CHECK((std::ranges::find(reasons, near) != reasons.end()) == told);
+  }
+}
+
 TEST_CASE("advice: who has a fox is told which area is the lowest, and only for that area") {
   const std::string lowest = "green is lowest, and foxes count by the lowest area";
   Table table(kNetGame);
@@ -160,6 +209,24 @@ TEST_CASE("advice: who has a fox is told which area is the lowest, and only for 
   table.foxes(1);
   CHECK_THAT(reasons_at(table, "green 1"), Contains(lowest));
   CHECK_THAT(reasons_at(table, "orange 2=6"), !Contains(lowest));
+}
+
+TEST_CASE(
+    "advice: a mark that adds nothing to the lowest area says nothing of foxes, a first fox does") {
+  const std::string lowest = "yellow is lowest, and foxes count by the lowest area";
+  Table table(kNetGame);
+  table.mark("blue", {"r1c2"}).mark("green", {"1"}).write("orange", {1}).write("purple", {1});
+  table.foxes(1).at_pick(
+      {.pool = {{"yellow", 3}},
+       .platter = {{"blue", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}}});
+  CHECK_THAT(reasons_at(table, "yellow r1c1"), !Contains(lowest));
+  table.foxes(0).mark("yellow", {"r4c3", "r4c4", "r1c2", "r2c2"});
+  table.at_pick(
+      {.pool = {{"yellow", 3}},
+       .platter = {{"blue", 1}, {"green", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}}});
+  const TextList reasons = reasons_at(table, "yellow r4c2");
+  CHECK_THAT(reasons, Contains(std::string("gains fox (yellow row 4)")));
+  CHECK_THAT(reasons, Contains(lowest));
 }
 
 TEST_CASE("advice: of several lowest areas each is one") {

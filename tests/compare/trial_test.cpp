@@ -107,7 +107,7 @@ TEST_CASE("parting: games that begin or end differently part there") {
   const auto begins =
       first_parting(game_with("rounds: { earns: { 1: extra } }\n"), game_with(""), setup, 1, {});
   REQUIRE(begins);
-  CHECK_THAT(begins->now, ContainsSubstring("the game begins: extra"));
+  CHECK_THAT(begins->now, ContainsSubstring("the game begins: extra die"));
   CHECK_THAT(begins->before, ContainsSubstring("the game begins: reroll"));
   const auto ends = first_parting(game_with("areas: { purple: { score: [sum, = 20] } }\n"),
                                   game_with(""), setup, 1, {});

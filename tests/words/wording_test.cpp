@@ -162,6 +162,16 @@ bool has(const TextList& texts, const std::string& text) {
   return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
 
+TEST_CASE("wording: a slot is called as its track is; what files keep has the id") {
+  const Catalog& catalog = shipped("ganz-schoen-clever")->catalog;
+  const auto extra = std::ranges::find(catalog.bonuses, "extra", &BonusNames::id);
+  const Event gain{.kind = Event::Kind::kGain,
+                   .bonus = narrow<std::uint8_t>(extra - catalog.bonuses.begin())};
+  CHECK(event_text(catalog, gain, "en") == "extra die");
+  CHECK(event_text(catalog, gain, "de") == "Zusatzwürfel");
+  CHECK(kept_event_text(catalog, gain) == "extra");
+}
+
 TEST_CASE("wording: what happened is told with the area, the cell and the mark") {
   const Table table = wordy().mark("ash", {"r1c1", "r1c2"}).at_pick(kRolled).choose("ash r1c3");
   CHECK(has(events(table, "en"), "the ash r1c3: x"));
