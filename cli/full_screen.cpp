@@ -47,7 +47,7 @@ void tell_where(const App& app, Game& game, TranscriptFile& save) {
   if (!over)
     app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
   else if (save.is_open())
-    app.tell<texts::game_is_in>(save.path(), shell_word(save.path()));
+    fmt::print("{}\n", app.in_width(look_back_text(app, game, save)));
 }
 
 Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {

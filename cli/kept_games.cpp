@@ -4,6 +4,7 @@
 #include <chrono>
 #include <ctime>
 
+#include "cli/nets.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
 
@@ -227,6 +228,24 @@ void add_to_records(const App& app, const Game& game, const std::string& file) {
   if (make_folder_of_own(state_folder(), problem))
     problem = added_to_file(records_path(), json_text(record_of(game, where)) + "\n");
   if (!problem.empty()) app.warn<texts::not_recorded>(records_path(), app.why(problem));
+}
+
+std::optional<FinishedGame> last_finished_game() {
+  const std::vector<Json> records = all_records();
+  for (auto record = records.rbegin(); record != records.rend(); ++record)
+    if (const std::string path = text_in(*record, "file"); !path.empty() && is_there(path))
+      return FinishedGame{
+          path, text_in(*record, "variant"),
+          fmt::format("{}", fmt::join(player_names(texts_in(*record, "players")), ", ")),
+          text_in(*record, "when")};
+  return {};
+}
+
+std::string look_back_text(const App& app, const Game& game, const TranscriptFile& save) {
+  const std::string file = shell_word(save.path());
+  const std::string text = app.say<texts::game_is_in>(save.path(), file);
+  if (!find_net(app, game.variant(), count_of(game.setup().players))) return text;
+  return text + "\n" + app.say<texts::game_reviewed>(file);
 }
 
 std::vector<Json> all_records() {

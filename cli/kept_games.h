@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -79,6 +80,20 @@ std::string resume_argument(const std::string& path);
 
 /// Notes a game that people have just finished, with the file it is in ("" for none).
 void add_to_records(const App& app, const Game& game, const std::string& file);
+
+/// A game that people have finished.
+struct FinishedGame {
+  std::string path;
+  std::string variant;  // id
+  std::string players;  // "Ann, Robot"
+  std::string when;
+};
+/// The latest whose file is still there.
+std::optional<FinishedGame> last_finished_game();
+
+/// How a game that is over can be looked at, where it is kept: whole, and what a net says of it if
+/// one has learnt its rules.
+std::string look_back_text(const App& app, const Game& game, const TranscriptFile& save);
 
 /// The lines of the records that can be read, the oldest first: the last ones of a file that has
 /// more than a saved game may have.

@@ -39,8 +39,19 @@ bool leave_out_bots(Review& review, const std::vector<std::string>& players) {
   return true;
 }
 
-void run_review(App& app, const ReviewArguments& arguments) {
+/// The game that somebody has finished last, which is said.
+std::string last_finished(const App& app) {
+  app.check_language();
+  const std::optional<FinishedGame> game = last_finished_game();
+  if (!game) throw Failure{kNo, app.say<texts::review_none>(state_folder())};
+  app.warn<texts::review_last>(game->path, app.name_of_game(game->variant), game->players,
+                               game->when);
+  return game->path;
+}
+
+void run_review(App& app, ReviewArguments arguments) {
   check_reports(app, {arguments.html}, arguments.force);
+  if (arguments.file.empty()) arguments.file = last_finished(app);
   TranscriptText transcript = read_transcript(arguments.file, app.language);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
@@ -68,7 +79,8 @@ void run_review(App& app, const ReviewArguments& arguments) {
 void add_review(CLI::App& cli, App& app) {
   static ReviewArguments arguments;
   CLI::App* command = cli.add_subcommand("review", "what a saved game gave away, and where");
-  command->add_option("FILE", arguments.file, "a saved game (.jsonl)")->required();
+  command->add_option("FILE", arguments.file,
+                      "a saved game (.jsonl); without it the one that was finished last");
   command->add_option("--variant", arguments.variant,
                       "id or path of the variant, if it is not found by itself");
   command->add_option("--net", arguments.net, "the net that judges; that of the rules by default");
@@ -78,9 +90,10 @@ void add_review(CLI::App& cli, App& app) {
   command->add_flag("--json", arguments.json, "as JSON");
   command->add_flag("--all", arguments.all, "the seats of bots too");
   command->footer(
-      "Example: clever review evening.jsonl --html evening.html\n"
-      "Exit code: 1 when a line differs from the rules or scripts take too long, 2 when there is "
-      "no net of them");
+      "Examples: clever review\n"
+      "          clever review evening.jsonl --html evening.html\n"
+      "Exit code: 1 when a line differs from the rules, scripts take too long or no finished game "
+      "is kept, 2 when there is no net of the rules");
   command->callback([&app] { run_review(app, arguments); });
 }
 

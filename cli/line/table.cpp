@@ -320,7 +320,7 @@ class Table {
   void finish() {
     teller_.end(!app_.plain);
     tell_faults(app_, game_);  // of the points at the end
-    if (save_.is_open()) teller_.tell<texts::game_is_in>(save_.path(), shell_word(save_.path()));
+    if (save_.is_open()) teller_.line(look_back_text(app_, game_, save_));
   }
 
   const App& app_;

@@ -6,7 +6,9 @@
 #include <fmt/format.h>
 
 #include "core/texts/say.h"
+#include "core/words/labels.h"
 #include "core/words/meanings.h"
+#include "core/words/preview.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -45,10 +47,39 @@ void Reviewer::begin(const Game& game) {
   judge_ = std::make_unique<Judge>(game.rules(), game.catalog(), count_of(names), net_);
   luck_ = std::make_unique<Luck>(game.rules(), game.catalog(), count_of(names), net_);
   for (int seat = 0; seat < count_of(names); ++seat) {
-    review_.seats.push_back({.name = names[at(seat)]});
+    review_.seats.push_back(
+        {.name = names[at(seat)], .bot = !player_bot(game.setup().players[at(seat)]).empty()});
     review_.seats.back().expected = judge_->worth(game.state(), seat);
   }
 }
+
+namespace {
+
+/// Other dice are open only where none of these can be used.
+Dice usual_dice(const State& state, const Choices& choices, const Stage& stage) {
+  const Dice usual = dice_in(state, stage.from);
+  const bool usable = std::ranges::any_of(choices.all(), [&](const Action& choice) {
+    return choice.area != kNone8 && usual.has(choice.subject);
+  });
+  return usable ? usual : usual | dice_in(state, stage.fallback);
+}
+
+/// Those on the table from which the player chooses; none where it is about something else.
+Dice dice_to_choose(const Ruleset& rules, const State& state, const Choices& choices) {
+  switch (state.moment) {
+    case Moment::kPick:
+    case Moment::kPassive:
+      return usual_dice(state, choices, rules.stages[state.stage]);
+    case Moment::kExtra:
+      return rules.all_dice - state.used;
+    case Moment::kReturn:
+      return state.platter;
+    default:
+      return {};
+  }
+}
+
+}  // namespace
 
 void Reviewer::judge_choice(const Game& game, const Json& line) {
   const std::vector<std::string> texts =
@@ -64,6 +95,11 @@ void Reviewer::judge_choice(const Game& game, const Json& line) {
       shown_texts(game.rules(), game.catalog(), before_, choices_, language_);
   Decision decision{.number = count_of(seat.decisions) + 1,
                     .round = before_.round + 1,
+                    .role = before_.role,
+                    .roll = before_.role == Role::kActive ? before_.roll : 0,
+                    .moment = before_.moment,
+                    .dice = dice_text(game.catalog(), before_.face,
+                                      dice_to_choose(game.rules(), before_, choices_)),
                     .made = shown[at(made)],
                     .better = shown[at(best)],
                     .lost = worths[at(best)] - worths[at(made)],
@@ -145,10 +181,16 @@ std::string by_round_text(const SeatReview& seat, const std::string& language) {
 
 /// "23.0 points below the best line", and what the dice were worth.
 std::string headline(const SeatReview& seat, const std::string& language) {
-  const Worth luck = seat.luck();
-  return say<texts::review_lost>(language, worth_text(seat.lost(), language)) + " " +
-         (luck >= 0 ? say<texts::review_lucky>(language, worth_text(luck, language))
-                    : say<texts::review_unlucky>(language, worth_text(-luck, language)));
+  const std::string lost = worth_text(seat.lost(), language);
+  const std::string luck = worth_text(std::abs(seat.luck()), language);
+  const bool lucky = seat.luck() >= 0;
+  if (seat.bot)
+    return say<texts::review_bot_lost>(language, seat.name, lost) + " " +
+           (lucky ? say<texts::review_bot_lucky>(language, luck)
+                  : say<texts::review_bot_unlucky>(language, luck));
+  return say<texts::review_lost>(language, lost) + " " +
+         (lucky ? say<texts::review_lucky>(language, luck)
+                : say<texts::review_unlucky>(language, luck));
 }
 
 std::string signed_tenths(Worth tenths, const std::string& language) {
@@ -171,18 +213,41 @@ std::string sum_text(const Review& review, const SeatReview& seat, const std::st
                                 static_cast<double>(outcome) / 10);
 }
 
-/// "MOVE (what it brings)"
-std::string with_reasons(const std::string& move, const std::vector<std::string>& reasons) {
-  return reasons.empty() ? move : fmt::format("{} ({})", move, fmt::join(reasons, ", "));
-}
-
 std::string worst_text(const Decision& decision, const std::string& language) {
-  return say<texts::review_worst>(language, worth_text(decision.lost, language), decision.round,
+  const std::string dice =
+      decision.dice.empty() ? "" : fmt::format(", {} {}", labels_of(language).dice, decision.dice);
+  return say<texts::review_worst>(language, worth_text(decision.lost, language),
+                                  when_text(decision, language) + dice,
                                   with_reasons(decision.made, decision.brings),
                                   with_reasons(decision.better, decision.reasons));
 }
 
 }  // namespace
+
+std::string with_reasons(const std::string& move, const std::vector<std::string>& reasons) {
+  return reasons.empty() ? move : fmt::format("{} ({})", move, fmt::join(reasons, ", "));
+}
+
+std::string signed_text(Worth worth, const std::string& language) {
+  return signed_tenths(std::llround(static_cast<double>(worth) * 10 / kPoint), language);
+}
+
+/// What a turn consists of mostly, choosing a die, is not said.
+std::string when_in_round_text(const Decision& decision, const std::string& language) {
+  const Labels& labels = labels_of(language);
+  std::string text = decision.role == Role::kActive ? say<texts::active_turn>(language)
+                                                    : say<texts::passive_turn>(language);
+  const bool of_roll = decision.roll > 0 && decision.moment != Moment::kExtra;
+  if (of_roll) text += fmt::format(", {} {}", labels.roll, decision.roll);
+  if (decision.moment != Moment::kPick && decision.moment != Moment::kPassive)
+    text += fmt::format(", {}", labels.heading(decision.moment));
+  return text;
+}
+
+std::string when_text(const Decision& decision, const std::string& language) {
+  return fmt::format("{}, {}", say<texts::round_number>(language, decision.round),
+                     when_in_round_text(decision, language));
+}
 
 SeatTexts seat_texts(const Review& review, const SeatReview& seat, const std::string& language) {
   SeatTexts told{
@@ -217,11 +282,15 @@ namespace {
 double as_points(Worth worth) { return static_cast<double>(worth) / static_cast<double>(kPoint); }
 
 std::string area_id(const Review& review, int area) {
-  return area < 0 ? "" : review.variant->catalog.areas[at(area)].id;
+  return area < 0 ? "none" : review.variant->catalog.areas[at(area)].id;
 }
 
 Json decision_json(const Review& review, const Decision& one) {
   return {{"round", one.round},
+          {"role", word_of(one.role)},
+          {"roll", one.roll > 0 ? Json(one.roll) : Json()},
+          {"moment", word_of(one.moment)},
+          {"dice", one.dice},
           {"made", one.made},
           {"better", one.better},
           {"area", one.area < 0 ? Json() : Json(area_id(review, one.area))},
@@ -240,6 +309,7 @@ Json seat_json(const Review& review, const SeatReview& seat) {
   for (const auto& [round, lost] : lost_by(seat, [](const Decision& one) { return one.round; }))
     rounds[std::to_string(round)] = as_points(lost);
   return {{"name", seat.name},
+          {"bot", seat.bot},
           {"points", seat.points},
           {"over", seat.over},
           {"expected", as_points(seat.expected)},

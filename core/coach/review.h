@@ -17,7 +17,11 @@ namespace clever {
 struct Decision {
   int number = 0;  // of the seat, from 1
   int round = 0;   // from 1
-  int area = -1;   // in which it marked, if it did
+  Role role = Role::kActive;
+  int roll = 0;  // from 1; of an active player
+  Moment moment = Moment::kPick;
+  std::string dice = {};  // from which one could be chosen, as they lay there
+  int area = -1;          // in which it marked, if it did
   std::string made, better;
   Worth lost = 0;                         // points given away
   Worth expected = 0;                     // points that the seat could expect after it
@@ -28,6 +32,7 @@ struct Decision {
 
 struct SeatReview {
   std::string name;
+  bool bot = false;
   std::vector<Decision> decisions = {};
   Worth expected = 0;  // of such a net before the first roll
   Worth rolled = 0;    // what its dice were worth more than usual, up to the last line
@@ -76,6 +81,16 @@ class Reviewer {
   Choices choices_;
   Review review_;
 };
+
+/// "round 6, active turn, roll 2", and of one round: "active turn, roll 2".
+std::string when_text(const Decision& decision, const std::string& language);
+std::string when_in_round_text(const Decision& decision, const std::string& language);
+
+/// "MOVE (what it brings)"
+std::string with_reasons(const std::string& move, const std::vector<std::string>& reasons);
+
+/// "+8.0", "-1.2": points more or less.
+std::string signed_text(Worth worth, const std::string& language);
 
 /// So many decisions are named as those that cost most.
 inline constexpr int kWorst = 3;

@@ -1,17 +1,19 @@
 // A review as a page: two curves, whose gap is what was given away, and every decision.
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
 #include "core/coach/review.h"
 #include "core/texts/say.h"
+#include "core/words/labels.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
 
 constexpr const char* kStyle =
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:50rem;margin:1rem auto;padding:0 1rem;"
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem;"
     "color:#222}h1{font-size:1.5rem}h2{font-size:1.2rem}.headline{font-size:1.1rem}"
     "table{border-collapse:collapse;width:100%}td,th{padding:.2rem .4rem;text-align:left;"
     "border-bottom:1px solid #8884}td.n,th.n{text-align:right}svg{width:100%;height:auto}"
@@ -30,8 +32,11 @@ class Chart {
     add(seat.expected, 0);
     for (const Decision& decision : seat.decisions) add(decision.expected, decision.luck);
     if (seat.over) add(seat.points * kPoint, seat.luck());
-    low_ = std::min(std::ranges::min(play_), std::ranges::min(dice_));
-    high_ = std::max(std::ranges::max(play_), std::ranges::max(dice_));
+    const double least = std::min(std::ranges::min(play_), std::ranges::min(dice_));
+    const double most = std::max(std::ranges::max(play_), std::ranges::max(dice_));
+    step_ = round_step(most - least);
+    low_ = step_ * std::floor(least / step_);
+    high_ = std::max(step_ * std::ceil(most / step_), low_ + step_);
   }
 
   std::string svg(const std::string& language) const {
@@ -43,6 +48,13 @@ class Chart {
  private:
   static constexpr double kWidth = 600, kHeight = 220, kLeft = 36, kTop = 10, kBottom = 195;
 
+  /// 1, 2 or 5 times a power of ten, so that there are at most six lines.
+  static double round_step(double span) {
+    constexpr double kMostSteps = 5;
+    for (double ten = 10;; ten *= 10)
+      for (const double step : {ten, 2 * ten, 5 * ten})
+        if (step * kMostSteps >= span) return step;
+  }
   void add(Worth expected, Worth luck) {
     play_.push_back(points_of(expected));
     dice_.push_back(points_of(seat_.expected + luck));
@@ -52,7 +64,7 @@ class Chart {
                        static_cast<double>(std::max<std::size_t>(play_.size() - 1, 1));
   }
   double y(double points) const {
-    return kBottom - (kBottom - kTop) * (points - low_) / std::max(high_ - low_, 1.0);
+    return kBottom - (kBottom - kTop) * (points - low_) / (high_ - low_);
   }
   std::string curve(const char* name, const std::vector<double>& values) const {
     std::string line;
@@ -62,7 +74,7 @@ class Chart {
   }
   std::string scale() const {
     std::string lines;
-    for (const double points : {low_, (low_ + high_) / 2, high_})
+    for (double points = low_; points <= high_; points += step_)
       lines += fmt::format(
           "<line class=\"grid\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>"
           "<text x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{:.0f}</text>",
@@ -92,28 +104,36 @@ class Chart {
   }
 
   const SeatReview& seat_;
-  std::vector<double> play_, dice_;  // from the beginning on
-  double low_ = 0, high_ = 0;
+  std::vector<double> play_, dice_;       // from the beginning on
+  double low_ = 0, high_ = 0, step_ = 0;  // of the scale
 };
 
-std::string row(const Decision& decision, const std::string& language) {
+/// `luck` is that of the rolls since the decision before.
+std::string row(const Decision& decision, Worth luck, const std::string& language) {
   const bool lost = decision.lost >= kPoint;
   return fmt::format(
-      "<tr{}><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"n\">{}</td>"
-      "<td class=\"n\">{}</td></tr>",
-      lost ? " class=\"lost\"" : "", decision.round, markup_text(decision.made),
-      decision.lost > 0 ? markup_text(decision.better) : "", worth_text(decision.lost, language),
-      worth_text(decision.expected, language));
+      "<tr{}><td class=\"n\">{}</td><td>{}</td><td>{}</td><td class=\"n\">{}</td><td>{}</td>"
+      "<td>{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td></tr>",
+      lost ? " class=\"lost\"" : "", decision.round,
+      markup_text(when_in_round_text(decision, language)), markup_text(decision.dice),
+      luck == 0 ? "" : signed_text(luck, language), markup_text(decision.made),
+      decision.lost > 0 ? markup_text(with_reasons(decision.better, decision.reasons)) : "",
+      worth_text(decision.lost, language), worth_text(decision.expected, language));
 }
 
 std::string table(const SeatReview& seat, const std::string& language) {
   std::string text = fmt::format(
-      "<table><tr><th class=\"n\">{}</th><th>{}</th><th>{}</th><th class=\"n\">{}</th>"
-      "<th class=\"n\">{}</th></tr>",
-      say<texts::review_round>(language), say<texts::review_made>(language),
-      say<texts::review_better>(language), say<texts::review_given_up>(language),
-      say<texts::review_expected>(language));
-  for (const Decision& decision : seat.decisions) text += row(decision, language);
+      "<table><tr><th class=\"n\">{}</th><th>{}</th><th>{}</th><th class=\"n\">{}</th><th>{}</th>"
+      "<th>{}</th><th class=\"n\">{}</th><th class=\"n\">{}</th></tr>",
+      say<texts::review_round>(language), say<texts::review_when>(language),
+      labels_of(language).dice, say<texts::review_luck>(language),
+      say<texts::review_made>(language), say<texts::review_better>(language),
+      say<texts::review_given_up>(language), say<texts::review_expected>(language));
+  Worth luck = 0;
+  for (const Decision& decision : seat.decisions) {
+    text += row(decision, decision.luck - luck, language);
+    luck = decision.luck;
+  }
   return text + "</table>";
 }
 
@@ -132,9 +152,15 @@ std::string section(const Review& review, const SeatReview& seat, const std::str
 
 std::string review_page(const Review& review, const std::string& language) {
   const Catalog& catalog = review.variant->catalog;
-  const std::string title = markup_text(in_language(catalog.name, language, catalog.id));
   std::string body;
-  for (const SeatReview& seat : review.seats) body += section(review, seat, language);
+  std::vector<std::string> names;
+  for (const SeatReview& seat : review.seats) {
+    body += section(review, seat, language);
+    names.push_back(seat.name);
+  }
+  const std::string title = markup_text(
+      say<texts::review_title>(language, in_language(catalog.name, language, catalog.id),
+                               fmt::format("{}", fmt::join(names, ", "))));
   return fmt::format(
       "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\"><meta name=\"viewport\" "
       "content=\"width=device-width\"><title>{}</title><style>{}</style></head><body><h1>{}</h1>{}"

@@ -232,8 +232,31 @@ TEST_CASE("review: a saved game, as text, JSON and a page; bots only when they a
   CHECK_THAT(text.out, ContainsSubstring("Seats of bots are left out; --all has them too."));
   CHECK_THAT(text.out, !ContainsSubstring("Robot: "));
   CHECK_THAT(desk.read("g.html"), ContainsSubstring("<polyline"));
-  CHECK_THAT(desk.run({"review", "g.jsonl", "--all"}).out, ContainsSubstring("Robot: "));
+  CHECK_THAT(desk.run({"review", "g.jsonl", "--all"}).out,
+             ContainsSubstring("Robot: ") && ContainsSubstring("Robot played "));
   CHECK(desk.run({"review", "g.jsonl", "--json"}).json()["seats"].size() == 1);
+}
+
+TEST_CASE("review: without a file the game that somebody has finished last") {
+  Desk desk;
+  with_rule(desk);
+  const Ran none = desk.run({"review"});
+  CHECK(none.code == 1);
+  CHECK_THAT(none.err, ContainsSubstring("There is no finished game in " + desk.state()));
+  const auto play = [&](const std::string& player, const std::string& seed) {
+    return desk.run({"play", "short.yaml", "--player", player, "--seed", seed}, times(100, "1\n"));
+  };
+  CHECK_THAT(play("Ann", "4").out, !ContainsSubstring("clever review"));  // there is no net
+  REQUIRE(trained(desk).code == 0);
+  const std::string kept = desk.state() + "/games/short-5.jsonl";
+  CHECK_THAT(play("Ben", "5").out, ContainsSubstring("clever replay " + kept) &&
+                                       ContainsSubstring("clever review " + kept));
+  play("Robot=greedy", "6");
+  const Ran last = desk.run({"review", "--json", "--variant", "short.yaml"});
+  INFO(last.err);
+  REQUIRE(last.code == 0);
+  CHECK(last.json()["seats"][0]["name"] == "Ben");
+  CHECK_THAT(last.err, ContainsSubstring("The last game that was finished: " + kept + " ("));
 }
 
 TEST_CASE("review: no net, a damaged file, or none at all") {

@@ -122,6 +122,11 @@ SeatReview small_seat() {
       {.number = 1, .round = 1, .area = 0, .made = "one", .better = "two", .lost = 20 * kPoint},
       {.number = 2, .round = 1, .area = 1, .made = "two", .better = "two", .lost = 0},
       {.number = 3, .round = 2, .area = 0, .made = "x", .better = "y", .lost = 3 * kPoint}};
+  seat.decisions[0].roll = 2;
+  seat.decisions[0].dice = "Y3 W5";
+  seat.decisions[1].luck = seat.decisions[2].luck = 3 * kPoint;
+  seat.decisions[2].role = Role::kPassive;
+  seat.decisions[2].moment = Moment::kExtra;
   seat.decisions[0].brings = {"+1"};
   seat.decisions[0].reasons = {"+2", "loses B4"};
   return seat;
@@ -135,15 +140,40 @@ TEST_CASE("review: as text, what was given up, the dice, the worst, by area and 
         "average.\n"
         "  200.0 expected before the first roll +8.0 dice -23.0 given up +1.0 misjudged by the net "
         "= 186.0\n"
-        "  20.0 points in round 1: one (+1); better was two (+2, loses B4)\n"
-        "  3.0 points in round 2: x; better was y\n"
+        "  20.0 points in round 1, active turn, roll 2, dice Y3 W5: one (+1); better was two (+2, "
+        "loses B4)\n"
+        "  3.0 points in round 2, passive turn, extra dice: x; better was y\n"
         "  given up by area: yellow 23.0; blue 0.0\n"
         "  given up by round: 1: 20.0; 2: 3.0\n");
   CHECK_THAT(review_text(review, "de"),
              ContainsSubstring("deine Würfel waren 8,0 mehr wert als im Schnitt."));
+  CHECK_THAT(review_text(review, "de"),
+             ContainsSubstring("20,0 Punkte in Runde 1, aktiver Zug, Wurf 2, Würfel Y3 W5: one"));
   const Review of_two{shipped(kNetGame), {small_seat()}, 2};
   CHECK_THAT(review_text(of_two, "en"),
              ContainsSubstring("+1.0 left by others or misjudged by the net"));
+}
+
+TEST_CASE("review: a bot is not spoken to") {
+  SeatReview robot = small_seat();
+  robot.name = "Robot";
+  robot.bot = true;
+  const Review review{shipped(kNetGame), {robot}, 2};
+  CHECK_THAT(review_text(review, "en"),
+             ContainsSubstring("Robot played 23.0 points below the best line; its dice were worth "
+                               "8.0 more than average."));
+  CHECK_THAT(review_text(review, "de"), ContainsSubstring("Robot hat 23,0 Punkte weniger"));
+  CHECK_THAT(review_text(review, "de"), !ContainsSubstring("dein"));
+}
+
+TEST_CASE("review: every decision says when it was, and which dice lay there") {
+  const Review review = reviewed(played(worst));
+  for (const Decision& decision : review.seats[0].decisions) {
+    INFO(decision.number << ": " << decision.made << ", " << decision.dice);
+    CHECK((decision.roll > 0) == (decision.role == Role::kActive));
+    CHECK(decision.dice.empty() == (decision.moment == Moment::kBonus));
+    if (decision.moment == Moment::kPassive) CHECK(decision.dice.size() == 8);  // of the platter
+  }
 }
 
 TEST_CASE("review: as JSON, in points, with every decision") {
@@ -156,6 +186,12 @@ TEST_CASE("review: as JSON, in points, with every decision") {
   CHECK(seat["by_area"] == Json{{"yellow", 23.0}, {"blue", 0.0}});
   CHECK(seat["by_round"] == Json{{"1", 20.0}, {"2", 3.0}});
   CHECK(seat["decisions"].size() == 3);
+  CHECK(seat["bot"] == false);
+  CHECK(seat["decisions"][0]["roll"] == 2);
+  CHECK(seat["decisions"][0]["moment"] == "pick");
+  CHECK(seat["decisions"][0]["dice"] == "Y3 W5");
+  CHECK(seat["decisions"][2]["roll"].is_null());
+  CHECK(seat["decisions"][2]["role"] == "passive");
   CHECK(seat["decisions"][0]["reasons"] == Json{"+2", "loses B4"});
 }
 
@@ -174,6 +210,22 @@ TEST_CASE("review: as a page, names are text, both curves are there and the wors
   CHECK_THAT(page, !ContainsSubstring("Ann <b>"));
   CHECK_THAT(page, ContainsSubstring("You played 23.0 points below the best line"));
   CHECK_THAT(page, !ContainsSubstring("http"));
+  CHECK_THAT(page, ContainsSubstring("review of Ann &lt;b&gt;</title>"));
+  CHECK_THAT(page, ContainsSubstring("<td>active turn, roll 2</td><td>Y3 W5</td>"));
+  CHECK_THAT(page, ContainsSubstring("<td>two (+2, loses B4)</td>"));
+  CHECK(count("<td class=\"n\">+3.0</td>") == 1);  // the roll before the second decision
+}
+
+TEST_CASE("review: the scale of the page has round numbers, and what marks nothing has a name") {
+  SeatReview seat = small_seat();
+  seat.decisions[0].expected = 361 * kPoint;
+  seat.decisions[1].expected = seat.decisions[2].expected = 141 * kPoint;
+  seat.decisions[2].area = -1;
+  const std::string page = review_page({shipped(kNetGame), {seat}}, "en");
+  for (const char* label : {">100<", ">150<", ">350<", ">400<"})
+    CHECK_THAT(page, ContainsSubstring(label));
+  for (const char* label : {">361<", ">141<", ">251<"}) CHECK_THAT(page, !ContainsSubstring(label));
+  CHECK(review_json({shipped(kNetGame), {seat}})["seats"][0]["by_area"]["none"] == 3.0);
 }
 
 }  // namespace
