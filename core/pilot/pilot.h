@@ -138,6 +138,7 @@ class Pilot : public Face {
   std::string why_not_taken(int die) const;
   /// So narrow that a hint stands where the preview does, as long as no key is pressed.
   bool has_room_for_hint() const { return columns_ >= kRoomForHint; }
+  bool hides_some(const std::vector<std::string>& hint) const;
   int fields_of(const MoveGroup& group) const;
   std::string entry_name(const Chooser::Entry& entry) const;
   std::vector<std::string> hint_lines() const;

@@ -244,8 +244,8 @@ void Pilot::fill_keys(BoardView& view) const {
   add_key(view, Command::kUndo, say<texts::key_undo>(language()));
   add_key(view, "?", say<texts::key_help>(language()), letter('?'));
   add_key(view, Command::kHint,
-          hint_ && !has_room_for_hint() ? say<texts::key_more>(language())
-                                        : say<texts::key_hint>(language()));
+          hint_ && hides_some(view.hint) ? say<texts::key_more>(language())
+                                         : say<texts::key_hint>(language()));
   if (!asked_ && space_marks())
     add_key(view, say<texts::key_space>(language()), say<texts::key_mark_and_roll>(language()),
             letter(' '));
@@ -319,10 +319,15 @@ std::vector<std::string> Pilot::hint_lines() const {
   return course_.settings().hint(game());
 }
 
+/// Reasons may have no room on a small screen; a single line has.
+bool Pilot::hides_some(const std::vector<std::string>& hint) const {
+  return !has_room_for_hint() && course_.asks_choice() && hint.size() > 1;
+}
+
 /// The same key again, where a hint had too little room.
 bool Pilot::asks_for_whole_hint(const Key& key) const {
-  return hint_ && !has_room_for_hint() && !typing_ && !page_ && course_.asks_choice() &&
-         key == letter(keys_.key_of(Command::kHint));
+  return hint_ && !typing_ && !page_ && key == letter(keys_.key_of(Command::kHint)) &&
+         hides_some(hint_lines());
 }
 
 void Pilot::open(void (Pilot::*fill)()) {

@@ -478,14 +478,20 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
   CourseSettings settings = at_once();
   settings.language = "de";
   settings.hint = [](const Game& now) {
-    return std::vector<std::string>{std::to_string(now.choices().size())};
+    return std::vector<std::string>{std::to_string(now.choices().size()), "  ..."};
   };
   Pilot pilot(game, settings);
+  const auto offers_more = [&] {
+    return std::ranges::any_of(pilot.view().keys,
+                               [](const BoardKey& key) { return key.does == "alles"; });
+  };
+  pilot.draw(80, 24, {});
   press_all(pilot, "h");
   CHECK(pilot.view().hint == std::vector<std::string>{"einen Tipp gibt es, wenn du wählen musst"});
+  CHECK_FALSE(offers_more());
   press_all(pilot, " h");  // what was asked before it was about something else
-  CHECK(pilot.view().hint == std::vector<std::string>{std::to_string(game.choices().size())});
-  pilot.draw(80, 24, {});
+  CHECK(pilot.view().hint[0] == std::to_string(game.choices().size()));
+  CHECK(offers_more());
   press_all(pilot, "h");  // once more on a small screen: all of it
   CHECK(pilot.page().title == "Tipp");
   pilot.press({kEscape});
