@@ -128,6 +128,8 @@ void add_statistics(const Variant& variant, const Balance& balance, int seats, J
     area["cells"] = cells_json(variant.rules.areas[i], balance.trials.marked[i], sheets);
     area["marked"] = mean_of(area["cells"]);
   }
+  if (seats > 1)  // seats share dice, so that their errors say nothing of the difference
+    statistics["first_seat"]["error"] = balance.trials.lead.error() / (seats - 1);
   answer.update(statistics);
 }
 
@@ -157,6 +159,8 @@ Json balance_json(const Variant& variant, const TrialPlan& plan, const Balance& 
   answer["bots"] = bots_json(others, balance.trials.tally);
   answer["figures"] = figures_of(answer);
   answer["scale"] = scale;
+  answer["outside"] = outside_of(answer["figures"], scale);
+  if (const std::string area = dominating_area(answer); !area.empty()) answer["dominates"] = area;
   return answer;
 }
 

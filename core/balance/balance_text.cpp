@@ -158,8 +158,9 @@ std::string seats_text(const Json& answer, const Style& style) {
   if (!answer.contains("first_seat")) return "";
   const Json& first = answer.at("first_seat");
   return heading(
-      say<texts::report_first_seat>(style.language, number(first, "points"),
-                                    100 * number(first, "wins"), 100 * number(first, "fair_share")),
+      say<texts::balance_first_seat>(style.language, number(first, "points"), plus_minus(style),
+                                     number(first, "error"), 100 * number(first, "wins"),
+                                     100 * number(first, "fair_share")),
       style);
 }
 
@@ -169,30 +170,50 @@ std::string value_text(double value, bool share, const std::string& language) {
                : fmt::format(numbers, "{:.1Lf}", value);
 }
 
+/// "10.0 % to 20.0 %, above": what other games have, and where this one lies outside of it.
+std::string range_text(const Json& answer, const FigureInfo& figure, const Style& style) {
+  const Json& range = answer.at("scale").at(figure.id);
+  const std::string text = say<texts::fact_from_to>(
+      style.language, value_text(number(range, "low"), figure.share, style.language),
+      value_text(number(range, "high"), figure.share, style.language));
+  const std::string side = answer.at("outside").value(figure.id, "");
+  if (side.empty()) return text;
+  return fmt::format("{}  {}", text,
+                     side == "above" ? say<texts::balance_above>(style.language)
+                                     : say<texts::balance_below>(style.language));
+}
+
+/// What stands out against other games, or why nothing is known of them.
+std::string compared_text(const Json& answer, const Style& style) {
+  if (answer.at("scale").empty())
+    return heading(say<texts::balance_no_others>(
+                       style.language, players_text(answer.at("players"), style.language)),
+                   style);
+  if (!answer.contains("dominates")) return "";
+  const std::string id = answer.at("dominates");
+  const Json& area = answer.at("areas").at(id);
+  return heading(
+      say<texts::balance_dominates>(style.language, name_in(area, id), 100 * number(area, "share"),
+                                    100 * number(answer.at("scale").at("largest_area"), "high")),
+      style);
+}
+
 std::string figures_text(const Json& answer, const Style& style) {
   const Json& figures = answer.at("figures");
   const Json& scale = answer.at("scale");
-  std::string text =
-      "\n" + column("", kFigureWidth, style) +
-      (scale.empty() ? ""
-                     : right("", 9, style) + "   " +
-                           cleaned(say<texts::balance_others>(style.language), style.ascii)) +
-      "\n";
+  std::string text = "\n";
+  if (!scale.empty())
+    text += std::string(kFigureWidth + 12, ' ') +
+            cleaned(say<texts::balance_others>(style.language), style.ascii) + "\n";
   for (const FigureInfo& figure : figure_list()) {
     if (!figures.contains(figure.id)) continue;
     text += column(figure.text.in(style.language), kFigureWidth, style) +
             right(value_text(number(figures, figure.id), figure.share, style.language), 9, style);
-    if (scale.contains(figure.id)) {
-      const Json& range = scale.at(figure.id);
-      text += "   " + cleaned(say<texts::fact_from_to>(
-                                  style.language,
-                                  value_text(number(range, "low"), figure.share, style.language),
-                                  value_text(number(range, "high"), figure.share, style.language)),
-                              style.ascii);
-    }
+    if (scale.contains(figure.id))
+      text += "   " + cleaned(range_text(answer, figure, style), style.ascii);
     text += "\n";
   }
-  return text;
+  return text + compared_text(answer, style);
 }
 
 }  // namespace

@@ -134,4 +134,23 @@ Json scale_of(const Json& measured, const std::string& variant, int players) {
   return scale;
 }
 
+Json outside_of(const Json& figures, const Json& scale) {
+  Json outside = Json::object();
+  for (const auto& [id, range] : scale.items()) {
+    if (!figures.contains(id)) continue;
+    const double value = number_in(figures, id.c_str());
+    if (value > number_in(range, "high")) outside[id] = "above";
+    if (value < number_in(range, "low")) outside[id] = "below";
+  }
+  return outside;
+}
+
+std::string dominating_area(const Json& answer) {
+  if (answer.at("outside").value("largest_area", "") != "above") return "";
+  const double most = number_in(answer.at("figures"), "largest_area");
+  for (const auto& [id, area] : answer.at("areas").items())
+    if (number_in(area, "share") == most) return id;
+  return "";
+}
+
 }  // namespace clever

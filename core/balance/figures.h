@@ -26,4 +26,11 @@ Json figures_of(const Json& answer);
 /// over the other games with so many players. Empty where there are none, or it is no such list.
 Json scale_of(const Json& measured, const std::string& variant, int players);
 
+/// {"luck": "above", "foxes": "below"}: the figures that lie outside of what other games have.
+Json outside_of(const Json& figures, const Json& scale);
+
+/// The area of an answer with figures and scale that brings a larger share than the strongest area
+/// of any other game; "" where none does.
+std::string dominating_area(const Json& answer);
+
 }  // namespace clever

@@ -89,12 +89,20 @@ void count_sheets(const State& end, Trials& trials) {
   }
 }
 
+void count_lead(const Ruleset& rules, const State& end, Trials& trials) {
+  std::int64_t lead = 0;
+  for (int seat = 1; seat < end.seats; ++seat)
+    lead += score(rules, end, 0).total - score(rules, end, seat).total;
+  trials.lead.add(lead);
+}
+
 void add(Trials& sum, const Trials& more) {
   const auto add_all = [](std::vector<std::int64_t>& sums,
                           const std::vector<std::int64_t>& others) {
     for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += others[i];
   };
   sum.tally.add(more.tally);
+  sum.lead.add(more.lead);
   for (std::size_t i = 0; i < sum.marked.size(); ++i) add_all(sum.marked[i], more.marked[i]);
   add_all(sum.earned, more.earned);
 }
@@ -120,6 +128,7 @@ Trials play_trials(const ThreadRules& rules, const Catalog& catalog, const Trial
       player.play(game);
       own.tally.add(player.rules(), player.state());
       count_sheets(player.state(), own);
+      count_lead(player.rules(), player.state(), own);
       all.points[narrow<std::size_t>(game)] = points_of_all(player.rules(), player.state());
       ++control.played;
     }

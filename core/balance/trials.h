@@ -29,6 +29,7 @@ struct Trials {
   std::vector<std::vector<std::int64_t>> marked;  // by area and cell: sheets on which it is marked
   std::vector<std::int64_t> earned;               // by spot
   std::vector<int> points;                        // by game, of all seats together
+  Moments lead;  // of the first seat over the others, times their number, by game
 };
 
 /// Ends early, with fewer games, when `control` says so.

@@ -6,6 +6,7 @@
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <fmt/format.h>
 
 #include "core/balance/figures.h"
 #include "tests/support/small_net.h"
@@ -81,12 +82,52 @@ TEST_CASE("balance: the text says it in lines, in both languages, within the wid
   Style style;
   style.width = 100;
   const std::string text = balance_text(answer, *shipped(kNetGame), style);
-  for (const char* part : {"6 games of strong play", "yellow", "every extra",
+  for (const char* part : {"6 games of strong play", "yellow", "every extra die",
                            "share of the strongest area", "10.0 % to 20.0 %"})
     CHECK_THAT(text, ContainsSubstring(part));
   style.language = "de";
   CHECK_THAT(balance_text(answer, *shipped(kNetGame), style),
              ContainsSubstring("10,0 % bis 20,0 %"));
+}
+
+TEST_CASE("balance: what lies outside of other games is said, and which area dominates") {
+  const Measured& measured = measured_once();
+  const Variant& variant = *shipped(kNetGame);
+  const auto answer_with = [&](const Json& scale) {
+    return balance_json(variant, measured.plan, measured.balance, {}, scale, "en");
+  };
+  const Json low = answer_with({{"largest_area", {{"low", 0.01}, {"high", 0.02}}},
+                                {"smallest_area", {{"low", 0.9}, {"high", 0.95}}},
+                                {"foxes", {{"low", 0.0}, {"high", 1.0}}}});
+  CHECK(low["outside"] == Json{{"largest_area", "above"}, {"smallest_area", "below"}});
+  REQUIRE(low["dominates"].is_string());
+  const std::string area = low["dominates"];
+  CHECK(low["areas"][area]["share"] == low["figures"]["largest_area"]);
+  const std::string text = balance_text(low, variant, {});
+  CHECK_THAT(text, ContainsSubstring("1.0 % to 2.0 %  (above)\n"));
+  CHECK_THAT(text, ContainsSubstring("90.0 % to 95.0 %  (below)\n"));
+  CHECK_THAT(text, ContainsSubstring("0.0 % to 100.0 %\n"));
+  CHECK_THAT(text, ContainsSubstring(area + " dominates: it brings "));
+  const Json usual = answer_with({{"largest_area", {{"low", 0.01}, {"high", 0.99}}}});
+  CHECK(usual["outside"].empty());
+  CHECK_FALSE(usual.contains("dominates"));
+  CHECK_THAT(balance_text(usual, variant, {}), !ContainsSubstring("dominates"));
+  CHECK_THAT(balance_text(measured.json(), variant, {}),
+             ContainsSubstring("There is nothing to compare this with"));
+}
+
+TEST_CASE("balance: what the first seat is worth has an error, from game to game") {
+  const Variant& variant = *shipped(kNetGame);
+  const TrialPlan plan{.net = quick_net(shipped(kNetGame), 2), .seats = 2, .games = 4, .adapt = 0};
+  RunControl control;
+  const Balance balance{play_trials({&variant.rules}, variant.catalog, plan, control), {}};
+  const Json answer = balance_json(variant, plan, balance, {}, Json::object(), "en");
+  const Moments& lead = balance.trials.lead;
+  CHECK(answer["first_seat"]["points"].get<double>() == Catch::Approx(lead.mean()));
+  CHECK(answer["first_seat"]["error"] == lead.error());
+  CHECK(lead.error() > 0);
+  CHECK_THAT(balance_text(answer, variant, {}),
+             ContainsSubstring(fmt::format("{:+.2f} ± {:.2f}", lead.mean(), lead.error())));
 }
 
 TEST_CASE("balance: stopped, only what was measured to its end is there") {
