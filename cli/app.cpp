@@ -16,6 +16,7 @@
 #include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/browser.h"
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/pack/pack.h"
@@ -235,9 +236,9 @@ CLI::Validator number_between(double least, double most) {
   const auto check = [least, most](const std::string& typed) {
     double number = 0;
     const bool good = CLI::detail::lexical_cast(typed, number) && number >= least && number <= most;
-    return good ? "" : fmt::format("Value {} not in range", typed);
+    return good ? "" : shell_word(typed);  // CLI11 takes nothing for consent
   };
-  return CLI::Validator(check, fmt::format("FLOAT in [{} - {}]", least, most));
+  return CLI::Validator(check, CLI::Range(least, most).get_description());
 }
 
 CLI::Validator any_seed() {
@@ -246,10 +247,21 @@ CLI::Validator any_seed() {
     const char* const end = typed.data() + typed.size();
     const auto [read, problem] = std::from_chars(typed.data(), end, seed);
     const bool good = problem == std::errc() && read == end;
-    return good ? "" : fmt::format("Value {} not in range", typed);
+    return good ? "" : shell_word(typed);
   };
   constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-  return CLI::Validator(check, fmt::format("UINT in [0 - {}]", kMost));
+  return CLI::Validator(check, CLI::Range(std::uint64_t{0}, kMost).get_description());
+}
+
+void add_coach(CLI::App& command, App& app) {
+  command.add_option("--coach", app.coach,
+                     "a program of yours that gives the hints (docs/bots.md), instead of a net");
+}
+
+void check_coach(const App& app) {
+  if (app.coach.empty()) return;
+  if (!is_program(app.coach)) app.refuse_with<texts::coach_is_program>(app.coach);
+  check_bot(app, app.coach);
 }
 
 void add_bot_time(CLI::App& command, App& app) {

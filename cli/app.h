@@ -88,6 +88,7 @@ class App {
   bool animation = true;                           // of the full screen
   bool plain = false;                              // in sentences, for those who hear them
   double bot_seconds = ProgramSettings().seconds;  // for a decision of a bot that is a program
+  std::string coach;                               // a program that gives hints, instead of a net
   int exit_code = kFine;
   ProgramSettings programs() const;
 
@@ -148,6 +149,9 @@ CLI::Validator number_between(double least, double most);
 /// the largest there is.
 CLI::Validator any_seed();
 
+/// --coach, of commands that play with people; a Failure where it is none that can be started.
+void add_coach(CLI::App& command, App& app);
+void check_coach(const App& app);
 /// --bot-time, of commands in which programs may play.
 void add_bot_time(CLI::App& command, App& app);
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/app.h"
+#include "core/browser.h"
 #include "core/play/game.h"
 #include "core/play/transcript.h"
 

@@ -2,6 +2,7 @@
 #include <map>
 
 #include "cli/app.h"
+#include "core/browser.h"
 
 namespace clever {
 namespace {

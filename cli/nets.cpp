@@ -1,6 +1,7 @@
 #include "cli/nets.h"
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -173,19 +174,49 @@ std::vector<std::string> hint_of_points(const App& app, const Game& game,
 
 }  // namespace
 
+namespace {
+
+constexpr int kBestHints = 3;
+
+/// What a program says of the choices; the reasons are those of the rules.
+std::vector<std::string> hint_of_program(const App& app, ProgramBot& program, const Game& game) {
+  Random random(game.setup().seed);
+  const ChoiceValues values = program.hint(game.rules(), game.state(), game.choices(), random);
+  if (!program.fault().empty()) return {program.fault()};
+  Choices valued;
+  std::vector<Worth> worths;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (!values[i]) continue;
+    constexpr double kMost = 1e6;  // points
+    valued.add(game.choices()[static_cast<int>(i)]);
+    worths.push_back(std::llround(std::clamp(*values[i], -kMost, kMost) * kPoint));
+  }
+  if (worths.empty()) return {app.say<texts::coach_says_nothing>(app.coach)};
+  return advice_lines(
+      advice(worths, game.variant(), game.state(), valued, kBestHints, app.language), app.language);
+}
+
+}  // namespace
+
 Hint hint_for(const App& app, const Game& game) {
   const int seats = count_of(game.setup().players);
+  if (!app.coach.empty()) {
+    const auto program = std::make_shared<ProgramBot>(
+        game.shared_variant(), seats, game.state().player, app.coach, app.programs());
+    return [&app, program](const Game& now) { return hint_of_program(app, *program, now); };
+  }
   const NetPtr net = find_net(app, game.variant(), seats);
   if (!net)
     return [&app, how = no_net_text(app, game.variant(), seats)](const Game& now) {
       return hint_of_points(app, now, how);
     };
-  constexpr int kBest = 3;
   const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(), seats, net);
   return [judge, language = app.language,
           doubt = knows_little(app, game.variant(), *net)](const Game& now) {
-    std::vector<std::string> lines = advice_lines(
-        advice(*judge, now.variant(), now.state(), now.choices(), kBest, language), language);
+    std::vector<std::string> lines =
+        advice_lines(advice(judge->worths(now.state(), now.choices()), now.variant(), now.state(),
+                            now.choices(), kBestHints, language),
+                     language);
     if (!doubt.empty()) lines.push_back(doubt);
     return lines;
   };

@@ -29,8 +29,8 @@ std::string knows_little(const App& app, const Variant& variant, const StoredNet
 /// A Failure where one of these bots of a game needs a net that is not there.
 void check_nets(const App& app, const Variant& variant, const std::vector<std::string>& bots);
 
-/// What a net says about the choices of a game, in lines; where there is none of its rules, what
-/// the points at hand say, and how to train one.
+/// What a net says about the choices of a game, in lines, or the program of --coach; where there is
+/// no net of its rules, what the points at hand say, and how to train one.
 using Hint = std::function<std::vector<std::string>(const Game&)>;
 Hint hint_for(const App& app, const Game& game);
 

@@ -95,6 +95,7 @@ void tell_beginning(const App& app, const Catalog& catalog, std::uint64_t seed) 
 }
 
 void play(App& app, const PlayArguments& arguments) {
+  check_coach(app);
   const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
   const VariantPtr variant = sheet_to_play(app, arguments.variant, seed);
   GameSetup setup{seats(app, arguments, variant->rules), seed, false};
@@ -126,6 +127,7 @@ void add_play(CLI::App& cli, App& app) {
                    "it is a program of yours (docs/bots.md)")
       ->delimiter(',');
   add_bot_time(*command, app);
+  add_coach(*command, app);
   command->add_option("--seed", arguments.seed, "the same seed rolls the same dice")
       ->check(any_seed());
   command->add_option("--save", arguments.save,

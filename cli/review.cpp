@@ -44,7 +44,7 @@ std::string last_finished(const App& app) {
   app.check_language();
   const std::optional<FinishedGame> game = last_finished_game();
   if (!game) throw Failure{kNo, app.say<texts::review_none>(state_folder())};
-  app.warn<texts::review_last>(game->path, app.name_of_game(game->variant), game->players,
+  app.warn<texts::review_last>(game->path, KnownGames(app).name_of(game->variant), game->players,
                                game->when);
   return game->path;
 }

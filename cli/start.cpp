@@ -10,6 +10,7 @@
 #include "cli/kept_games.h"
 #include "cli/nets.h"
 #include "core/base/numbers.h"
+#include "core/browser.h"
 #include "core/pilot/menu.h"
 
 namespace clever {

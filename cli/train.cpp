@@ -171,7 +171,7 @@ void add_train(CLI::App& cli, App& app) {
       cli.add_subcommand("train", "a net that plays a variant, for --bot trained and hints");
   add_variant(*command, arguments.variant);
   command->add_option("--minutes", arguments.minutes, "learn for so long; 10 by default")
-      ->check(CLI::Range(0.01, 100'000.0));
+      ->check(number_between(0.01, 100'000));
   command->add_option("--games", arguments.games, "learn from so many games")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
   command->add_option("--seats", arguments.seats, "players of a game")
@@ -183,6 +183,7 @@ void add_train(CLI::App& cli, App& app) {
                       "begin with what this net has learnt, of these rules or of others; where the "
                       "file of --out is there already, it is gone on with");
   command->add_option("--seed", arguments.seed, "the same seed and --games learn the same")
+      ->check(any_seed())
       ->capture_default_str();
   command->add_option("--out", arguments.out,
                       "the file (.net); where clever finds it by itself by default. A net of the "

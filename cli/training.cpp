@@ -66,7 +66,7 @@ CLI::Option* add_train_option(CLI::App& command, double& minutes) {
       .add_option("--train", minutes,
                   "minutes to train a net where there is none of the rules; 2 by default, 0.5 "
                   "where a relative has one")
-      ->check(CLI::Range(0.001, 100'000.0));
+      ->check(number_between(0.001, 100'000));
 }
 
 NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int seats,

@@ -235,9 +235,9 @@ std::optional<std::ptrdiff_t> place_of_another_way(const std::vector<Advised>& a
 
 }  // namespace
 
-std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
-                            const Choices& choices, int most, const std::string& language) {
-  const std::vector<Worth> worths = judge.worths(state, choices);
+std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& variant,
+                            const State& state, const Choices& choices, int most,
+                            const std::string& language) {
   const std::vector<std::string> texts =
       shown_texts(variant.rules, variant.catalog, state, choices, language);
   std::vector<int> order;

@@ -17,9 +17,11 @@ struct Advised {
   std::vector<std::string> reasons;  // what it brings and costs
 };
 
-/// The best `most` choices, the best first; those that come to the same count as one.
-std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
-                            const Choices& choices, int most, const std::string& language);
+/// The best `most` choices by what each is worth to somebody, the best first; those that come to
+/// the same count as one.
+std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& variant,
+                            const State& state, const Choices& choices, int most,
+                            const std::string& language);
 
 /// "MOVE: best", "MOVE or MOVE: 1.8 less", reasons indented below each.
 std::vector<std::string> advice_lines(const std::vector<Advised>& advised,

@@ -21,13 +21,14 @@ constexpr int kCancelled = -32800;
 
 constexpr auto kShortWhile = std::chrono::milliseconds(5);
 constexpr std::size_t kMostOpen = 64;  // files; nobody looks at more
-// Bytes of all that is open, with its names. What is known of a text takes up to 130 times as much.
+// Bytes of all that is open. What is known of a text takes up to 130 times as much.
 constexpr std::size_t kMostText = std::size_t{3} << 19;
 
 constexpr std::size_t kMostValues = 100'000;  // of a message; editors send a few thousand
 constexpr std::size_t kBytesOfValue = 128;    // a bracket may take as much
 constexpr std::size_t kMostIdBytes = 1024;
-constexpr std::size_t kQuoted = 200;  // bytes of what a client says, in a message to it
+constexpr std::size_t kMostNameBytes = 4096;  // of a file; no system has longer ones
+constexpr std::size_t kQuoted = 200;          // bytes of what a client says, in a message to it
 
 /// Null where there is none.
 const Json& part_of(const Json& message, const char* key) {
@@ -222,10 +223,10 @@ void LanguageServer::open(const std::string& uri, const std::string& text, int v
 }
 
 bool LanguageServer::has_room_for(const SourceFile& source) const {
-  std::size_t files = 1, bytes = source.name.size() + source.text.size();
+  std::size_t files = 1, bytes = source.text.size();
   for (const auto& [name, file] : files_)
-    if (name != source.name) ++files, bytes += name.size() + file.page->source->text.size();
-  return files <= kMostOpen && bytes <= kMostText;
+    if (name != source.name) ++files, bytes += file.page->source->text.size();
+  return files <= kMostOpen && bytes <= kMostText && source.name.size() <= kMostNameBytes;
 }
 
 /// The file is as if it were closed, and its reader knows why.

@@ -121,7 +121,7 @@ TEST_CASE("german: what a player can do wrong is told in German") {
       {{"play"}, "SPIEL fehlt"},
       {{"play", game, "--sede", "7"}, "clever play hat keine Option --sede, meintest du --seed?"},
       {{"--ascii", "play", game, "--sede", "7"}, "clever play hat keine Option --sede"},
-      {{"play", game, "--seed", "lucky"}, "--seed: lucky ist keine Zahl"},
+      {{"play", game, "--seed", "lucky"}, "--seed: lucky geht nicht; möglich ist ZAHL von 0 bis"},
       {{"play", game, "--seed"}, "--seed: ein Wert fehlt"},
       {{"play", game, "--players", "9"}, "--players: 9 geht nicht; möglich ist ZAHL von 1 bis 8"},
       {{"play", game, "more"}, "hier nicht erwartet: more"},

@@ -217,6 +217,21 @@ TEST_CASE("hint: the net of the rules speaks; without one, the points at hand do
   CHECK_THAT(with_net.out, ContainsSubstring("the net has learnt from 64 games of Short only"));
 }
 
+TEST_CASE("hint: a program that is named as coach is asked, and the rules say why") {
+  Desk desk;
+  const std::string bot = CLEVER_SOURCE_DIR "/docs/example-bot.py";
+  const Ran ran =
+      desk.run({"play", kParent, "--seed", "7", "--plain", "--coach", bot}, "hint\nquit\n");
+  CHECK_THAT(ran.out, ContainsSubstring(": best\n") && ContainsSubstring(" less\n"));
+  CHECK_THAT(desk.run({"play", kParent, "--plain", "--coach", "greedy"}).err,
+             ContainsSubstring("--coach greedy: name a program"));
+  CHECK(desk.run({"play", kParent, "--plain", "--coach", "./none"}).code == 2);
+  const Ran silent =
+      desk.run({"play", kParent, "--plain", "--coach", "/bin/false"}, "hint\nquit\n");
+  CHECK(silent.code == 0);
+  CHECK_THAT(silent.out, ContainsSubstring("it ended (exit code 1)"));
+}
+
 TEST_CASE("review: a saved game, as text, JSON and a page; bots only when they are asked for") {
   Desk desk;
   with_rule(desk);

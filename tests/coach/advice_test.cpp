@@ -40,7 +40,8 @@ TEST_CASE("advice: the best choice is the one that the net takes, the others are
   const VariantPtr variant = shipped(kNetGame);
   Judge judge(variant->rules, variant->catalog, 1, quick_net(variant, 1));
   const std::vector<Worth> worths = judge.worths(table.state(), table.choices());
-  const auto advised = advice(judge, *variant, table.state(), table.choices(), 3, "en");
+  const auto advised = advice(judge.worths(table.state(), table.choices()), *variant, table.state(),
+                              table.choices(), 3, "en");
   REQUIRE(advised.size() == 3);
   CHECK(advised[0].choice == index_of_best(worths));
   CHECK(advised[0].less == 0);
@@ -50,8 +51,9 @@ TEST_CASE("advice: the best choice is the one that the net takes, the others are
           choice_text(table.rules(), table.catalog(), table.state(), table.choices()[one.choice]));
   }
   CHECK(std::ranges::is_sorted(advised, {}, &Advised::less));
-  CHECK(advice(judge, *variant, table.state(), table.choices(), 100, "en").size() ==
-        at(table.choices().size()));
+  CHECK(advice(judge.worths(table.state(), table.choices()), *variant, table.state(),
+               table.choices(), 100, "en")
+            .size() == at(table.choices().size()));
 }
 
 TEST_CASE("advice: two ways to the same count as one of the best") {
@@ -62,7 +64,8 @@ TEST_CASE("advice: two ways to the same count as one of the best") {
   const VariantPtr variant = shipped(kNetGame);
   Judge judge(variant->rules, variant->catalog, 1, quick_net(variant, 1));
   const auto moves_of = [&](int most) {
-    const auto advised = advice(judge, *variant, table.state(), table.choices(), most, "en");
+    const auto advised = advice(judge.worths(table.state(), table.choices()), *variant,
+                                table.state(), table.choices(), most, "en");
     TextList moves = advice_lines(advised, "en");
     std::erase_if(moves, [](const std::string& line) { return line.starts_with(' '); });
     return moves;
