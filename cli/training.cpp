@@ -6,6 +6,7 @@
 
 #include "cli/nets.h"
 #include "cli/progress.h"
+#include "core/effort.h"
 #include "core/play/feed.h"
 #include "core/simulate/report.h"
 

@@ -185,23 +185,6 @@ bool shuffles_area(const Node& document, const std::string& id) {
 
 }  // namespace
 
-std::vector<OptionValues> option_settings(const Catalog& catalog) {
-  std::vector<OptionValues> all = {{}};
-  for (const OptionNames& option : catalog.options)
-    for (std::size_t i = 1; i < option.values.size(); ++i)
-      all.push_back({{option.id, option.values[i]}});
-  if (catalog.shuffles) all.push_back({{kSheetOption, "1"}});
-  return all;
-}
-
-int jobs_within_memory(int jobs, const std::vector<VariantPtr>& variants) {
-  constexpr std::size_t kMost = std::size_t{128} << 20;
-  std::size_t each = 1;
-  for (const VariantPtr& variant : variants)
-    if (variant && variant->rules.hooks) each += variant->rules.hooks->memory();
-  return std::clamp(jobs, 1, narrow<int>(std::max(kMost / each, std::size_t{1})));
-}
-
 SourcePtr read_source(const std::string& path, std::size_t most) {
   std::optional<std::string> text = read_file(path, most);
   return text ? std::make_shared<SourceFile>(SourceFile{path, std::move(*text)}) : nullptr;

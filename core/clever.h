@@ -45,13 +45,6 @@ constexpr std::size_t effort_of_steps(std::int64_t steps) {
 /// What loading a variant with every value of its options may take: about a second.
 inline constexpr std::size_t kMostEffort = 1'000'000;
 
-/// The values of options under which rules can differ: none given, then every other value alone.
-std::vector<OptionValues> option_settings(const Catalog& catalog);
-
-/// How many of so many threads may have these variants for themselves: what their scripts hold is
-/// bounded for all threads together.
-int jobs_within_memory(int jobs, const std::vector<VariantPtr>& variants);
-
 /// Finds variants and scripts by name in a list of folders, the first one winning. A folder may
 /// hold files directly or in variants/ and scripts/; variants also in house-rules/ beside those.
 /// A packed file, or a packed line itself, may stand for any variant (core/pack/pack.h).

@@ -1,5 +1,9 @@
 #include "core/effort.h"
 
+#include <algorithm>
+
+#include "core/base/numbers.h"
+
 namespace clever {
 
 std::size_t effort_of_files(const Lineage& lineage) {
@@ -24,6 +28,14 @@ bool check_scripts(const VariantModel& model, Diagnostics& out) {
   out.error(Code::kTooMany, model.scripts[kMost].span, "a variant has too many scripts",
             "have at most " + std::to_string(kMost) + ", those of its parents included");
   return false;
+}
+
+int jobs_within_memory(int jobs, const std::vector<VariantPtr>& variants) {
+  constexpr std::size_t kMost = std::size_t{128} << 20;
+  std::size_t each = 1;
+  for (const VariantPtr& variant : variants)
+    if (variant && variant->rules.hooks) each += variant->rules.hooks->memory();
+  return std::clamp(jobs, 1, narrow<int>(std::max(kMost / each, std::size_t{1})));
 }
 
 }  // namespace clever

@@ -17,4 +17,8 @@ void check_effort(const VariantModel& model, std::size_t effort, Diagnostics& ou
 /// False, and a message, when there are too many.
 bool check_scripts(const VariantModel& model, Diagnostics& out);
 
+/// How many of so many threads may have these variants for themselves: what their scripts hold is
+/// bounded for all threads together.
+int jobs_within_memory(int jobs, const std::vector<VariantPtr>& variants);
+
 }  // namespace clever

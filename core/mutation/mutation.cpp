@@ -6,6 +6,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/threads.h"
+#include "core/effort.h"
 
 namespace clever {
 namespace {

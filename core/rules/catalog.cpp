@@ -182,4 +182,13 @@ void Compiler::catalog() {
     catalog_.round_bonuses.push_back(short_names(earns));
 }
 
+std::vector<std::map<std::string, std::string>> option_settings(const Catalog& catalog) {
+  std::vector<std::map<std::string, std::string>> all = {{}};
+  for (const OptionNames& option : catalog.options)
+    for (std::size_t i = 1; i < option.values.size(); ++i)
+      all.push_back({{option.id, option.values[i]}});
+  if (catalog.shuffles) all.push_back({{kSheetOption, "1"}});
+  return all;
+}
+
 }  // namespace clever

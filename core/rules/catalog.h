@@ -2,6 +2,7 @@
 // sees it. Indices are those of the ruleset. Tested in tests/draw/snapshot_test.cpp.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -146,5 +147,8 @@ struct Catalog {
   std::string sheet;      // that name, "" for the sheet as it is written
   std::vector<std::string> round_bonuses;  // short texts by round, "" for none
 };
+
+/// The values of options under which rules can differ: none given, then every other value alone.
+std::vector<std::map<std::string, std::string>> option_settings(const Catalog& catalog);
 
 }  // namespace clever

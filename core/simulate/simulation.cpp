@@ -13,6 +13,7 @@
 #include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/threads.h"
+#include "core/effort.h"
 #include "core/play/feed.h"
 #include "core/play/game.h"
 #include "core/play/transcript.h"
