@@ -464,9 +464,8 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   const std::shared_ptr<HookPort> host =
       make_lua_host(hook_names(model), scripts, out, true, probe_);
   for (const SourcePtr& script : scripts) loaded.effort += script->text.size();
-  loaded.steps = host->steps();
-  if (out.has_errors()) return loaded;
-  Compiled compiled = compile(model, host, out);
+  Compiled compiled;
+  if (!out.has_errors()) compiled = compile(model, host, out);
   loaded.steps = host->steps();
   loaded.effort += effort_of_steps(loaded.steps);
   check_effort(model, loaded.effort, out);

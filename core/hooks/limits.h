@@ -13,6 +13,7 @@ struct lua_State;
 namespace clever::hooks {
 
 inline constexpr std::int64_t kMaxSteps = 1'000'000;              // a call
+inline constexpr std::int64_t kMaxLoadingSteps = 15'000'000;      // all scripts of a host, run once
 inline constexpr std::int64_t kMaxTabulatedSteps = 30'000'000;    // all tabulated calls of a host
 inline constexpr std::chrono::milliseconds kMaxTime{500};         // a call, of the processor
 inline constexpr int kMaxDepth = 1000;                            // calls within calls

@@ -86,6 +86,10 @@ class LuaHost final : public HookPort {
     for (const SourcePtr& script : scripts) {
       look_at_lines_of(*script);
       load(script, out);
+      if (steps_ > kMaxLoadingSteps) {
+        refuse_slow(script, out);
+        break;
+      }
     }
     if (!sandbox_.freeze()) {
       const Span span = scripts.empty() ? Span{} : span_of_line(scripts.back(), 1);
@@ -178,12 +182,21 @@ class LuaHost final : public HookPort {
     globals_.insert(script_names.globals.begin(), script_names.globals.end());
     if (read_names_ && !check_names(script_names, known({}), {script}, out)) return;
     const std::string steady = with_steady_lengths(text);
+    const auto start = processor_time();
     const bool ran = sandbox_.run({steady, chunk.name});
-    steps_ += sandbox_.context().budget.spent();
+    steps_ += sandbox_.context().budget.spent() + slow_steps(processor_time() - start);
     if (ran) return;
     const LocatedText problem = locate(sandbox_.failure(), name);
     refuse(sandbox_.context().blame, problem.line, problem.text,
            "a script is run once when it is loaded; it should only define functions");
+  }
+
+  /// Where one of them has run too long by itself, that is told already.
+  static void refuse_slow(const SourcePtr& script, Diagnostics& out) {
+    if (!out.has_errors())
+      out.error(Code::kLuaEndless, span_of_line(script, 1),
+                "the scripts run too long together when they are loaded",
+                "a script is run once when it is loaded; it should only define functions");
   }
 
   bool readable(std::string_view expression, const Span& where, Diagnostics& out) const {
