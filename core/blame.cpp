@@ -51,7 +51,8 @@ class Blame {
   bool is_of_a_parent(const Diagnostic& problem) {
     if (alone_.empty())
       for (const std::size_t parent : lineage_.back().parents)
-        alone_.push_back(places_of(problems_of(lineage_up_to(lineage_, parent))));
+        if (effort_ <= kMostForCauses)
+          alone_.push_back(places_of(problems_of(lineage_up_to(lineage_, parent))));
     return std::ranges::any_of(
         alone_, [&](const ProblemPlaces& places) { return places.contains(place_of(problem)); });
   }

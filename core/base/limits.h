@@ -37,5 +37,6 @@ inline constexpr int kMaxChoices = 4096;         // that a player may have at a 
 inline constexpr int kMaxFurther = 8;            // different further marks that may wait at a time
 inline constexpr int kMaxOptionValues = 100;     // of all options together
 inline constexpr int kMaxParents = 16;           // that a file names; they may have others
+inline constexpr int kMaxFamily = 100;           // files that a variant is made of
 
 }  // namespace clever

@@ -83,11 +83,13 @@ class Climb {
   /// A pile of files is read as one, and is bounded as one.
   bool has_room_for(const SourceFile& parent, const Node& name) {
     bytes_ += parent.text.size();
-    const bool deep = count_of(open_) > kMaxParents;
-    if (!deep && bytes_ <= kMaxSourceBytes) return true;
+    if (read_ >= kMaxFamily) return false;  // told already
+    const bool deep = count_of(open_) > kMaxParents, many = ++read_ >= kMaxFamily;
+    if (!deep && !many && bytes_ <= kMaxSourceBytes) return true;
     out_.error(Code::kFileTooLarge, name.span,
-               deep ? fmt::format("more than {} variants are built on each other", kMaxParents)
-                    : "the variants below are larger than 1 MiB together",
+               deep   ? fmt::format("more than {} variants are built on each other", kMaxParents)
+               : many ? fmt::format("the variant is made of more than {} files", kMaxFamily)
+                      : "the variants below are larger than 1 MiB together",
                "write the variant out, or build it on one of the first");
     return false;
   }
@@ -124,6 +126,7 @@ class Climb {
   std::vector<std::string> open_;              // the files whose parents are being looked for
   std::map<std::string, std::size_t> places_;  // in the lineage, by file
   std::size_t bytes_ = 0;                      // of the parents
+  int read_ = 0;                               // parents so far
 };
 
 std::string hint_for(const std::string& id, const std::vector<OptionModel>& options) {
