@@ -17,6 +17,7 @@ constexpr CodeInfo kCodes[] = {
 
 constexpr std::size_t kLongestWord = 64;  // nobody means a longer one by a slip
 constexpr std::size_t kMostKnown = 1000;  // words that are compared with one
+constexpr int kMostSlips = 6;
 
 /// How many slips lead from one word to the other: a letter too many, too few or wrong, or two
 /// neighbours swapped. Gives up, with more than `limit`, as soon as that is certain.
@@ -26,9 +27,13 @@ int distance(const std::string& a, const std::string& b, int limit) {
   std::array<int, kLongestWord + 1> rows[3];
   int *before = rows[0].data(), *last = rows[1].data(), *row = rows[2].data();
   std::iota(last, last + b.size() + 1, 0);
+  const auto slips = static_cast<std::size_t>(limit);
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    int least = row[0] = static_cast<int>(i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
+    // Further from the diagonal lie only words with more slips.
+    const std::size_t first = i > slips ? i - slips : 1, end = std::min(b.size(), i + slips);
+    int least = row[first - 1] = i > slips ? limit + 1 : static_cast<int>(i);
+    if (end < b.size()) row[end + 1] = limit + 1;
+    for (std::size_t j = first; j <= end; ++j) {
       row[j] =
           std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)});
       if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
@@ -49,8 +54,8 @@ const CodeInfo& about(Code code) { return kCodes[static_cast<std::size_t>(code)]
 
 std::string nearest(const std::string& word, const std::vector<std::string>& known) {
   std::string best;
-  // A third of the letters wrong is a slip; more is another word.
-  int limit = std::max(1, count_of(word) / 3);
+  // A third of the letters wrong is a slip, and some of a long word; more is another word.
+  int limit = std::clamp(count_of(word) / 3, 1, kMostSlips);
   if (word.size() > kLongestWord) return "";
   for (const std::string& candidate : std::span(known).first(std::min(known.size(), kMostKnown))) {
     if (candidate.size() > kLongestWord) continue;
@@ -67,6 +72,12 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
                          const std::string& otherwise) {
   const std::string near = nearest(word, known);
   return near.empty() ? otherwise : "did you mean '" + near + "'?";
+}
+
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
+                         const std::string& otherwise, Diagnostics& out) {
+  const bool compare = out.may_compare(std::min(known.size(), kMostKnown));
+  return compare ? did_you_mean(word, known, otherwise) : otherwise;
 }
 
 }  // namespace clever

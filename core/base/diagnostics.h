@@ -86,20 +86,34 @@ class Diagnostics {
   bool has_errors() const { return errors_ > 0; }
   int error_count() const { return errors_; }
   const std::vector<Diagnostic>& all() const { return all_; }
+  /// Nothing more is told.
+  bool is_full() const { return all_.size() >= kMostTold; }
+  /// May a hint compare a word with so many others? Not where nobody reads it, or where thousands
+  /// have been compared with thousands.
+  bool may_compare(std::size_t words) {
+    if (is_full() || compared_ > kMostCompared) return false;
+    compared_ += words;
+    return true;
+  }
 
  private:
   // Nobody reads more in one go; a file made to have a million problems shall not get its way.
   static constexpr std::size_t kMostTold = 500;
+  static constexpr std::size_t kMostCompared = 50'000;
 
   std::vector<Diagnostic> all_;
   Diagnostic untold_{};
   int errors_ = 0;
+  std::size_t compared_ = 0;  // words, for hints
 };
 
 /// The word of `known` nearest to `word`, or "" when none is near enough to be a likely slip.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
-/// "did you mean 'x'?" where a known word is near, or something else to say.
+/// "did you mean 'x'?" where a known word is near, or something else to say. Where the word stands
+/// in a file, `out` has the problems of the file, which may be too many to look for that.
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
                          const std::string& otherwise);
+std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
+                         const std::string& otherwise, Diagnostics& out);
 
 }  // namespace clever

@@ -339,7 +339,7 @@ void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
   if (contains(tags, tag.text)) return;
   out.error(Code::kUnknownTag, tag.span, fmt::format("no cell carries the tag '{}'", tag.text),
             tags.empty() ? "tag cells by writing the word behind their number"
-                         : suggestion(tag.text, tags));
+                         : suggestion(tag.text, tags, out));
 }
 
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {

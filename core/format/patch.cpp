@@ -223,7 +223,7 @@ class Patching {
   void refuse_name(const Node& name, const char* what, const std::vector<std::string>& known) {
     reader_.error(Code::kNothingInherited, name.span,
                   fmt::format("there is no '{}' to {} here", name.text, what),
-                  suggestion(name.text, known));
+                  suggestion(name.text, known, reader_.out()));
   }
 
   // ---- order -----------------------------------------------------------------------------------

@@ -15,7 +15,8 @@ namespace clever {
 namespace {
 
 constexpr const char* kKindNames[] = {"nothing", "a single value", "a list", "a map"};
-constexpr std::size_t kMostListed = 24;  // more would bury the message
+constexpr std::size_t kMostListed = 24;    // more would bury the message
+constexpr std::size_t kLongestList = 400;  // the same
 constexpr const char* kQuoteHint =
     "put quotes around the expression: YAML takes its comma for the end of the entry";
 
@@ -42,14 +43,15 @@ const Node* home_of(const Node& map, const Entry& line) {
 std::string before_colon(const std::string& key) { return key.substr(0, key.find(':')); }
 
 /// What to do about a key that the map cannot have.
-std::string key_hint(const Node& map, const Entry& line, const std::vector<std::string>& known) {
+std::string key_hint(const Node& map, const Entry& line, const std::vector<std::string>& known,
+                     Diagnostics& out) {
   const std::string &key = line.key.text, word = before_colon(key);
   if (key.find_first_of("()") != std::string::npos) return kQuoteHint;
   if (word != key && contains(known, word))
     return fmt::format("put a space behind the colon of '{}:'", word);
   if (const Node* home = home_of(map, line))
     return fmt::format("it belongs under {}: {}:", home->text, key);
-  return suggestion(word, known);
+  return suggestion(word, known, out);
 }
 
 /// What goes over something else may also say what it takes away.
@@ -105,14 +107,16 @@ std::string joined(const std::vector<std::string>& words) {
   return fmt::format("{}", fmt::join(words, ", "));
 }
 
-std::string suggestion(const std::string& word, const std::vector<std::string>& known) {
+std::string suggestion(const std::string& word, const std::vector<std::string>& known,
+                       Diagnostics& out) {
+  if (!out.may_compare(known.size())) return "";
   const bool all = known.size() <= kMostListed;
   const auto end = all ? known.end() : known.begin() + kMostListed;
-  return did_you_mean(word, known,
-                      known.empty()
-                          ? "none is defined"
-                          : fmt::format("known here: {}{}", fmt::join(known.begin(), end, ", "),
-                                        all ? "" : ", ..."));
+  const std::string listed =
+      fmt::format("{}{}", fmt::join(known.begin(), end, ", "), all ? "" : ", ...");
+  return did_you_mean(
+      word, known,
+      known.empty() ? "none is defined" : "known here: " + beginning_of(listed, kLongestList));
 }
 
 bool contains(const std::vector<std::string>& words, const std::string& word) {
@@ -150,7 +154,7 @@ bool Reader::keys(const Node& node, Owner owner) {
     if (contains(known, key)) continue;
     meant.push_back(nearest(before_colon(key), known));
     error(Code::kUnknownKey, entry.key.span, fmt::format("{} has no key '{}'", what, key),
-          key_hint(node, entry, entry.key.layer > 0 ? with_reserved(known) : known));
+          key_hint(node, entry, entry.key.layer > 0 ? with_reserved(known) : known, out()));
   }
   if (contains(meant, "extends")) return true;  // what is missing comes from the parent
   const Span at = owner == Owner::kVariant ? Span{node.span.file, 1, 1, 1, 2} : node.owner();
@@ -231,7 +235,7 @@ void Reader::unknown_word(const Node& node, const std::vector<std::string>& know
                           const std::string& what, std::string hint) {
   if (!node.is_text()) return wrong_type(node, what, "one of the words " + joined(known));
   if (is_cut_expression(node.text)) hint = kQuoteHint;
-  if (hint.empty()) hint = suggestion(node.text, known);
+  if (hint.empty()) hint = suggestion(node.text, known, out());
   error(Code::kUnknownWord, node.span, fmt::format("{} cannot be '{}'", what, node.text), hint);
 }
 

@@ -150,7 +150,8 @@ std::string counted(std::size_t count, const std::string& one, const std::string
 std::string first_character(const std::string& text);
 
 /// "did you mean 'x'?", or what is known when nothing is near.
-std::string suggestion(const std::string& word, const std::vector<std::string>& known);
+std::string suggestion(const std::string& word, const std::vector<std::string>& known,
+                       Diagnostics& out);
 
 bool contains(const std::vector<std::string>& words, const std::string& word);
 

@@ -44,16 +44,18 @@ bool knows(const KnownNames& known, const std::string& name) {
          std::find(known.arguments.begin(), known.arguments.end(), name) != known.arguments.end();
 }
 
-std::string hint_for(const std::string& name, const KnownNames& known) {
+std::string hint_for(const std::string& name, const KnownNames& known, Diagnostics& out) {
   if (is_argument_somewhere(name))
     return known.arguments.empty()
                ? "only the expression knows it: pass it to the function as an argument"
                : "this hook is not given it; docs/hooks.md lists what each one is given";
+  const char* otherwise =
+      "docs/hooks.md lists what there is; other functions are defined in the script";
+  if (out.is_full()) return otherwise;
   std::vector<std::string> all(known.arguments);
   for (const auto* names : {&known.globals, &known.offered})
     all.insert(all.end(), names->begin(), names->end());
-  return did_you_mean(
-      name, all, "docs/hooks.md lists what there is; other functions are defined in the script");
+  return did_you_mean(name, all, otherwise, out);
 }
 
 }  // namespace
@@ -64,9 +66,10 @@ bool check_names(const LuaNames& names, const KnownNames& known, const Span& whe
   for (const NameUse& use : names.uses) {
     const std::string& name = use.name;
     if ((!use.set && knows(known, name)) || !told.insert(name).second) continue;
+    if (out.is_full()) return false;
     if (!use.set)
       out.error(Code::kLuaUnknownName, span_of_use(use, where), "there is no '" + name + "' here",
-                hint_for(name, known));
+                hint_for(name, known, out));
     else
       out.error(Code::kLuaGlobal, span_of_use(use, where),
                 "this sets '" + name + "', which is not declared",

@@ -26,7 +26,7 @@ struct Names {
       return fmt::format("write several dice as a list: [{}]", word);
     if (code == Code::kUnknownDie && word.find('+') != std::string::npos)
       return "a sum is made of two dice, like a + b";
-    return suggestion(word, known);
+    return suggestion(word, known, out);
   }
 };
 

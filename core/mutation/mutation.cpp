@@ -1,6 +1,7 @@
 #include "core/mutation/mutation.h"
 
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -120,29 +121,28 @@ void Mutation::try_one(MutantResult& result) const {
   }
 }
 
-std::string Mutation::hint_for(const std::string& excuse) const {
-  std::vector<std::string> names;
-  for (const MutantResult& mutant : result_.mutants) names.push_back(mutant.mutant.name());
-  return did_you_mean(excuse, names, "remove the line");
-}
-
 /// Compares with what the file of tests says about unnoticed changes. An excuse for a change that
 /// is noticed, or that does not exist, would hide something one day.
 void Mutation::excuse() {
   const Node* excuses = file_.document().find("unnoticed");
   if (!excuses) return;
+  Diagnostics& out = result_.problems;
+  std::vector<std::string> names;
+  std::map<std::string, MutantResult*> by_name;
+  for (MutantResult& mutant : result_.mutants) {
+    names.push_back(mutant.mutant.name());
+    by_name.try_emplace(names.back(), &mutant);
+  }
   for (const auto& [name, why] : excuses->entries) {
-    const auto found =
-        std::find_if(result_.mutants.begin(), result_.mutants.end(),
-                     [&, &name = name](const auto& m) { return m.mutant.name() == name.text; });
-    if (found != result_.mutants.end() && found->fate == Fate::kUnnoticed) {
-      found->fate = Fate::kExcused;
-      found->why = why.text;
+    const auto found = by_name.find(name.text);
+    if (found == by_name.end()) {
+      out.error(Code::kNeverUsed, name.span, "there is no such change",
+                did_you_mean(name.text, names, "remove the line", out));
+    } else if (found->second->fate == Fate::kUnnoticed) {
+      found->second->fate = Fate::kExcused;
+      found->second->why = why.text;
     } else {
-      const bool known = found != result_.mutants.end();
-      result_.problems.error(Code::kNeverUsed, name.span,
-                             known ? "this change needs no excuse" : "there is no such change",
-                             known ? "remove the line" : hint_for(name.text));
+      out.error(Code::kNeverUsed, name.span, "this change needs no excuse", "remove the line");
     }
   }
 }

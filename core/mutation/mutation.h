@@ -80,7 +80,6 @@ class Mutation {
   /// Of a change that no scenario has noticed.
   Fate fate_unseen(const Library& changed, bool lua) const;
   void excuse();
-  std::string hint_for(const std::string& excuse) const;
 
   /// The variant as it is, with one setting of its options.
   struct Unchanged {

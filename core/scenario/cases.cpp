@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 
 #include "core/scenario/names.h"
@@ -60,18 +61,40 @@ Node moved(Node value, const Node& there) {
   return value;
 }
 
-/// Puts the values of one row into a scenario.
+/// The bytes of a value, which is larger in memory than in a file.
+std::size_t size_of(const Node& node) {
+  constexpr std::size_t kOfValue = 50;
+  std::size_t size = kOfValue + node.text.size();
+  each_part(node, [&](const Node& part) { size += size_of(part); });
+  return size;
+}
+
+/// Puts the values of one row into a scenario, as long as there is room.
 class Filling {
  public:
-  Filling(const Node& row, Diagnostics& out) : row_(row), out_(out) {}
+  Filling(const Node& row, std::size_t& room, Diagnostics& out)
+      : room_(room), row_(row), out_(out) {
+    for (const auto& [name, value] : row.entries) values_[name.text] = {&value, size_of(value)};
+  }
 
   Node scenario(const Node& bare) {
+    if (!take(size_of(bare))) return {};
     Node copy = bare;
     for (auto& [key, value] : copy.entries) value = key.text == kName ? name(value) : filled(value);
     return copy;
   }
 
  private:
+  struct Value {
+    const Node* node = nullptr;
+    std::size_t size = 0;
+  };
+
+  bool take(std::size_t bytes) {
+    room_ -= std::min(room_, bytes);
+    return room_ > 0;
+  }
+
   /// It tells the rows apart: where it has no placeholders the values are added.
   Node name(Node node) {
     if (next_placeholder(node.text).found())
@@ -83,12 +106,17 @@ class Filling {
 
   Node filled(const Node& node) {
     if (const Placeholder one = next_placeholder(node.text); one.is_all_of(node))
-      return moved(*row_.find(one.name), node);
+      return value_at(node, one.name);
     Node copy = part(node);
     for (Node& item : copy.items) item = filled(item);
     for (auto& [key, value] : copy.entries) key = part(key), value = filled(value);
     check_keys(copy);
     return copy;
+  }
+
+  Node value_at(const Node& placeholder, const std::string& name) {
+    const Value& value = values_.at(name);
+    return take(value.size) ? moved(*value.node, placeholder) : Node{};
   }
 
   /// A text with placeholders among other things.
@@ -103,7 +131,9 @@ class Filling {
   std::string text(const Node& node, const std::function<std::string(const Node&)>& in_words) {
     std::string text = node.text;
     for (Placeholder one = next_placeholder(text); one.found();) {
-      const std::string words = in_words(*row_.find(one.name));
+      const Value& value = values_.at(one.name);
+      if (!take(value.size)) break;
+      const std::string words = in_words(*value.node);
       text.replace(one.begin, one.size(), words);
       one = next_placeholder(text, one.begin + words.size());
     }
@@ -127,7 +157,9 @@ class Filling {
             .related.push_back({row_.span, "in this row"});
   }
 
+  std::size_t& room_;
   const Node& row_;
+  std::map<std::string, Value> values_;
   Diagnostics& out_;
 };
 
@@ -135,7 +167,13 @@ class Filling {
 class TableCheck {
  public:
   TableCheck(const Node& scenario, const Node& table, Diagnostics& out)
-      : scenario_(scenario), table_(table), reader_(out) {}
+      : scenario_(scenario), table_(table), reader_(out) {
+    if (table.items.empty()) return;
+    for (const Entry& entry : first().entries) {
+      names_.push_back(entry.key.text);
+      known_.insert(entry.key.text);
+    }
+  }
 
   bool passes() {
     const Watch watch(reader_);
@@ -169,10 +207,10 @@ class TableCheck {
   void compare_with_first(const Node& row) {
     const Watch watch(reader_);
     for (const Entry& entry : row.entries)
-      if (!first().find(entry.key.text))
+      if (!known_.contains(entry.key.text))
         tell(Code::kUnknownKey, entry.key, "the first row has no '" + entry.key.text + "'",
-             suggestion(entry.key.text, names()));
-    for (const std::string& name : names())
+             suggestion(entry.key.text, names_, reader_.out()));
+    for (const std::string& name : names_)
       if (!row.find(name) && !watch.saw_errors())
         tell(Code::kMissingKey, row, "this row does not say '" + name + "'",
              "add " + name + ":, or take it out of every row");
@@ -184,20 +222,14 @@ class TableCheck {
         .related.push_back({first().span, "the first row"});
   }
 
-  std::vector<std::string> names() const {
-    std::vector<std::string> all;
-    for (const Entry& entry : first().entries) all.push_back(entry.key.text);
-    return all;
-  }
-
   void compare_with_placeholders() {
     const Watch watch(reader_);
     std::set<std::string> used;
     each_placeholder(scenario_, [&](const Node& text, const std::string& name) {
       used.insert(name);
-      if (!first().find(name))
+      if (!known_.contains(name))
         tell(Code::kUnknownPlaceholder, text, "no row says what <" + name + "> is",
-             suggestion(name, names()));
+             suggestion(name, names_, reader_.out()));
     });
     for (const Entry& entry : first().entries)
       if (!used.contains(entry.key.text) && !watch.saw_errors())
@@ -209,6 +241,8 @@ class TableCheck {
   const Node& scenario_;  // without its table
   const Node& table_;
   Reader reader_;
+  std::vector<std::string> names_;  // of the placeholders, by the first row
+  std::set<std::string> known_;     // the same
 };
 
 }  // namespace
@@ -218,7 +252,7 @@ const Node& Case::name() const {
   return name ? *name : scenario;
 }
 
-std::vector<Case> cases_of(const Node& scenario, Diagnostics& out) {
+std::vector<Case> cases_of(const Node& scenario, std::size_t& room, Diagnostics& out) {
   const Node* table = scenario.find(kTable);
   if (!table) return {{scenario}};
   Node bare = scenario;
@@ -226,8 +260,11 @@ std::vector<Case> cases_of(const Node& scenario, Diagnostics& out) {
   if (!TableCheck(bare, *table, out).passes()) return {};
   std::vector<Case> cases;
   for (const Node& row : table->items)
-    cases.push_back({Filling(row, out).scenario(bare), row.span});
-  return cases;
+    if (room > 0) cases.push_back({Filling(row, room, out).scenario(bare), row.span});
+  if (room > 0) return cases;
+  out.error(Code::kTooMany, table->owner(), "the tables of this file fill in too much together",
+            "have fewer or shorter rows, or split the file");
+  return {};
 }
 
 }  // namespace clever

@@ -79,7 +79,7 @@ std::optional<int> find(Names& names, const Node& node, const Things& things, Co
   if (const auto found = index_of(node.text, things)) return found;
   for (const auto& thing : things) known.push_back(thing.id);
   names.error(code, node.span, std::string("there is no ") + what + " '" + node.text + "'",
-              suggestion(node.text, known));
+              suggestion(node.text, known, names.reader().out()));
   return {};
 }
 
@@ -120,7 +120,7 @@ void Names::check_choice(const Node& node) {
   const std::string first = longest_beginning(node.text, known, " ");
   if (first.empty()) {
     const std::string word = node.text.substr(0, node.text.find(' '));
-    return refuse("no choice begins with '" + word + "'", suggestion(word, known));
+    return refuse("no choice begins with '" + word + "'", suggestion(word, known, reader().out()));
   }
   std::string rest = node.text.substr(first.size());
   for (const BonusNames& bonus : catalog().bonuses)  // one of several that needs no area

@@ -36,9 +36,10 @@ void TestFile::take_apart() {
   if (!reader.keys(document_, Owner::kTests)) return;
   check_values(reader);
   options_ = options_in(document_.find("options"));
+  std::size_t room = kMostFilledIn;
   if (const Node* list = document_.find("scenarios"))
     for (const Node& scenario : list->items)
-      for (Case& test : cases_of(scenario, problems_)) cases_.push_back(std::move(test));
+      for (Case& test : cases_of(scenario, room, problems_)) cases_.push_back(std::move(test));
   check_names();
 }
 
