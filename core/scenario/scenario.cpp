@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/base/numbers.h"
+#include "core/base/utf8.h"
 #include "core/engine/score.h"
 #include "core/scenario/names.h"
 #include "core/scenario/position.h"
@@ -34,24 +35,33 @@ std::vector<std::string> words_of(const Node& node) {
   return words;
 }
 
+/// A list of thousands of choices is not read to its end.
+std::string shown_part(const std::string& text) {
+  constexpr std::size_t kMost = 1000;
+  return beginning_of(text, kMost);
+}
+
+constexpr std::size_t kMostTold = 100;  // differences of a scenario; nobody reads more
+
 /// One step after the other: something happens, then something is expected. What is misspelt has
 /// been found before.
 class StepRunner {
  public:
-  StepRunner(Names& names, GameMoment& moment, TestResult& result)
+  StepRunner(Names& names, GameMoment& moment, Looks& looks, TestResult& result)
       : names_(names),
         variant_(*moment.variant),
         moment_(moment),
+        looks_(looks),
         result_(result),
         events_(moment.trace.begin(), moment.trace.end()) {}
 
   /// False when the rest of the scenario makes no sense any more.
   bool run(const Node& step) {
     new_step_ = true;
-    if (!act(step)) return false;
-    choose_subject(step);
-    check(step);
-    return !result_.problems.has_errors();
+    const bool done = act(step);
+    if (done) choose_subject(step), check(step);
+    if (!looks_.take(at(moment_.choices.size()))) refuse_to_look(step);
+    return done && !result_.problems.has_errors() && result_.mismatches.size() < kMostTold;
   }
 
  private:
@@ -61,6 +71,17 @@ class StepRunner {
     const Node* node = step.find("choose");
     const auto texts = node ? texts_of(*node) : std::span<const Node>();
     return std::all_of(texts.begin(), texts.end(), [&](const Node& text) { return choose(text); });
+  }
+
+  void refuse_to_look(const Node& step) {
+    names_.error(Code::kTooMany, step.span,
+                 "the scenarios of this file look at too many choices together",
+                 "split the file, or ask for fewer choices where there are so many");
+  }
+
+  /// The legal choice of these words; null as well when nobody looks any more.
+  const Action* choice(const std::string& text) {
+    return looks_.take(at(moment_.choices.size())) ? moment_.choice(text) : nullptr;
   }
 
   /// What happens in one step is one story, of however many choices.
@@ -103,7 +124,7 @@ class StepRunner {
   }
 
   bool choose(const Node& node) {
-    if (const Action* action = moment_.choice(node.text)) return feed(*action);
+    if (const Action* action = choice(node.text)) return feed(*action);
     compare(node, "choose", node.text, not_legal(node.text));
     return false;
   }
@@ -118,14 +139,15 @@ class StepRunner {
   /// What the game waits for, in one word.
   std::string asked_for() const { return word_of(moment_.state.moment); }
 
-  std::vector<std::string> legal_texts() const {
+  std::vector<std::string> legal_texts() {
+    if (!looks_.take(at(moment_.choices.size()))) return {};
     return choice_texts(variant_.rules, variant_.catalog, moment_.state, moment_.choices);
   }
 
-  std::string not_legal(const std::string& text) const {
+  std::string not_legal(const std::string& text) {
     return "not legal: " +
            (moment_.choices.empty() ? asked_for() + " is waited for"
-                                    : why_not(variant_, moment_.state, text).sentence) +
+                                    : why_not(variant_, moment_.state, text, looks_).sentence) +
            "; legal: " + in_a_row(legal_texts());
   }
 
@@ -140,7 +162,8 @@ class StepRunner {
 
   void compare(const Node& node, const std::string& what, const std::string& expected,
                const std::string& found) {
-    if (expected != found) result_.mismatches.push_back({node.span, what, expected, found});
+    if (expected == found || looks_.are_used_up()) return;  // that is told instead
+    result_.mismatches.push_back({node.span, what, shown_part(expected), shown_part(found)});
   }
   void compare(const Node& node, const std::string& what, int found) {
     compare(node, what, node.text, std::to_string(found));
@@ -194,17 +217,18 @@ class StepRunner {
 
   void check_legal(const Node& node) {
     for (const Node& word : texts_of(node))
-      if (!moment_.choice(word.text)) compare(word, "legal", word.text, not_legal(word.text));
+      if (!choice(word.text)) compare(word, "legal", word.text, not_legal(word.text));
   }
 
   void check_only(const Node& node) {
     std::vector<std::string> legal = legal_texts(), expected = words_of(node);
     std::sort(legal.begin(), legal.end());
     std::sort(expected.begin(), expected.end());
-    if (legal == expected) return;
-    result_.mismatches.push_back({node.span, "only", in_a_row(expected), in_a_row(legal),
-                                  in_a_row(without(expected, legal)),
-                                  in_a_row(without(legal, expected))});
+    if (legal == expected || looks_.are_used_up()) return;
+    const auto shown = [](const auto& texts) { return shown_part(in_a_row(texts)); };
+    result_.mismatches.push_back({node.span, "only", shown(expected), shown(legal),
+                                  shown(without(expected, legal)),
+                                  shown(without(legal, expected))});
   }
 
   void check_illegal(const Node& node) {
@@ -213,10 +237,11 @@ class StepRunner {
   }
 
   void refuse(const Node& text, const Node* reason) {
-    if (moment_.choice(text.text))
+    if (choice(text.text))
       compare(text, "illegal", "not legal", "'" + text.text + "' is legal");
     else if (reason)
-      compare(*reason, "illegal", reason->text, why_not(variant_, moment_.state, text.text).word);
+      compare(*reason, "illegal", reason->text,
+              why_not(variant_, moment_.state, text.text, looks_).word);
   }
 
   std::string events(Event::Kind kind) const {
@@ -311,6 +336,7 @@ class StepRunner {
   Names& names_;
   const Variant& variant_;
   GameMoment& moment_;
+  Looks& looks_;
   TestResult& result_;
   int subject_ = 0;            // the player whom expectations are about
   bool everybody_ = true;      // events of all players count
@@ -334,7 +360,7 @@ bool report_fault(const Variant& variant, TestResult& result) {
   return true;
 }
 
-void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
+void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher, Looks& looks,
                   TestResult& result) {
   Reader reader(result.problems);
   Names names(variant, reader);
@@ -351,7 +377,7 @@ void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher
     moment->feed(Begin{seats});
   else if (!begin_at(names, *given, seats, *moment))
     return;
-  StepRunner runner(names, *moment, result);
+  StepRunner runner(names, *moment, looks, result);
   for (const Node& step : steps.items)
     if (!runner.run(step)) break;
   report_fault(variant, result);

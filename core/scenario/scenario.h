@@ -44,8 +44,9 @@ bool all_passed(const Results& results) {
 /// one pass; what depends on the position is found while it is run.
 bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out);
 
-/// Runs one scenario that can be run. `result` has its name and place already.
-void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
+/// Runs one scenario that can be run. `result` has its name and place already. What looks at more
+/// choices than are left ends with an error.
+void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher, Looks& looks,
                   TestResult& result);
 
 /// A script that fails while it is played answers nothing, which may look like an answer. True

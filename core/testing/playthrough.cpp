@@ -134,8 +134,17 @@ class Narrator {
     const std::string wanted = written_.front();
     written_.pop_front();
     const Action* found = moment_->choice(wanted);
-    if (!found) result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};
+    if (!found) result_.refused = {wanted, why_not_now(wanted)};
     return found;
+  }
+
+  /// What takes long is counted like a longer game.
+  std::string why_not_now(const std::string& wanted) {
+    constexpr std::size_t kMost = 1'000'000, kOfChoice = 16;  // a bot looks longer at each
+    Looks looks(kMost);
+    const std::string sentence = why_not(*game_.variant, state(), wanted, looks).sentence;
+    result_.choices += (kMost - looks.left()) / kOfChoice;
+    return sentence;
   }
 
   void sheet(int player) {

@@ -22,7 +22,8 @@ namespace {
 constexpr int kMaxSeed = 999999999;
 // In all playthroughs of a file together: bots look at every one of them.
 constexpr std::size_t kMostChoices = 150'000;
-constexpr int kMostTurns = 64;  // of one playthrough: sheets are drawn after each
+constexpr std::size_t kMostLooks = 3'000'000;  // at choices, in all scenarios of a file together
+constexpr int kMostTurns = 64;                 // of one playthrough: sheets are drawn after each
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
@@ -189,7 +190,7 @@ class Suite {
     if (const VariantPtr rules = variant_for(test.scenario, result.problems);
         rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems) &&
         !how_.nothing_run)
-      patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, result); });
+      patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, looks_, result); });
     if (test.row.file && was_told(result)) return;
     result_.tests.push_back(std::move(result));
   }
@@ -289,6 +290,7 @@ class Suite {
   std::map<OptionValues, VariantPtr> variants_;
   std::set<std::tuple<int, int, std::string>> told_;  // line, column and message, about rows
   Patience patience_;
+  Looks looks_{kMostLooks};
   std::size_t choices_ = 0;  // that players had in playthroughs
   SuiteResult result_;
 };
