@@ -1,6 +1,7 @@
 // clever validate: every problem of variant files, and of files of tests, in one pass.
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "cli/app.h"
 #include "cli/picture.h"
@@ -73,20 +74,28 @@ class Validation {
   }
 
   void check(const std::string& name, const SourcePtr& written) {
-    const SourcePtr source = arguments_.fix ? mend(written) : written;
+    std::optional<Diagnostics> known;  // looking again takes as long
+    const SourcePtr source = arguments_.fix ? mend(written, known) : written;
     seen_.push_back(source);
-    const Diagnostics problems = check_file(app_.library(), source, arguments_.games);
+    const Diagnostics problems =
+        known ? *known : check_file(app_.library(), source, arguments_.games);
     if (arguments_.format == "text" && problems.all().empty())
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
     unreadable_ = unreadable_ || has(problems, Code::kDamagedPack);
     add(problems);
   }
 
-  /// The file with everything repaired that is certain; it is written whole or not at all.
-  SourcePtr mend(const SourcePtr& source) {
+  /// The file with everything repaired that is certain; it is written whole or not at all. What is
+  /// wrong with it then is `known` where it has been looked for.
+  SourcePtr mend(const SourcePtr& source, std::optional<Diagnostics>& known) {
     const Mended mended = clever::mended(source, app_.library(), [&](const SourcePtr& tried) {
-      return check_file(app_.library().with(tried), tried, 0);
+      return attempt_file(app_.library().with(tried), tried);
     });
+    if (mended.gave_up)
+      fmt::print(stderr, "{}: not all of it was tried, that would take too long; try --fix again\n",
+                 app_.printed(source->name));
+    const bool as_it_lies_there = mended.done.empty() || !arguments_.dry_run;
+    if (as_it_lies_there && arguments_.games == 0) known = mended.problems;
     if (mended.done.empty()) return source;
     if (read_file(source->name, kMaxSourceBytes) != source->text)
       refuse("{} is packed: clever flatten makes YAML of it, which --fix can repair", source->name);

@@ -1,6 +1,7 @@
 #include "core/language/fixes.h"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "core/base/text_edit.h"
@@ -11,6 +12,12 @@ namespace clever {
 namespace {
 
 constexpr std::size_t kMostFixes = 200;
+// What is read of the file in order to find fixes: it is read again for each of them.
+constexpr std::size_t kMostBytes = 5'000'000;
+// What all that is tried may take. Where one look takes longer, nothing is.
+constexpr std::size_t kMostForRepair = 1'000'000;
+// Nobody reads a longer line, and what is in it is not repaired.
+constexpr std::size_t kLongestLine = 4096;
 
 bool is_misspelling(Code code) {
   constexpr Code kCodes[] = {Code::kUnknownKey,  Code::kUnknownWord,  Code::kUnknownDie,
@@ -118,12 +125,13 @@ class Fixer {
     const std::size_t begin = start_of_line(text(), problem.span.line);
     const std::size_t end = begin + line_in(text(), problem.span.line).size();
     std::vector<Edit> edits;
+    if (end - begin > kLongestLine) return edits;
     for (std::size_t at = begin; at < end;) {
       const std::size_t sign = std::min(text().find("= ", at), end);
       const std::size_t stop = sign < end ? end_of_expression(text(), sign) : end;
       if (sign == end || stop == std::string::npos || stop > end) break;
       const std::string lua = trimmed(text_in(text(), {sign, stop}));
-      if (begins_value(sign) && lua.find_first_of(",[]{}") != std::string::npos)
+      if (begins_value(begin, sign) && lua.find_first_of(",[]{}") != std::string::npos)
         if (const std::string quoted = in_quotes(lua); !quoted.empty())
           edits.push_back({{sign, sign + lua.size()}, quoted});
       at = stop + 1;
@@ -131,10 +139,9 @@ class Fixer {
     return edits;
   }
 
-  bool begins_value(std::size_t at) const {
-    const std::string before = trimmed(std::string_view(text()).substr(0, at));
-    const std::string line = before.substr(before.rfind('\n') + 1);
-    if (std::ranges::count(line, '"') % 2 == 1 || std::ranges::count(line, '\'') % 2 == 1)
+  bool begins_value(std::size_t line, std::size_t at) const {
+    const std::string before = trimmed(text_in(text(), {line, at}));
+    if (std::ranges::count(before, '"') % 2 == 1 || std::ranges::count(before, '\'') % 2 == 1)
       return false;  // in the middle of a text
     return before.ends_with(':') || before.ends_with(',') || before.ends_with('[');
   }
@@ -198,18 +205,8 @@ bool same_problem(const Diagnostic& one, const Diagnostic& other) {
          one.span.line == other.span.line && one.span.column == other.span.column;
 }
 
-bool is_gone(const Diagnostic& problem, const Diagnostics& now) {
-  return std::ranges::none_of(
-      now.all(), [&](const Diagnostic& other) { return same_problem(problem, other); });
-}
-
 bool can_be_read(const Diagnostics& problems) {
   return std::ranges::count(problems.all(), Code::kYamlSyntax, &Diagnostic::code) == 0;
-}
-
-/// A file that could be read must stay one.
-bool is_better(const Diagnostic& problem, const Diagnostics& before, const Diagnostics& now) {
-  return is_gone(problem, now) && (can_be_read(now) || !can_be_read(before));
 }
 
 bool in_this_file(const Diagnostic& problem, const SourcePtr& source) {
@@ -227,8 +224,11 @@ std::string said(const std::vector<Edit>& edits, const Diagnostic& problem) {
 std::vector<Fix> fixes_for(const OpenFile& page, const std::vector<Diagnostic>& problems,
                            const Library& library) {
   std::vector<Fix> fixes;
+  std::size_t bytes = 0;
   for (const Diagnostic& problem : problems) {
     if (!in_this_file(problem, page.source) || fixes.size() >= kMostFixes) continue;
+    bytes += page.source->text.size();
+    if (bytes > kMostBytes && !fixes.empty()) break;
     std::vector<Edit> edits = Fixer(page, library).edits_for(problem);
     if (edits.empty()) continue;
     const std::string what = said(edits, problem);
@@ -244,30 +244,106 @@ std::string with_edits(const std::string& text, const std::vector<Edit>& edits) 
   return changed;
 }
 
-Mended mended(const SourcePtr& source, const Library& library, const CheckFile& check) {
-  SourcePtr now = source;
-  Mended result{source->text, {}};
-  std::vector<Diagnostic> hopeless;
-  for (Diagnostics problems = check(now); result.done.size() < kMostFixes;) {
-    const std::vector<Fix> fixes = fixes_for(page_of(now), problems.all(), library.with(now));
-    const auto next = std::ranges::find_if(fixes, [&](const Fix& fix) {
-      return std::ranges::none_of(
-          hopeless, [&](const Diagnostic& one) { return same_problem(one, fix.problem); });
-    });
-    if (next == fixes.end()) return result;
-    const auto tried =
-        std::make_shared<SourceFile>(SourceFile{source->name, with_edits(now->text, next->edits)});
-    Diagnostics after = check(tried);
-    if (!is_better(next->problem, problems, after)) {
-      hopeless.push_back(next->problem);
-      continue;
-    }
-    result.done.push_back(*next);
-    result.text = tried->text;
-    now = tried;
-    problems = std::move(after);
+namespace {
+
+/// Tries all repairs at once, as many as that go well together, until nothing is left to try.
+class Repair {
+ public:
+  Repair(const SourcePtr& source, const Library& library, const CheckFile& check)
+      : library_(library), check_(check), now_(source) {
+    result_.problems = problems_of(source);
   }
-  return result;
+
+  Mended run() {
+    for (std::vector<Fix> fixes; !(fixes = next_fixes()).empty();)
+      while (!fixes.empty() && may_go_on() && !go_together(fixes)) take_half(fixes);
+    result_.text = now_->text;
+    return std::move(result_);
+  }
+
+ private:
+  Diagnostics problems_of(const SourcePtr& source) {
+    Attempted attempted = check_(source);
+    effort_ += attempted.effort;
+    return std::move(attempted.problems);
+  }
+
+  bool may_go_on() {
+    result_.gave_up = effort_ > kMostForRepair;
+    return !result_.gave_up && result_.done.size() < kMostFixes;
+  }
+
+  /// Those in different places that have not failed.
+  std::vector<Fix> next_fixes() {
+    std::vector<Fix> next;
+    if (result_.gave_up) return next;
+    for (Fix& fix : fixes_for(page_of(now_), result_.problems.all(), library_.with(now_)))
+      if (!is_hopeless(fix) &&
+          std::ranges::none_of(next, [&](const Fix& other) { return overlap(fix, other); }))
+        next.push_back(std::move(fix));
+    return next.empty() || may_go_on() ? next : std::vector<Fix>();
+  }
+
+  bool is_hopeless(const Fix& fix) const {
+    return std::ranges::any_of(
+        hopeless_, [&](const Diagnostic& one) { return same_problem(one, fix.problem); });
+  }
+
+  static bool overlap(const Fix& one, const Fix& other) {
+    return one.edits.front().place.begin < other.edits.back().place.end &&
+           other.edits.front().place.begin < one.edits.back().place.end;
+  }
+
+  /// One that fails alone is not tried again.
+  void take_half(std::vector<Fix>& fixes) {
+    if (fixes.size() == 1) hopeless_.push_back(fixes.front().problem);
+    fixes.resize(fixes.size() / 2);
+  }
+
+  /// True when all their problems are gone with them. A file that could be read must stay one.
+  bool go_together(std::vector<Fix>& fixes) {
+    const auto tried =
+        std::make_shared<SourceFile>(SourceFile{now_->name, with_edits(now_->text, all_of(fixes))});
+    Diagnostics after = problems_of(tried);
+    const bool readable = can_be_read(after) || !can_be_read(result_.problems);
+    if (!readable || std::ranges::any_of(fixes, [&](const Fix& fix) {
+          return stays(fix.problem, after, fixes.size() == 1);
+        }))
+      return false;
+    std::ranges::move(fixes, std::back_inserter(result_.done));
+    now_ = tried;
+    result_.problems = std::move(after);
+    return true;
+  }
+
+  static std::vector<Edit> all_of(const std::vector<Fix>& fixes) {
+    std::vector<Edit> all;
+    for (const Fix& fix : fixes) all.insert(all.end(), fix.edits.begin(), fix.edits.end());
+    std::ranges::sort(all, {}, [](const Edit& edit) { return edit.place.begin; });
+    return all;
+  }
+
+  /// With several repairs in its line it may have moved.
+  static bool stays(const Diagnostic& problem, const Diagnostics& now, bool in_its_place) {
+    return std::ranges::any_of(now.all(), [&](const Diagnostic& other) {
+      return in_its_place ? same_problem(problem, other)
+                          : problem.code == other.code && problem.message == other.message &&
+                                problem.span.line == other.span.line;
+    });
+  }
+
+  const Library& library_;
+  const CheckFile& check_;
+  SourcePtr now_;
+  std::vector<Diagnostic> hopeless_;
+  std::size_t effort_ = 0;
+  Mended result_;
+};
+
+}  // namespace
+
+Mended mended(const SourcePtr& source, const Library& library, const CheckFile& check) {
+  return Repair(source, library, check).run();
 }
 
 }  // namespace clever

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/blame.h"
 #include "core/language/page.h"
 
 namespace clever {
@@ -32,11 +33,13 @@ std::string with_edits(const std::string& text, const std::vector<Edit>& edits);
 
 struct Mended {
   std::string text;
-  std::vector<Fix> done;  // one after the other, each of the text that the one before has left
+  std::vector<Fix> done;
+  Diagnostics problems;  // that are left
+  bool gave_up = false;  // because the rest would have taken too long
 };
 
-/// Everything that can be repaired. Each repair is tried: it stays when its problem is gone.
-using CheckFile = std::function<Diagnostics(const SourcePtr&)>;
+/// Everything that can be repaired. What is repaired is tried: it stays when its problem is gone.
+using CheckFile = std::function<Attempted(const SourcePtr&)>;
 Mended mended(const SourcePtr& source, const Library& library, const CheckFile& check);
 
 }  // namespace clever

@@ -53,11 +53,11 @@ inline const HookFault* fault_of(const Ruleset& rules) {
 class Patience {
  public:
   /// Whoever says how many games to play waits longer.
-  explicit Patience(std::int64_t games = 0) : left_(kAnyway + games * kPerGame) {}
+  explicit Patience(std::int64_t games = 0) : most_(kAnyway + games * kPerGame), left_(most_) {}
   /// Less than that.
   static Patience of_steps(std::int64_t most) {
     Patience patience;
-    patience.left_ = std::min(patience.left_, most);
+    patience.most_ = patience.left_ = std::min(patience.left_, most);
     return patience;
   }
 
@@ -70,6 +70,7 @@ class Patience {
     if (rules.hooks) rules.hooks->allow_steps(HookPort::kAnySteps);
   }
   bool is_out() const { return left_ == 0; }
+  std::int64_t taken() const { return most_ - left_; }
   /// What they have taken since they were loaded, or since `before`, is gone.
   void end(const Ruleset& rules, std::int64_t before = 0) {
     if (rules.hooks) left_ -= std::min(left_, rules.hooks->steps() - before);
@@ -78,7 +79,7 @@ class Patience {
  private:
   static constexpr std::int64_t kAnyway = 60'000'000, kPerGame = 250'000;
 
-  std::int64_t left_;
+  std::int64_t most_, left_;
 };
 
 /// Where and why, for people.

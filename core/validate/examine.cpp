@@ -172,6 +172,11 @@ class Examiner {
       out_.add(at_extends(note));
   }
 
+  /// What all this has taken, as in Loaded::effort.
+  std::size_t effort() const {
+    return plain_.effort + effort_ + effort_of_steps(patience_.taken());
+  }
+
   Diagnostics in_order_of_lines() const {
     std::vector<Diagnostic> all = out_.all();
     std::ranges::stable_sort(all, {}, place_of);
@@ -375,6 +380,15 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games) 
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games) {
   if (!is_tests(source, document_in(source))) return examine(library, source, games);
   return try_tests(library, TestFile(source));
+}
+
+Attempted attempt_file(const Library& library, const SourcePtr& source) {
+  if (!is_tests(source, document_in(source))) {
+    const Examiner examiner(library, source);
+    return {examiner.in_order_of_lines(), examiner.effort()};
+  }
+  const SuiteResult result = run_suite(library, TestFile(source), {.problems_only = true});
+  return {problems_of(result), result.effort + effort_of_steps(result.steps)};
 }
 
 Diagnostics look_at_tests(const Library& library, const TestFile& file) {

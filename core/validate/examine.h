@@ -6,6 +6,7 @@
 #include <atomic>
 #include <vector>
 
+#include "core/blame.h"
 #include "core/clever.h"
 #include "core/testing/suite.h"
 
@@ -18,6 +19,9 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games);
 /// The problems of a file, whether it is a variant or a file of tests. A test that fails is no
 /// problem of its file.
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games);
+
+/// The same without games, for whoever does it again and again.
+Attempted attempt_file(const Library& library, const SourcePtr& source);
 
 /// The problems of a file of tests, in two steps, for somebody who waits for the first: what a look
 /// at it shows, which takes no longer than reading it, and what comes to light when its scenarios

@@ -11,7 +11,7 @@ namespace {
 Mended repaired(const std::string& text, const std::string& name = "game.yaml") {
   const Library library = shipped_games();
   return mended(file_called(name, text), library,
-                [&](const SourcePtr& tried) { return check_file(library.with(tried), tried, 0); });
+                [&](const SourcePtr& tried) { return attempt_file(library.with(tried), tried); });
 }
 
 /// Is the small game what comes of it?
@@ -106,6 +106,35 @@ TEST_CASE("fixes: files of tests") {
   const Mended result = repaired(text, CLEVER_SOURCE_DIR "/variants/x.test.yaml");
   CHECK(result.text.find("white: 3") != std::string::npos);
   CHECK(result.text.find("asks: pick") != std::string::npos);
+}
+
+TEST_CASE("fixes: slips of one line are repaired together") {
+  const std::string text = small_game("earns: gift }", "earns: [gfit, gfit] }");
+  int looks = 0;
+  const Library library = shipped_games();
+  const Mended result =
+      mended(file_called("game.yaml", text), library, [&](const SourcePtr& tried) {
+        ++looks;
+        return attempt_file(library.with(tried), tried);
+      });
+  CHECK(result.text.find("earns: [gift, gift] }") != std::string::npos);
+  CHECK(result.done.size() == 2);
+  CHECK(looks == 2);
+  CHECK_FALSE(result.gave_up);
+}
+
+TEST_CASE("fixes: what takes too long to try is left alone, and that is said") {
+  const SourcePtr file = file_called("game.yaml", small_game("accept: equal", "acept: equal"));
+  const Library library = shipped_games();
+  const Mended result = mended(file, library, [&](const SourcePtr& tried) {
+    Attempted attempted = attempt_file(library.with(tried), tried);
+    attempted.effort = 2'000'000;
+    return attempted;
+  });
+  CHECK(result.gave_up);
+  CHECK(result.done.empty());
+  CHECK(result.text == file->text);
+  CHECK(result.problems.has_errors());
 }
 
 }  // namespace clever::language_tests
