@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <span>
 #include <sstream>
 #include <utility>
@@ -168,17 +169,17 @@ class Mutants {
   /// while others change. `written`: the file in which it stands.
   void change_script(const SourcePtr& script, const SourcePtr& written) {
     const std::string file = std::filesystem::path(script->name).filename().string();
-    const auto functions = hooks::names_in(script->text, {}).functions;
+    struct Beginning {
+      std::string name;
+      int line;
+    };
+    std::map<std::size_t, Beginning> beginnings = {{0, {file, 1}}};
+    for (const hooks::NameUse& function : hooks::names_in(script->text, {}).functions)
+      beginnings[function.at] = {file + "." + function.name, line_at(script->text, function.at)};
     const std::size_t begin = all_.size();
     change_lua(script, 0, script->text, [&](const Span& span, std::size_t at) {
-      int first = 1;
-      std::string name = file;
-      for (const hooks::NameUse& function : functions)
-        if (function.at <= at) {
-          name = file + "." + function.name;
-          first = span_of_offset(script, function.at, 1).line;
-        }
-      return fmt::format("{}:{}:{}", name, span.line - first, span.column);
+      const auto& [name, line] = std::prev(beginnings.upper_bound(at))->second;
+      return fmt::format("{}:{}:{}", name, span.line - line, span.column);
     });
     for (Mutant& mutant : std::span(all_).subspan(begin)) mutant.span.file = written;
   }
@@ -186,11 +187,17 @@ class Mutants {
   /// `name` names what stands at a span and an offset of the file.
   template <class Name>
   void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua, Name name) {
-    for (const hooks::LuaToken& token : hooks::tokens_of(lua))
-      for (const std::string& other : other_lua(token.text)) {
-        const Span span = span_of_offset(file, begin + token.at, token.text.size());
-        all_.push_back({span, std::string(token.text), other, name(span, begin + token.at), true});
-      }
+    int line = line_at(file->text, begin);
+    std::size_t line_begin = start_of_line(file->text, line);
+    for (const hooks::LuaToken& token : hooks::tokens_of(lua)) {
+      const std::size_t place = begin + token.at;
+      for (std::size_t end; (end = file->text.find('\n', line_begin)) < place; ++line)
+        line_begin = end + 1;
+      const int column = narrow<int>(place - line_begin) + 1;
+      const Span span{file, line, column, line, column + count_of(token.text)};
+      for (const std::string& other : other_lua(token.text))
+        all_.push_back({span, std::string(token.text), other, name(span, place), true});
+    }
   }
 
   const Catalog& catalog_;
