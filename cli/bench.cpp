@@ -151,11 +151,11 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
   return result;
 }
 
-void print_line(const Json& result) {
+void print_line(const App& app, const Json& result) {
   const auto number = [&](const char* key) { return result.at(key).get<double>(); };
   const Json& instructions = result.at("instructions_per_game");
   fmt::print("{:<22}{:>9.0f}{:>12.0f}{:>10.1f}{:>13}{:>7}{:>9.2f}{:>12}",
-             result.at("variant").get<std::string>(), number("games_per_second"),
+             app.printed(result.at("variant").get<std::string>()), number("games_per_second"),
              number("decisions_per_second"), number("nanoseconds_per_decision"),
              instructions.is_null() ? "-" : instructions.dump(), result.at("state_bytes").dump(),
              number("load_milliseconds"), result.at("signature").dump());
@@ -189,10 +189,10 @@ void bench_screen(const App& app, const BenchArguments& arguments) {
   fmt::print("{:<22}{:>16}{:>10}{:>14}{:>7}\n", "variant", "first screen ms", "key ms",
              "slowest ms", "keys");
   for (const Json& one : results)
-    fmt::print("{:<22}{:>16.1f}{:>10.2f}{:>14.2f}{:>7}\n", one["variant"].get<std::string>(),
-               one["first_screen_milliseconds"].get<double>(),
-               one["key_milliseconds"].get<double>(), one["slowest_key_milliseconds"].get<double>(),
-               one["keys"].get<int>());
+    fmt::print(
+        "{:<22}{:>16.1f}{:>10.2f}{:>14.2f}{:>7}\n", app.printed(one["variant"].get<std::string>()),
+        one["first_screen_milliseconds"].get<double>(), one["key_milliseconds"].get<double>(),
+        one["slowest_key_milliseconds"].get<double>(), one["keys"].get<int>());
 }
 
 void bench(App& app, const BenchArguments& arguments) {
@@ -210,7 +210,7 @@ void bench(App& app, const BenchArguments& arguments) {
       app.exit_code = report(failure);
       continue;
     }
-    if (!arguments.json) print_line(results.back());
+    if (!arguments.json) print_line(app, results.back());
   }
   if (arguments.json)
     print_json({{"variants", results}, {"signature", together(results)}});

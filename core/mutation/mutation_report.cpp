@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
@@ -43,7 +44,7 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
     return text + fmt::format(
                       "{}: the scenario '{}' fails before anything is changed; clever test shows "
                       "what is wrong\n",
-                      result.file, cleaned(*result.first_failure, ascii));
+                      harmless(result.file), cleaned(*result.first_failure, ascii));
   if (result.mutants.empty() && result.problems.has_errors()) return text;
   for (const MutantResult& mutant : result.mutants)
     if (mutant.fate == Fate::kUnnoticed) text += unnoticed_text(mutant.mutant, colour, ascii);
@@ -56,7 +57,7 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
          fmt::format(
              "{}: {} changes: {} noticed, {} unnoticed, {} excused ({:.1f} % of these noticed); "
              "{} leave the rules as they are, {} make the variant invalid\n",
-             result.file, result.mutants.size() - untried, result.count(Fate::kNoticed),
+             harmless(result.file), result.mutants.size() - untried, result.count(Fate::kNoticed),
              result.count(Fate::kUnnoticed), result.count(Fate::kExcused), result.noticed_share(),
              result.count(Fate::kSameRules), result.count(Fate::kInvalid));
 }
