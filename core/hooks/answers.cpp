@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -200,6 +201,8 @@ Message description(lua_State* lua, int index) {
     case LUA_TBOOLEAN:
       return Message("{}", lua_toboolean(lua, index) != 0 ? "true" : "false");
     case LUA_TNUMBER:
+      // The sign of what is no number depends on the machine.
+      if (std::isnan(lua_tonumber(lua, index))) return Message("a number that is none, like 0/0");
       if (lua_isinteger(lua, index) == 0) return Message("the number {}", lua_tonumber(lua, index));
       return Message("the number {}", lua_tointeger(lua, index));
     case LUA_TSTRING:
