@@ -92,7 +92,7 @@ class Validation {
       return attempt_file(app_.library().with(tried), tried);
     });
     if (mended.gave_up)
-      fmt::print(stderr, "{}: not all of it was tried, that would take too long; try --fix again\n",
+      fmt::print(stderr, "{}: repairing all of it would take too long; what is left is told\n",
                  app_.printed(source->name));
     const bool as_it_lies_there = mended.done.empty() || !arguments_.dry_run;
     if (as_it_lies_there && arguments_.games == 0) known = mended.problems;
