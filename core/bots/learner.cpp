@@ -15,7 +15,6 @@ constexpr int kBatch = 64;  // positions
 constexpr float kRateFirst = 1e-3f, kRateLast = 2e-5f;
 constexpr int kWarmUp = 500, kWarmUpBegun = 50;  // steps until the rate is reached
 constexpr double kStrayFirst = 0.5, kStrayLast = 0.1;
-constexpr double kStrayBegun = 0.25;   // at first: of a net that has learnt to play much is known
 constexpr double kChanceFirst = 0.03;  // of a random choice; falls to none
 constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint, .settles = false};
 /// Questions to the net for a position that is learnt from. Where it takes more of them, playing
@@ -129,7 +128,6 @@ Learner::Learner(std::vector<const Ruleset*> rules, const Catalog& catalog, int 
       net_(std::move(net)),
       mean_(net_),
       trainer_(net_, features().count()),
-      playing_(net_),
       samples_(features()),
       random_(Random::of_game(seed, ~std::uint64_t{0})) {}
 
@@ -137,8 +135,7 @@ void Learner::play(Desk& desk, const Ruleset& rules, std::int64_t game, double p
   const int seats = desk.features.seats();
   Random dice = Random::of_game(seed_, static_cast<std::uint64_t>(game));
   Random random(dice.next());
-  const Straying straying(rules, desk.features.turns(),
-                          between(begun_ ? kStrayBegun : kStrayFirst, kStrayLast, progress),
+  const Straying straying(rules, desk.features.turns(), between(kStrayFirst, kStrayLast, progress),
                           between(kChanceFirst, 0, progress), random);
   begin(rules, desk.state, seats, desk.choices, nullptr);
   for (int seat = 0; seat < seats; ++seat) desk.visit(seat);
@@ -168,11 +165,11 @@ void Learner::play(Desk& desk, const Ruleset& rules, std::int64_t game, double p
 }
 
 void Learner::learn(double progress) {
+  playing_ = WholeNet(net_);
   std::vector<Samples> played(kPack, Samples(features()));
   std::atomic<int> next{0};
   std::atomic<std::int64_t> asked{0};
   run_jobs(count_of(rules_), [&](int job) {
-    if (job == 0) catch_up();
     const Ruleset& rules = *rules_[at(job)];
     Desk desk(rules, features_[at(job)], playing_);
     for (int game = next++; game < kPack; game = next++) {
@@ -181,24 +178,15 @@ void Learner::learn(double progress) {
     }
     asked += desk.search.asked();
   });
+  samples_.clear();
   for (const Samples& game : played) samples_.append(game);
   games_ += kPack;
-  progress_ = progress;
-  is_dear_ = asked > kDear * samples_.size();
-  playing_ = WholeNet(net_);
-}
-
-/// Learns from the last pack, if that has not been done.
-void Learner::catch_up() {
-  if (samples_.size() == 0) return;
-  study();
-  if (is_dear_) study();
+  study(progress);
+  if (asked > kDear * samples_.size()) study(progress);
   average();
-  samples_.clear();
 }
 
-WholeNet Learner::net() {
-  catch_up();
+WholeNet Learner::net() const {
   constexpr int kSeldom = 3;  // batches
   Net learnt = mean_;
   for (int row = 0; row < learnt.rows && !begun_; ++row) {
@@ -211,16 +199,16 @@ WholeNet Learner::net() {
 
 /// The last steps of a net that has begun are the larger the shorter it learns: a few games must be
 /// enough to forget what is not so any more.
-float Learner::rate() const {
+float Learner::rate(double progress) const {
   constexpr float kShortest = 1e-2f;  // the last rate, if there were only one step
   const auto steps = static_cast<float>(steps_);
   const float last =
       begun_ ? std::clamp(kShortest / std::sqrt(steps), kRateLast, kRateFirst) : kRateLast;
   const float warm = std::min(1.f, steps / static_cast<float>(begun_ ? kWarmUpBegun : kWarmUp));
-  return warm * kRateFirst * std::pow(last / kRateFirst, static_cast<float>(progress_));
+  return warm * kRateFirst * std::pow(last / kRateFirst, static_cast<float>(progress));
 }
 
-void Learner::study() {
+void Learner::study(double progress) {
   std::vector<int> order(at(samples_.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   for (std::size_t i = order.size(); i > 1; --i)
@@ -232,7 +220,7 @@ void Learner::study() {
       trainer_.add(position, target);
     }
     ++steps_;
-    trainer_.step(rate());
+    trainer_.step(rate(progress));
   }
 }
 

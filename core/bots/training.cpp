@@ -123,7 +123,7 @@ class Training {
   }
   double seconds() const { return seconds_; }
 
-  StoredNet net() {
+  StoredNet net() const {
     const NetRules rules = rules_of_net(catalog_, plan_.seats);
     const std::int64_t before = plan_.from ? plan_.from->games : 0;
     const bool is_same = plan_.from && plan_.from->rules == rules;
