@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "core/base/numbers.h"
 #include "core/base/threads.h"
 #include "core/bots/search.h"
 #include "core/bots/training.h"
@@ -20,7 +21,7 @@ class TurnDice {
     const int turn = state.round * kMaxSeats + state.active;
     rolls_ = turn == turn_ ? rolls_ + 1 : 0;
     turn_ = turn;
-    return Random::of_game(seed_, static_cast<std::uint64_t>(turn * kMostRolls + rolls_));
+    return Random::of_game(seed_, narrow<std::uint64_t>(turn * kMostRolls + rolls_));
   }
 
  private:

@@ -74,7 +74,7 @@ void bind_mark(Reader& reader, const Node& node, AreaModel& area) {
   if (node.is_list()) {
     area.states.clear();
     for (const Node& item : node.items)
-      area.states.push_back(reader.one_of(item, kStates, "a state"));
+      area.states.emplace_back(reader.one_of(item, kStates, "a state"));
     return;
   }
   const std::string glyph = reader.one_of(node, kMarks, "mark");

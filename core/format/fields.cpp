@@ -57,7 +57,7 @@ std::vector<std::string> actions_with(std::string_view key) {
   std::vector<std::string> actions;
   for (const auto& [known, action] : kKeysOfActions)
     for (const auto& [word, kind] : kActions)
-      if (key == known && action == kind) actions.push_back(word);
+      if (key == known && action == kind) actions.emplace_back(word);
   return actions;
 }
 

@@ -56,7 +56,7 @@ std::string key_hint(const Node& map, const Entry& line, const std::vector<std::
 
 /// What goes over something else may also say what it takes away.
 std::vector<std::string> with_reserved(std::vector<std::string> known) {
-  known.push_back(kWithout);
+  known.emplace_back(kWithout);
   return known;
 }
 
@@ -148,7 +148,7 @@ bool Reader::keys(const Node& node, Owner owner) {
   const std::string what = about(owner).said;
   if (!is_map(node, what)) return false;
   std::vector<std::string> known, meant;
-  for (const Field& field : fields_of(owner)) known.push_back(field.key);
+  for (const Field& field : fields_of(owner)) known.emplace_back(field.key);
   for (const Entry& entry : node.entries) {
     const std::string& key = entry.key.text;
     if (contains(known, key)) continue;

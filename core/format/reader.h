@@ -42,7 +42,7 @@ class Reader {
               const char* else_known = nullptr) {
     if (const auto value = value_of(words, node.text); value && node.is_text()) return *value;
     std::vector<std::string> known = words_in(clever::words(words));
-    if (else_known) known.push_back(else_known);
+    if (else_known) known.emplace_back(else_known);
     unknown_word(node, known, what);
     return words[0].value;
   }

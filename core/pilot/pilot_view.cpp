@@ -22,7 +22,7 @@ namespace {
 /// A face that changes from look to look while a die rolls; no chance is involved.
 int tumbling_face(const Die& die, int index, Milliseconds now) {
   constexpr int kEach = 40;  // milliseconds
-  return die.shows[static_cast<int>((now.count() / kEach + 3 * index) % die.faces)];
+  return die.shows[static_cast<int>((now.count() / kEach + 3L * index) % die.faces)];
 }
 
 /// The keys from the first of the numbers to the last.

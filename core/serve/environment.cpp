@@ -75,7 +75,7 @@ std::string Environment::run(std::string_view line) {
   const std::string_view word = line.substr(0, blank);
   std::vector<std::string> known;
   for (const Request& request : requests()) {
-    known.push_back(request.word);
+    known.emplace_back(request.word);
     if (word != request.word) continue;
     const Json argument = argument_of(line.substr(std::min(blank + 1, line.size())));
     if (tables_.empty() && word != "reset" && word != "quit")

@@ -18,11 +18,12 @@ constexpr std::int64_t kMostGames = 1'000'000'000'000;
 // All parts together are read in two seconds: a thousand usual ones.
 constexpr std::size_t kMostWork = 4'500'000;
 
-/// A number takes much longer to read than the blanks around it, and so does a list, which may
-/// stand in another without a comma.
+/// A number takes much longer to read than the blanks around it, and a list, which may stand in
+/// another without a comma, twice as long as a number.
 std::size_t work_of(std::string_view text) {
-  const auto begins_something = [](char sign) { return sign == ',' || sign == '[' || sign == '{'; };
-  return text.size() / 16 + narrow<std::size_t>(std::ranges::count_if(text, begins_something));
+  std::size_t work = text.size() / 16;
+  for (const char sign : text) work += sign == ',' ? 1 : sign == '[' || sign == '{' ? 2 : 0;
+  return work;
 }
 
 bool is_whole(const Json& json, std::int64_t least, std::int64_t most) {

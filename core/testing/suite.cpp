@@ -27,7 +27,7 @@ constexpr int kMostTurns = 64;                 // of one playthrough: sheets are
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
-  for (const BotInfo& bot : known_bots()) known.push_back(bot.name);
+  for (const BotInfo& bot : known_bots()) known.emplace_back(bot.name);
   for (const Node& bot : players.items) {
     if (!make_bot(bot.text)) reader.unknown_word(bot, known, "a bot");
     bots.push_back(bot.text);
