@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 
 namespace clever {
 
@@ -24,8 +25,8 @@ void Samples::clear() {
 }
 
 float Samples::read(int index, Encoded& position) const {
-  std::copy_n(rows_.begin() + index * inputs_, inputs_, position.row.begin());
-  std::copy_n(plain_.begin() + index * numbers_, numbers_, position.number.begin());
+  std::copy_n(rows_.begin() + std::ptrdiff_t{index} * inputs_, inputs_, position.row.begin());
+  std::copy_n(plain_.begin() + std::ptrdiff_t{index} * numbers_, numbers_, position.number.begin());
   return targets_[at(index)];
 }
 

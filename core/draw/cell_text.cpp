@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 
 #include "core/base/numbers.h"
@@ -154,7 +155,9 @@ std::vector<FactSign> fact_signs(const AreaView& area, const Pen& pen) {
 }
 
 std::optional<int> weight_of_row(const AreaView& area, int row) {
-  const auto begins = [&](int index) { return area.cells.begin() + index * area.columns; };
+  const auto begins = [&](int index) {
+    return area.cells.begin() + std::ptrdiff_t{index} * area.columns;
+  };
   const auto differ = [](const CellView& one, const CellView& other) {
     return !one.hole && !other.hole && one.weight != other.weight;
   };

@@ -46,25 +46,25 @@ class MapDrawer {
   /// Where borders meet, at the upper left corner of a field.
   const char* corner(int row, int column) const {
     const Signs& signs = pen_.signs;
-    const std::array<const char*, 16> kCorners = {" ",
-                                                  signs.left_end,
-                                                  signs.up_end,
-                                                  signs.corner_up_left,
-                                                  signs.right_end,
-                                                  signs.horizontal,
-                                                  signs.corner_up_right,
-                                                  signs.tee_up,
-                                                  signs.down_end,
-                                                  signs.corner_down_left,
-                                                  signs.vertical,
-                                                  signs.tee_left,
-                                                  signs.corner_down_right,
-                                                  signs.tee_down,
-                                                  signs.tee_right,
-                                                  signs.crossing};
+    const std::array<const char*, 16> corners = {" ",
+                                                 signs.left_end,
+                                                 signs.up_end,
+                                                 signs.corner_up_left,
+                                                 signs.right_end,
+                                                 signs.horizontal,
+                                                 signs.corner_up_right,
+                                                 signs.tee_up,
+                                                 signs.down_end,
+                                                 signs.corner_down_left,
+                                                 signs.vertical,
+                                                 signs.tee_left,
+                                                 signs.corner_down_right,
+                                                 signs.tee_down,
+                                                 signs.tee_right,
+                                                 signs.crossing};
     const int left = above(row, column - 1) ? 1 : 0, up = left_of(row - 1, column) ? 2 : 0;
     const int right = above(row, column) ? 4 : 0, down = left_of(row, column) ? 8 : 0;
-    return kCorners[at(left + up + right + down)];
+    return corners[at(left + up + right + down)];
   }
 
   const char* shade(int row, int column) const {

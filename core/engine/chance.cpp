@@ -9,9 +9,9 @@ using Order = Row<std::uint8_t, kMaxDice>;
 
 Order shuffled(int dice, Draws& draws) {
   Order order{};
-  for (std::uint8_t die = 0; die < dice; ++die) {
-    order[die] = die;
-    std::swap(order[die], order[draws.below(die + 1u)]);
+  for (int die = 0; die < dice; ++die) {
+    order[die] = narrow<std::uint8_t>(die);
+    std::swap(order[die], order[draws.below(narrow<std::uint32_t>(die + 1))]);
   }
   return order;
 }

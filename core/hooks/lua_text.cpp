@@ -151,7 +151,7 @@ class NameReader {
 
   bool in_function() const {
     return std::any_of(blocks_.begin(), blocks_.end(),
-                       [](const Block& block) { return block.function != ""; });
+                       [](const Block& block) { return !block.function.empty(); });
   }
   std::string around() const {
     for (const Block& block : blocks_)

@@ -29,7 +29,7 @@ std::string comment_above(const std::string& lua, int line) {
   for (int above = line - 1; above > 0; --above) {
     const std::string text = trimmed(line_in(lua, above));
     if (!text.starts_with("--")) break;
-    comment = trimmed(std::string_view(text).substr(2)) + (comment.empty() ? "" : " ") + comment;
+    comment.insert(0, trimmed(std::string_view(text).substr(2)) + (comment.empty() ? "" : " "));
   }
   return comment;
 }

@@ -112,7 +112,7 @@ class OpenEnds {
     const std::size_t outer = depth(line);
     for (std::size_t next = at_ + 1; next < text_.size();) {
       const std::size_t end = std::min(text_.find('\n', next), text_.size());
-      if (depth(next) <= outer && trimmed(text_.substr(next, end - next)) != "") return;
+      if (depth(next) <= outer && !trimmed(text_.substr(next, end - next)).empty()) return;
       at_ = end;
       next = end + 1;
     }

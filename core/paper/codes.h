@@ -16,7 +16,10 @@ struct QrCode {
   int size = 0;
   std::vector<bool> dark;  // row by row
 
-  bool at(int row, int column) const { return dark[static_cast<std::size_t>(row * size + column)]; }
+  bool at(int row, int column) const {
+    return dark[static_cast<std::size_t>(row) * static_cast<std::size_t>(size) +
+                static_cast<std::size_t>(column)];
+  }
 };
 
 /// Modules that stay light around a code.

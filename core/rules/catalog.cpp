@@ -109,7 +109,7 @@ PrintedArea Compiler::printed_area(const AreaModel& model) const {
   area.writes = model.writes;
   area.widest = widest(model);
   area.bound = model.accept.cell;
-  for (int row = 0; row < model.rows; ++row) area.between.push_back(sign_between(model, row));
+  for (int row = 0; row < model.rows; ++row) area.between.emplace_back(sign_between(model, row));
   for (const TagModel& tag : model.tags)
     area.tags.push_back({tag.id.text, tag.name, tag.colour.text});
   const Area& compiled = rules_.areas[index_of(model_.areas, model.id.text)];

@@ -70,9 +70,9 @@ class TableDrawer {
     if (index > 0) canvas_.line(at, {at.x, at.y + 2 * row}, 0.1, kFaintInk);
     canvas_.text({at.x + pad, at.y, entry_ - 2 * pad, row}, std::to_string(index + 1), kTableType);
     canvas_.text({at.x + pad, at.y + row, entry_ - 2 * pad, row},
-                 std::to_string(table_.points[at_(index)]), kTablePoints);
+                 std::to_string(table_.points[place_of(index)]), kTablePoints);
   }
-  static std::size_t at_(int index) { return clever::at(index); }
+  static std::size_t place_of(int index) { return clever::at(index); }
 
   Canvas& canvas_;
   const AreaView& area_;

@@ -1,6 +1,7 @@
 // Results in lines, so few that a small terminal shows them all; what matters most stands last,
 // above the next prompt.
 #include <algorithm>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -27,7 +28,7 @@ constexpr int kShareWidth = 24, kCurveWidth = 30;  // columns of the longest bar
 
 std::string bar_of(double part, int width, const Style& style) {
   return repeated(style.ascii ? "#" : "█",
-                  static_cast<int>(std::clamp(part, 0.0, 1.0) * width + 0.5));
+                  static_cast<int>(std::lround(std::clamp(part, 0.0, 1.0) * width)));
 }
 
 const char* plus_minus(const Style& style) { return style.ascii ? "+-" : "±"; }
