@@ -173,6 +173,7 @@ void seat_players(const App& app, Json& header, const std::vector<std::string>& 
 
 /// Nobody else may write it from before it is read until the game is left.
 void resume(App& app, ReplayArguments arguments) {
+  check_coach(app);
   if (arguments.file.empty()) arguments.file = chosen_game(app);
   if (arguments.file.empty()) return;
   auto save = std::make_unique<TranscriptFile>();
@@ -220,6 +221,7 @@ void add_resume(CLI::App& cli, App& app) {
                    "NAME=BOT: this bot plays on for that player; NAME: a person does")
       ->take_all();
   add_bot_time(*command, app);
+  add_coach(*command, app);
   command->footer(
       "Examples: clever resume\n"
       "          clever resume evening.jsonl\n"

@@ -22,7 +22,7 @@ namespace {
 constexpr int kMaxSeed = 999999999;
 // In all playthroughs of a file together: bots look at every one of them.
 constexpr std::size_t kMostChoices = 150'000;
-constexpr std::size_t kMostLooks = 3'000'000;  // at choices, in all scenarios of a file together
+constexpr std::size_t kMostLooks = 1'500'000;  // at choices, in all scenarios of a file together
 constexpr int kMostTurns = 64;                 // of one playthrough: sheets are drawn after each
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
