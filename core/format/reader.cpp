@@ -109,7 +109,8 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known,
                        Diagnostics& out) {
-  if (!out.may_compare(known.size())) return "";
+  const std::size_t length = 1 + word.size() / 16;  // a long word takes longer
+  if (!out.may_compare(length * known.size())) return "";
   const bool all = known.size() <= kMostListed;
   const auto end = all ? known.end() : known.begin() + kMostListed;
   const std::string listed =
