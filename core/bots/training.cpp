@@ -137,14 +137,15 @@ class Training {
             .net = learner_.net()};
   }
   /// A look that takes a small part of the time at most; the last one is longer, but not for
-  /// somebody who waits for it.
+  /// somebody who waits for it, nor for a net that has hardly learnt anything.
   Exam exam(const WholeNet& net, bool last) const {
     static const std::atomic<bool> kGoOn{false};
     const double most = !last    ? std::clamp(seconds_ / 50, 1.0, 120.0)
                         : !stop_ ? std::clamp(seconds_ / 4, 10.0, 120.0)
                                  : 5.0;
-    return examine(rules_, catalog_, plan_.seats, net, last ? plan_.exam : kShortExam, most,
-                   last ? kGoOn : stop_);
+    const std::int64_t games =
+        last ? std::min(plan_.exam, std::max(kShortExam, learner_.games())) : kShortExam;
+    return examine(rules_, catalog_, plan_.seats, net, games, most, last ? kGoOn : stop_);
   }
 
  private:

@@ -31,7 +31,7 @@ struct TrainingPlan {
   double seconds = 0;             // for so long, or
   std::int64_t games = 0;         // so many games
   std::optional<StoredNet> from;  // begins with what this one has learnt
-  std::int64_t exam = 1000;       // games that the net is held to at the end
+  std::int64_t exam = 1000;       // games that the net is held to at the end, at most
 };
 
 /// How far it is.

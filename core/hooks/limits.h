@@ -28,7 +28,7 @@ inline constexpr int kMaxHooks = 4096;
 // A step that takes longer than this counts as several: many that copy or compare long texts.
 // With sanitizers our part of a call takes longer.
 #ifdef CLEVER_CHECKED
-inline constexpr std::chrono::nanoseconds kSlowStep{60};
+inline constexpr std::chrono::nanoseconds kSlowStep{30};
 #else
 inline constexpr std::chrono::nanoseconds kSlowStep{20};
 #endif

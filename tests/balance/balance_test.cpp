@@ -116,7 +116,7 @@ TEST_CASE("balance: what lies outside of other games is said, and which area dom
              ContainsSubstring("There is nothing to compare this with"));
 }
 
-TEST_CASE("balance: what the first seat is worth has an error, from game to game") {
+TEST_CASE("balance: what the first seat is worth has an error, from game to game", "[slow]") {
   const Variant& variant = *shipped(kNetGame);
   const TrialPlan plan{.net = quick_net(shipped(kNetGame), 2), .seats = 2, .games = 4, .adapt = 0};
   RunControl control;

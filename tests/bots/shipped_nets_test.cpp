@@ -56,7 +56,7 @@ TEST_CASE("shipped nets: each is of the rules as they are now, and small") {
     }
 }
 
-TEST_CASE("shipped nets: they play as well as their files say") {
+TEST_CASE("shipped nets: they play as well as their files say", "[slow]") {
   const std::atomic<bool> go_on{false};
   for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever"}) {
     INFO(id);

@@ -59,7 +59,7 @@ TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
   }
 }
 
-TEST_CASE("trained: in a game of few points the levels give away accordingly less") {
+TEST_CASE("trained: in a game of few points the levels give away accordingly less", "[slow]") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const auto most_given_up = [&](double mean) {
     StoredNet net = *quick_net(variant, 1);

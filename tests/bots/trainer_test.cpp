@@ -81,12 +81,13 @@ TEST_CASE("trainer: a step goes down the slope that trying finds") {
   const float target = all.read(40, encoded) - 0.5f;
   Samples one(features);
   one.add(encoded, target);
+  const Net before(features, 8);
+  Net tilted = before;
   // The sign of every first step of Adam is that of the slope; its size is the rate.
-  for (std::size_t list = 0; list < Net(features, 8).weights().size(); ++list) {
+  for (std::size_t list = 0; list < before.weights().size(); ++list) {
     const bool far = list == 0 || list == 2;  // from the answer: it takes more to see a difference
     const float tilt = far ? 2e-2f : 2e-3f;
-    Net net(features, 8);
-    const Net before = net;
+    Net net = before;
     Trainer trainer(net, features.count());
     trainer.add(encoded, target);
     trainer.step(1e-3f);
@@ -94,11 +95,13 @@ TEST_CASE("trainer: a step goes down the slope that trying finds") {
     for (std::size_t i = 0; i < net.weights()[list]->size() && tried < 40; ++i) {
       const float moved = (*net.weights()[list])[i] - (*before.weights()[list])[i];
       if (std::fabs(moved) < 1e-5f) continue;
-      Net tilted = before;
-      (*tilted.weights()[list])[i] += tilt;
+      float& weight = (*tilted.weights()[list])[i];
+      const float straight = weight;
+      weight = straight + tilt;
       const float up = error_of(tilted, features, one);
-      (*tilted.weights()[list])[i] -= 2 * tilt;
+      weight = straight - tilt;
       const float down = error_of(tilted, features, one);
+      weight = straight;
       if (std::fabs(up - down) < 1e-6f) continue;
       ++tried;
       agree += (up > down) == (moved < 0) ? 1 : 0;

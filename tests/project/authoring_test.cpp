@@ -68,7 +68,7 @@ class Follower {
   int commands_ = 0;
 };
 
-TEST_CASE("tutorial: every command answers what the page says") {
+TEST_CASE("tutorial: every command answers what the page says", "[slow]") {
   Follower follower;
   const std::string page = tutorial();
   CHECK(steady(follower.followed(page)) == steady(page));

@@ -23,7 +23,7 @@ std::string cookbook() {
   return read_file(CLEVER_SOURCE_DIR "/docs/cookbook.md", kMaxSourceBytes).value();
 }
 
-TEST_CASE("cookbook: thirty recipes, each fine and different from the game") {
+TEST_CASE("cookbook: thirty recipes, each fine and different from the game", "[slow]") {
   const std::vector<Recipe> recipes = recipes_in(cookbook());
   CHECK(recipes.size() >= 30);
   std::set<std::string> titles, digests;

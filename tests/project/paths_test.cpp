@@ -62,7 +62,7 @@ bool is_there(const std::string& path, const std::vector<std::string>& files) {
 
 }  // namespace
 
-TEST_CASE("paths: every file that a comment or a page names is there") {
+TEST_CASE("paths: every file that a comment or a page names is there", "[slow]") {
   const std::vector<std::string> files = all_files();
   std::set<std::string> known;  // most paths are named more than once
   for (const std::string& file : files) {

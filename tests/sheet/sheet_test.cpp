@@ -117,7 +117,8 @@ PaperPage first_page(const std::string& file, const SheetLook& look = {}) {
   return sheet_page(content_of(*variant, look.language), 0, look, 148, 210, font());
 }
 
-TEST_CASE("sheets: every number, factor, bonus and point that is printed stands on the sheet") {
+TEST_CASE("sheets: every number, factor, bonus and point that is printed stands on the sheet",
+          "[slow]") {
   for (const std::string& file : all_variants()) {
     const VariantPtr variant = loaded(shipped(), file);
     const PaperPage page = first_page(file);
@@ -145,7 +146,7 @@ TEST_CASE("sheets: every number, factor, bonus and point that is printed stands 
   }
 }
 
-TEST_CASE("sheets: no word is cut short") {
+TEST_CASE("sheets: no word is cut short", "[slow]") {
   for (const std::string& file : all_variants())
     for (const std::string language : {"en", "de"}) {
       INFO(file << ", " << language);
