@@ -73,6 +73,19 @@ bool read_kept(const std::string& path, KeptGame& game) {
   return true;
 }
 
+/// Nobody looks for a game among more than so many.
+std::vector<std::string> latest(std::vector<std::string> paths) {
+  constexpr std::size_t kMost = 1000;
+  if (paths.size() <= kMost) return paths;
+  const auto written = [](const std::string& path) {
+    std::error_code ignored;
+    return fs::last_write_time(path, ignored);
+  };
+  std::ranges::partial_sort(paths, paths.begin() + kMost, std::greater(), written);
+  paths.resize(kMost);
+  return paths;
+}
+
 std::string text_of(std::time_t time) {
   char text[32] = "";
   std::tm local{};
@@ -121,6 +134,16 @@ std::string free_name(const std::string& folder, std::string variant, std::uint6
   return name;
 }
 
+/// Somebody has put something else in place of the file of a game that goes on.
+[[noreturn]] void move_game(const App& app, const Game& game, const std::string& path,
+                            const std::string& why) {
+  const std::string name = free_name(".", game.catalog().id, game.setup().seed);
+  TranscriptFile other;
+  if (other.open(name, GrowingFile::How::kNew) && other.follow(game.lines()))
+    app.refuse_with<texts::save_moved>(path, why, name, shell_word(name));
+  app.refuse_with<texts::cannot_save>(name, app.why(other.problem()));
+}
+
 }  // namespace
 
 std::string state_folder() {
@@ -132,7 +155,7 @@ std::string state_folder() {
 std::vector<KeptGame> unfinished_games() {
   std::vector<KeptGame> games;
   KeptGame game;
-  for (const std::string& path : files_below(games_folder(), kEnding))
+  for (const std::string& path : latest(files_below(games_folder(), kEnding)))
     if (read_kept(path, game)) games.push_back(game);
   std::ranges::sort(games, std::greater(), &KeptGame::when);
   return games;
@@ -170,9 +193,11 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
 }
 
 void follow_game(const App& app, const Game& game, TranscriptFile& save) {
-  if (save.is_open() && !save.follow(game.lines()))
-    app.refuse_with<texts::save_stopped>(save.path(), app.why(save.problem()),
-                                         shell_word(save.path()));
+  if (!save.is_open() || save.follow(game.lines())) return;
+  const std::string path = save.path(), why = app.why(save.problem());
+  std::error_code ignored;
+  if (!fs::is_regular_file(path, ignored)) move_game(app, game, path, why);
+  app.refuse_with<texts::save_stopped>(path, why, shell_word(path));
 }
 
 Replayed replayed_or_fail(const App& app, const TranscriptText& transcript, const AfterLine& after,

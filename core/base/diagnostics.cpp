@@ -76,8 +76,7 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
 
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
                          const std::string& otherwise, Diagnostics& out) {
-  const std::size_t length = 1 + word.size() / 16;  // a long word takes longer
-  const bool compare = out.may_compare(length * std::min(known.size(), kMostKnown));
+  const bool compare = out.may_compare(word, std::min(known.size(), kMostKnown));
   return compare ? did_you_mean(word, known, otherwise) : otherwise;
 }
 

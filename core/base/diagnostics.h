@@ -90,9 +90,9 @@ class Diagnostics {
   bool is_full() const { return all_.size() >= kMostTold; }
   /// May a hint compare a word with so many others? Not where nobody reads it, or where thousands
   /// have been compared with thousands.
-  bool may_compare(std::size_t words) {
+  bool may_compare(const std::string& word, std::size_t others) {
     if (is_full() || compared_ > kMostCompared) return false;
-    compared_ += words;
+    compared_ += (1 + word.size() / 16) * others;  // a long word takes longer
     return true;
   }
 

@@ -109,8 +109,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known,
                        Diagnostics& out) {
-  const std::size_t length = 1 + word.size() / 16;  // a long word takes longer
-  if (!out.may_compare(length * known.size())) return "";
+  if (!out.may_compare(word, known.size())) return "";
   const bool all = known.size() <= kMostListed;
   const auto end = all ? known.end() : known.begin() + kMostListed;
   const std::string listed =

@@ -137,13 +137,14 @@ TEST_CASE("signals: a game that is started with nohup outlives its terminal") {
   CHECK(desk.run({"replay", "s.jsonl", "--check"}).code == 0);
 }
 
-TEST_CASE("signals: a pipe in the place of a saved game ends the game, and does not hold it") {
+TEST_CASE("signals: a pipe in the place of a saved game ends the game, which moves elsewhere") {
   const Desk desk;
-  const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--save", "s.jsonl"});
+  const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--seed", "5", "--save", "s.jsonl"});
   wait_until([&] { return asks(desk); });
   REQUIRE(unlink(desk.path("s.jsonl").c_str()) == 0);
   REQUIRE(mkfifo(desk.path("s.jsonl").c_str(), 0600) == 0);
-  CHECK(game.end_by(SIGTERM) == -1);  // it is told that it cannot be saved
+  CHECK(game.end_by(SIGTERM) == -1);  // it is told that it cannot be saved there
+  CHECK(desk.run({"replay", "ganz-schoen-clever-5.jsonl", "--check"}).code == 0);
 }
 
 }  // namespace
