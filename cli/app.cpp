@@ -9,6 +9,7 @@
 #include <sstream>
 #include <thread>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/picture.h"
@@ -297,22 +298,37 @@ void check_new(const App& app, const std::string& path, bool force) {
 
 namespace {
 
-bool is_named_as_games_are(const std::string& path) {
-  constexpr const char* kEndings[] = {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"};
-  return std::ranges::any_of(kEndings, [&](const char* end) { return path.ends_with(end); });
+using Endings = std::initializer_list<const char*>;
+
+bool ends_in(const std::string& path, Endings endings) {
+  return std::ranges::any_of(endings, [&](const char* end) { return path.ends_with(end); });
 }
+
+bool is_named_as_games_are(const std::string& path) {
+  return ends_in(path, {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"});
+}
+
+constexpr std::size_t kBeginning = std::size_t{64} << 10;
 
 /// A variant, tests, a saved game, a packed one or a net, whatever the file is called.
 bool begins_as_games_do(const std::string& path) {
-  constexpr std::size_t kBeginning = std::size_t{64} << 10;
-  constexpr const char* kFirstKeys[] = {
-      "clever:", "clevertest:", "{\"clever\":", "{\"clever_net\":"};
+  constexpr const char* kFirstKeys[] = {"clever:", "clevertest:", "clever_net:"};
   const std::string text = read_file(path, kBeginning).value_or("");
   const auto has_first_key = [&](std::string line) {
-    std::erase(line, ' ');
+    // Quotes, braces and the mark of the order of bytes may stand around a key.
+    std::erase_if(line, [](char sign) {
+      return std::string_view(" \t\"'{\xef\xbb\xbf").find(sign) != std::string_view::npos;
+    });
     return std::ranges::any_of(kFirstKeys, [&](const char* key) { return line.starts_with(key); });
   };
   return is_packed(text) || std::ranges::any_of(lines_of(text), has_first_key);
+}
+
+/// A script, a saved game or a net.
+bool is_no_variant_of_a_game(const std::string& path) {
+  const std::string text = read_file(path, kBeginning).value_or("");
+  return ends_in(path, {".lua", ".jsonl", ".net"}) || text.starts_with("{\"clever\":") ||
+         text.starts_with("{\"clever_net\":");
 }
 
 bool is_of_a_game(const std::string& place) {
@@ -326,7 +342,21 @@ std::string place_of(const std::string& path) {
   return problem ? path : place.string();
 }
 
+/// Does what is printed go into the very file that stands there?
+bool is_standard_output(const std::string& place) {
+  struct stat file {
+  }, output{};
+  return ::stat(place.c_str(), &file) == 0 && ::fstat(STDOUT_FILENO, &output) == 0 &&
+         S_ISREG(file.st_mode) && file.st_dev == output.st_dev && file.st_ino == output.st_ino;
+}
+
 }  // namespace
+
+void check_new_variant(const App& app, const std::string& path, bool force) {
+  check_new(app, path, force);
+  if (path != kStandardOutput && is_there(path) && is_no_variant_of_a_game(place_of(path)))
+    app.refuse_with<texts::no_report_there>(path);
+}
 
 void check_report(const App& app, const std::string& path, bool force) {
   std::error_code ignored;
@@ -340,7 +370,8 @@ void check_reports(const App& app, std::vector<std::string> paths, bool force) {
   std::erase(paths, "");
   for (const std::string& path : paths) {
     const std::string place = path == kStandardOutput ? path : place_of(path);
-    if (!places.insert(place).second) app.refuse_with<texts::reports_in_one_place>(path);
+    if (!places.insert(place).second || is_standard_output(place))
+      app.refuse_with<texts::reports_in_one_place>(path);
     if (path != kStandardOutput && is_of_a_game(place))
       app.refuse_with<texts::no_report_there>(path);
     check_report(app, path, force);

@@ -166,6 +166,9 @@ inline constexpr const char* kStandardOutput = "-";
 
 /// A Failure where the file is there already, and nobody wants to lose it.
 void check_new(const App& app, const std::string& path, bool force);
+/// The same for a variant, which takes the place of no script, net or saved game, whoever forces
+/// it.
+void check_new_variant(const App& app, const std::string& path, bool force);
 /// The same for a file that takes the place of no game by its name, whoever forces it.
 void check_report(const App& app, const std::string& path, bool force);
 /// The same for all reports of a command, "" being none: none takes the place of a game, by any

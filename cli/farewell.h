@@ -21,6 +21,7 @@ class Farewell {
     leaving.sa_flags = static_cast<int>(SA_RESETHAND);  // no SA_RESTART: waiting for input ends
     for (const int number : kSignals)
       if (!is_ignored(number)) sigaction(number, &leaving, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);  // a reader that is gone is told by what cannot be written
   }
   ~Farewell() {
     for (const int number : kSignals)

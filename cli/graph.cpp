@@ -35,7 +35,8 @@ void graph(const App& app, const GraphArguments& arguments) {
   const std::string text = format == "dot"   ? as_dot(all)
                            : format == "svg" ? as_svg(all)
                                              : told(all, app.language);
-  write_new_or_fail(app, arguments.out, text, arguments.force);
+  check_reports(app, {arguments.out}, arguments.force);
+  write_or_fail(app, arguments.out, text);
 }
 
 }  // namespace

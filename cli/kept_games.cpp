@@ -134,14 +134,23 @@ std::string free_name(const std::string& folder, std::string variant, std::uint6
   return name;
 }
 
+/// A new file in the current folder or, where that cannot be, among the kept games.
+bool open_anywhere(const Game& game, TranscriptFile& file) {
+  std::string ignored;
+  for (const std::string& folder : {std::string("."), games_folder()})
+    if ((folder == "." || make_folder_of_own(folder, ignored)) &&
+        file.open(free_name(folder, game.catalog().id, game.setup().seed), GrowingFile::How::kNew))
+      return true;
+  return false;
+}
+
 /// Somebody has put something else in place of the file of a game that goes on.
 [[noreturn]] void move_game(const App& app, const Game& game, const std::string& path,
                             const std::string& why) {
-  const std::string name = free_name(".", game.catalog().id, game.setup().seed);
   TranscriptFile other;
-  if (other.open(name, GrowingFile::How::kNew) && other.follow(game.lines()))
-    app.refuse_with<texts::save_moved>(path, why, name, shell_word(name));
-  app.refuse_with<texts::cannot_save>(name, app.why(other.problem()));
+  if (open_anywhere(game, other) && other.follow(game.lines()))
+    app.refuse_with<texts::save_moved>(path, why, other.path(), shell_word(other.path()));
+  app.refuse_with<texts::cannot_save>(path, app.why(other.problem()));
 }
 
 }  // namespace
@@ -189,7 +198,10 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
       file.open(free_name(games_folder(), game.catalog().id, game.setup().seed),
                 GrowingFile::How::kNew))
     return;
-  app.warn<texts::not_kept>(games_folder(), app.why(problem.empty() ? file.problem() : problem));
+  if (games_folder().empty())
+    app.warn<texts::nowhere_to_keep>();
+  else
+    app.warn<texts::not_kept>(games_folder(), app.why(problem.empty() ? file.problem() : problem));
 }
 
 void follow_game(const App& app, const Game& game, TranscriptFile& save) {
@@ -221,11 +233,8 @@ void tell_faults(const App& app, Game& game) {
 }
 
 void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
-  if (!save.is_open()) {
-    const std::string name = free_name(".", game.catalog().id, game.setup().seed);
-    if (!save.open(name, GrowingFile::How::kNew))
-      app.refuse_with<texts::cannot_save>(name, app.why(save.problem()));
-  }
+  if (!save.is_open() && !open_anywhere(game, save))
+    app.refuse_with<texts::cannot_save>(save.path(), app.why(save.problem()));
   follow_game(app, game, save);
 }
 

@@ -61,8 +61,7 @@ void add_lsp(CLI::App& cli, App& app) {
       refuse("clever lsp speaks with an editor, not with a person: docs/editors.md shows how");
     app.exit_code = serve(app.library().with_folder("."));
     if (app.exit_code == kUsage)
-      fmt::print(stderr,
-                 "clever lsp: what comes on standard input are no messages of the protocol\n");
+      complain("clever lsp: what comes on standard input are no messages of the protocol\n");
   });
 }
 

@@ -38,7 +38,7 @@ std::vector<std::string> net_files(const App& app) {
     if (folder == games.rbegin()) folders.push_back(own_folder());
   }
   for (const std::string& folder : folders)
-    if (!folder.empty())
+    if (!folder.empty() && !is_link_out(folder))
       for (std::string& file : files_below(folder, kNetSuffix)) files.push_back(std::move(file));
   if (files.size() <= kMostNets) return files;
   static std::once_flag told;

@@ -113,8 +113,9 @@ std::string house_rule(const App& app, const NewArguments& arguments, const std:
   const VariantPtr parent = app.load(app.source(*arguments.from));
   const std::string stem = fs::path(path).stem().string();
   const std::string& id = parent->catalog.id;
-  return fmt::format(kHouseRuleText, in_language(parent->catalog.name, "en", id), as_typed(path),
-                     parent_name(app, *arguments.from, path), name_from(stem)) +
+  const std::string name = harmless(in_language(parent->catalog.name, "en", id));
+  return fmt::format(kHouseRuleText, name, as_typed(path), parent_name(app, *arguments.from, path),
+                     name_from(stem)) +
          suggestions(*parent);
 }
 
@@ -152,15 +153,11 @@ bool is_there(const std::string& path) {
   return fs::exists(path, ignored);
 }
 
-/// Only the variant itself may be a link of the user's: nobody has named the files beside it.
-void check_stays(const NewText& text) {
-  if (is_link_out(text.path)) refuse("{}", leads_out_text(text.path));
-}
-
 void start_variant(const App& app, const NewArguments& arguments) {
   const std::vector<NewText> texts = new_texts(app, arguments);
   for (const NewText& one : texts) {  // all of them, or none
-    if (&one != &texts.front()) check_stays(one);
+    // Only the variant itself may be a link of the user's: nobody has named the files beside it.
+    if (&one != &texts.front()) check_made_up(app, one.path);
     if (!one.shared) check_new(app, one.path, arguments.force);
   }
   for (const NewText& one : texts) {

@@ -23,6 +23,9 @@ void pack(const App& app, const PackArguments& arguments) {
   const WholeVariant whole = whole_variant(app, arguments.variant, Library::Keep::kRules);
   const std::string bytes = packed(whole.yaml);
   const std::string place = place_of_pack(arguments, whole.variant->catalog);
+  if (arguments.out.empty() && !arguments.text) check_made_up(app, place);
+  if (place == kStandardOutput && !arguments.text && output_is_terminal())
+    app.refuse_with<texts::pack_is_no_text>();
   write_new_or_fail(app, place, arguments.text ? packed_line(bytes) + "\n" : bytes,
                     arguments.force);
   if (place == kStandardOutput) return;

@@ -25,10 +25,38 @@ struct ReplayArguments {
   std::vector<std::string> players;  // who play on
 };
 
-void show_line(const App& app, const Game& game, const State& before, const Json& line) {
+/// What is drawn of a long game on large sheets would take for ever: the rest is told in words.
+class Drawings {
+ public:
+  bool may_show_table(const Game& game) { return take(cells_of(game)); }
+  bool may_show_sheet(const Game& game) { return take(kOfSheet * cells_of(game)); }
+  bool are_used_up() const { return left_ == 0; }
+
+ private:
+  static constexpr std::size_t kMost = 8'000'000, kOfSheet = 20;  // cells; those of many games
+
+  static std::size_t cells_of(const Game& game) {
+    std::size_t cells = 0;
+    for (int area = 0; area < game.rules().area_count; ++area)
+      cells += at(game.rules().areas[area].cells());
+    return cells * at(game.state().seats);
+  }
+  bool take(std::size_t cells) {
+    left_ -= std::min(left_, cells);
+    return !are_used_up();
+  }
+
+  std::size_t left_ = kMost;
+};
+
+void show_line(const App& app, const Game& game, const State& before, const Json& line,
+               Drawings& drawings) {
   const Teller teller(app, game);
   if (line.is_null()) return;
-  if (!line.contains("choice")) return teller.dice();
+  if (!line.contains("choice")) {
+    if (drawings.may_show_table(game)) teller.dice();
+    return;
+  }
   const std::vector<std::string> gains = told_gains(game, app.language);
   teller.line(fmt::format("  {}: {}{}{}", teller.name_of(line["player"].get<int>()),
                           app.printed(told_choice(game.variant(), before, line, app.language)),
@@ -37,12 +65,12 @@ void show_line(const App& app, const Game& game, const State& before, const Json
               4);
 }
 
-void show_turns(const Teller& teller, const Game& game, bool sheets) {
+void show_turns(const Teller& teller, const Game& game, bool sheets, Drawings& drawings) {
   for (const Event& event : game.trace()) {
     if (event.kind == Event::Kind::kRound) teller.round(event);
     if (event.kind != Event::Kind::kTurn) continue;
     teller.turn(event);
-    if (sheets) teller.sheet(event.player);
+    if (sheets && drawings.may_show_sheet(game)) teller.sheet(event.player);
   }
 }
 
@@ -87,13 +115,15 @@ void run_replay(App& app, const ReplayArguments& arguments) {
   if (!arguments.check && !arguments.sheets && is_full_screen(app))
     return replay_on_screen(app, transcript);
   State before{};
+  Drawings drawings;
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
-        show_line(app, game, before, line);
-        show_turns(Teller(app, game), game, arguments.sheets);
+        show_line(app, game, before, line, drawings);
+        show_turns(Teller(app, game), game, arguments.sheets, drawings);
         before = game.state();
       });
+  if (drawings.are_used_up()) app.warn<texts::replay_undrawn>(arguments.file);
   if (transcript.cut) app.warn<texts::last_line_cut>(arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
   if (over && !arguments.check) Teller(app, *replayed.game).end(!app.plain);
@@ -116,7 +146,8 @@ void list_unfinished(const App& app, const std::vector<KeptGame>& games) {
 std::string chosen_game(App& app) {
   app.check_language();
   const std::vector<KeptGame> games = unfinished_games();
-  if (games.empty()) throw Failure{kNo, app.say<texts::no_unfinished>(state_folder())};
+  const std::string place = state_folder().empty() ? "~/.local/state/clever" : state_folder();
+  if (games.empty()) throw Failure{kNo, app.say<texts::no_unfinished>(place)};
   list_unfinished(app, games);
   if (!input_is_terminal()) {
     app.tell<texts::unfinished_how>();

@@ -131,8 +131,9 @@ void sheet(App& app, SheetArguments& arguments) {
                                       paper_named(arguments.paper), arguments.on_page, *font)};
   const std::string file =
       arguments.out.empty() ? variant->catalog.id + "." + format : arguments.out;
-  write_new_or_fail(app, file, written(app, document, format, *font, arguments.watch),
-                    arguments.force);
+  if (arguments.out.empty()) check_made_up(app, file);
+  check_reports(app, {file}, arguments.force);
+  write_or_fail(app, file, written(app, document, format, *font, arguments.watch));
   arguments.force = true;  // whoever watches writes over what is their own by now
   if (file != kStandardOutput)
     app.tell<texts::sheet_written>(file, arguments.paper, document.pages.size());
@@ -145,7 +146,7 @@ void check_arguments(const App& app, const SheetArguments& arguments) {
     app.refuse_with<texts::sheet_player_of>();
   if (!arguments.watch) return;
   if (arguments.out == kStandardOutput) app.refuse_with<texts::sheet_watch_file>();
-  check_new(app, arguments.out, arguments.force);
+  check_reports(app, {arguments.out}, arguments.force);
 }
 
 }  // namespace

@@ -92,19 +92,22 @@ class Validation {
       return attempt_file(app_.library().with(tried), tried);
     });
     if (mended.gave_up)
-      fmt::print(stderr, "{}: repairing all of it would take too long; what is left is told\n",
-                 app_.printed(source->name));
+      complain("{}: repairing all of it would take too long; what is left is told\n",
+               app_.printed(source->name));
     const bool as_it_lies_there = mended.done.empty() || !arguments_.dry_run;
     if (as_it_lies_there && arguments_.games == 0) known = mended.problems;
     if (mended.done.empty()) return source;
     if (read_file(source->name, kMaxSourceBytes) != source->text)
       refuse("{} is packed: clever flatten makes YAML of it, which --fix can repair", source->name);
-    std::FILE* out =
-        arguments_.format == "text" ? stdout : stderr;  // programs read the answer only
+    std::string told;
     for (const Fix& fix : mended.done)
-      fmt::print(out, "{}: {}: {}\n", place_of(fix.problem.span), harmless(fix.problem.message),
-                 harmless(fix.what));
-    fmt::print(out, "{}", line_diff(lines_of(source->text), lines_of(mended.text), kMostShown));
+      told += fmt::format("{}: {}: {}\n", place_of(fix.problem.span), harmless(fix.problem.message),
+                          harmless(fix.what));
+    told += line_diff(lines_of(source->text), lines_of(mended.text), kMostShown);
+    if (arguments_.format == "text")
+      fmt::print("{}", told);
+    else
+      complain("{}", told);  // programs read the answer only
     if (arguments_.dry_run) return source;
     write_or_fail(app_, source->name, mended.text);
     return std::make_shared<SourceFile>(SourceFile{source->name, mended.text});

@@ -71,7 +71,7 @@ void tell_of(const Stamps& stamps) {
   int there = 0;
   for (const auto& [path, stamp] : stamps) there += stamp == Stamp{} ? 0 : 1;
   std::fflush(stdout);
-  fmt::print(stderr, "watching {} file{}; Ctrl-C ends\n", there, there == 1 ? "" : "s");
+  complain("watching {} file{}; Ctrl-C ends\n", there, there == 1 ? "" : "s");
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/base/files.h"
+
 namespace clever {
 
 WholeVariant whole_variant(const App& app, const std::string& name, Library::Keep keep) {
@@ -9,8 +11,8 @@ WholeVariant whole_variant(const App& app, const std::string& name, Library::Kee
   const VariantPtr variant = app.load(source);
   WholeVariant whole{variant, app.library().flattened(source, keep)};
   const auto alone = std::make_shared<SourceFile>(SourceFile{source->name, whole.yaml});
-  const VariantPtr again = app.library().load(alone).variant;
-  if (!again || again->catalog.digest != variant->catalog.digest)
+  const VariantPtr again = app.load(alone);  // which may be too large as one file
+  if (again->catalog.digest != variant->catalog.digest)
     throw Failure{kOurFault, app.say<texts::another_game_as_one_file>(name)};
   return whole;
 }
@@ -36,9 +38,14 @@ void print_lines(const App& app, const std::string& lines, int indent) {
   }
 }
 
+void check_made_up(const App& app, const std::string& path) {
+  if (const std::string obstacle = obstacle_at(path); !obstacle.empty())
+    app.refuse_with<texts::cannot_write>(path, obstacle);
+}
+
 void write_new_or_fail(const App& app, const std::string& path, const std::string& text,
                        bool force) {
-  check_new(app, path, force);
+  check_new_variant(app, path, force);
   write_or_fail(app, path, text);
 }
 

@@ -23,9 +23,13 @@ void add_variant_name(CLI::App& command, std::string& name);
 /// --out FILE and --force, for commands that make a file.
 void add_new_file(CLI::App& command, std::string& path, bool& force);
 
-/// Writes a file that is not there yet, or any with `force`; or standard output.
+/// Writes a variant into a file that is not there yet, or with `force` over another variant; or to
+/// standard output.
 void write_new_or_fail(const App& app, const std::string& path, const std::string& text,
                        bool force);
+
+/// A Failure where something stands in the way of a file whose name nobody has typed.
+void check_made_up(const App& app, const std::string& path);
 
 /// Lines with names and sentences of a variant as they may be printed, broken between words; what
 /// goes on in a further line is indented so far.

@@ -52,7 +52,6 @@ bool looks_like_path(const std::string& name) {
 }
 
 constexpr const char* kPackedLineName = "packed line";
-
 /// As it is where it is not packed, or cannot be unpacked.
 SourcePtr opened(const SourcePtr& source) {
   if (!source || !is_packed(source->text)) return source;
@@ -77,24 +76,31 @@ fs::path scripts_beside(const fs::path& folder) {
   return whole.filename() == "variants" ? folder / "../scripts" : folder / "scripts";
 }
 
-/// The folders that a library folder stands for.
+/// The folders that a library folder stands for; one that is a link leads nobody out.
 std::vector<fs::path> places(const std::string& folder, const char* inner) {
-  return {fs::path(folder) / inner, fs::path(folder)};
+  const fs::path within = fs::path(folder) / inner;
+  return is_link_out(within.string()) ? std::vector{fs::path(folder)}
+                                      : std::vector{within, {folder}};
 }
 
 enum class Shelf { kGames, kHouseRules };
 
-fs::path on(Shelf shelf, const fs::path& place) {
-  return shelf == Shelf::kGames ? place : place / "house-rules";
+/// The folders of games, or of house rules, that a library folder stands for.
+std::vector<fs::path> shelves(const std::string& folder, Shelf shelf) {
+  std::vector<fs::path> all = places(folder, "variants");
+  if (shelf == Shelf::kGames) return all;
+  for (fs::path& place : all) place /= "house-rules";
+  std::erase_if(all, [](const fs::path& place) { return is_link_out(place.string()); });
+  return all;
 }
 
 /// All files of variants, in the order in which they are found.
 std::vector<std::string> variant_files(const std::vector<std::string>& folders, Shelf shelf) {
   std::vector<std::string> files;
   for (const std::string& folder : folders)
-    for (const fs::path& place : places(folder, "variants")) {
+    for (const fs::path& place : shelves(folder, shelf)) {
       std::error_code ignored;
-      for (const fs::directory_entry& entry : fs::directory_iterator(on(shelf, place), ignored))
+      for (const fs::directory_entry& entry : fs::directory_iterator(place, ignored))
         if (is_variant_file(entry.path()) && claims_to_be_variant(entry.path()))
           files.push_back(entry.path().string());
     }
@@ -234,9 +240,8 @@ std::string Library::find(const std::string& name) const {
   if (looks_like_path(name)) return changed_.contains(name) || is_file(name) ? name : "";
   for (const Shelf shelf : {Shelf::kGames, Shelf::kHouseRules})
     for (const std::string& folder : folders_)
-      for (const fs::path& place : places(folder, "variants"))
-        if (const fs::path file = on(shelf, place) / (name + kSuffix); is_file(file))
-          return file.string();
+      for (const fs::path& place : shelves(folder, shelf))
+        if (const fs::path file = place / (name + kSuffix); is_file(file)) return file.string();
   return is_file(name) ? name : "";
 }
 
@@ -273,8 +278,9 @@ std::vector<std::string> Library::ids() const {
 SourcePtr Library::find_script(const Word& script) const {
   if (SourcePtr block = block_at(script)) return block;
   const fs::path beside = fs::path(script.span.file->name).parent_path();
-  std::vector<fs::path> all = {beside, beside / "scripts",
-                               scripts_beside(beside).lexically_normal()};
+  std::vector<fs::path> all = {beside};
+  for (const fs::path& place : {beside / "scripts", scripts_beside(beside).lexically_normal()})
+    if (!is_link_out(place.string())) all.push_back(place);
   for (const std::string& folder : folders_)
     for (const fs::path& place : places(folder, "scripts")) all.push_back(place);
   for (const fs::path& place : all)
@@ -330,6 +336,8 @@ std::vector<SourcePtr> Library::named_in(const std::string& file, const std::str
   std::vector<SourcePtr> all;
   for (const std::string& name : {id, path, fs::path(path).filename().string()})
     if (SourcePtr found = find_beside(name, file)) all.push_back(std::move(found));
+  const auto is_same = [](const auto& one, const auto& two) { return one->name == two->name; };
+  all.erase(std::unique(all.begin(), all.end(), is_same), all.end());
   return all;
 }
 

@@ -36,8 +36,8 @@ class Table {
   /// Plays until the game is over or input ends.
   void run() {
     const bool over_before = game_.waits() == Waits::kNothing;
+    follow_game(app_, game_, save_);  // whatever becomes of what is shown
     teller_.events();
-    follow_game(app_, game_, save_);
     tell_faults(app_, game_);
     while (game_.waits() != Waits::kNothing)
       if (!advance()) return leave();
@@ -340,7 +340,12 @@ class Table {
 }  // namespace
 
 void play_at_table(const App& app, Game& game, TranscriptFile& save) {
-  Table(app, game, save).run();
+  try {
+    Table(app, game, save).run();
+  } catch (...) {  // such as a standard output that is gone
+    if (!save.is_open()) save_left_game(app, game, save);
+    throw;
+  }
   Farewell::obey();  // once nobody is left at the table, no program either
 }
 

@@ -10,6 +10,8 @@
 #include <ftxui/component/screen_interactive.hpp>
 #include <ftxui/dom/node.hpp>
 #include <ftxui/screen/terminal.hpp>
+#include <poll.h>
+#include <unistd.h>
 
 #include "cli/screen/painter.h"
 
@@ -170,6 +172,12 @@ void stop(ftxui::ScreenInteractive& screen, const Signals& signals) {
   signals.take();
 }
 
+/// Without a word: nobody tells a program of another session.
+bool is_terminal_gone() {
+  pollfd input{STDIN_FILENO, 0, 0};
+  return ::poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+}
+
 }  // namespace
 
 int show(Face& face, const Style& style) {
@@ -185,6 +193,7 @@ int show(Face& face, const Style& style) {
   face.tick(Milliseconds(0));
   while (!face.done() && signals.leave() == 0 && !loop.HasQuitted()) {
     loop.RunOnceBlocking();  // FTXUI wakes it up some sixty times a second
+    if (is_terminal_gone()) return SIGHUP;
     if (signals.take_stop()) {
       stop(screen, signals);
       canvas->look_again();

@@ -151,6 +151,13 @@ bool is_link_out(const std::string& path) {
          path_below(place.parent_path().string(), place.filename().string()).empty();
 }
 
+std::string obstacle_at(const std::string& path) {
+  if (is_link_out(path)) return "it is a link that leads out of its folder";
+  std::error_code ignored;
+  const bool is_other = fs::exists(path, ignored) && !fs::is_regular_file(path, ignored);
+  return is_other ? "it is no ordinary file" : "";
+}
+
 NewFile::NewFile(const std::string& path, Sync sync) : path_(path), sync_(sync) {
   struct stat about {};
   if (::stat(path.c_str(), &about) != 0)

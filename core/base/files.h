@@ -40,6 +40,9 @@ std::string path_below(const std::string& folder, const std::string& name);
 /// Is it a link to somewhere outside of its folder? Nobody has said that it should be followed
 /// where a program makes up the name of a file by itself.
 bool is_link_out(const std::string& path);
+/// Why nothing is written to a file whose name a program makes up: such a link stands there, or
+/// something that is no file. "" where nothing is in the way.
+std::string obstacle_at(const std::string& path);
 
 /// A file in the making. What is added goes beside it under a name that nobody can guess, and takes
 /// its place with keep(), rights and all; before that a file of that name stays as it was. What

@@ -290,6 +290,12 @@ std::string Section::sentence(const Node& node, const char* key) const {
   if (node.is_text() && node.text.empty())
     reader_.error(Code::kWrongType, node.span, fmt::format("{} is empty", key),
                   "write a text here");
+  constexpr std::size_t kLongest = 1000;  // bytes
+  if (node.is_text() && node.text.size() > kLongest)
+    reader_.error(Code::kTooMany, node.span,
+                  fmt::format("{} has {} bytes of text, at most {} are shown", key,
+                              node.text.size(), kLongest),
+                  "make it shorter; comments begin with #");
   return reader_.text(node, key);
 }
 

@@ -79,11 +79,10 @@ std::optional<Span> function_at(const Surroundings& around, std::size_t offset,
 
 // More than a game has that can be played; each is looked for in the text from its beginning.
 constexpr std::size_t kMostPlaces = 2000;
-constexpr std::size_t kLongestName = 200;  // bytes; it may come in many places
 
 /// Signs that YAML or choices of tests would take for something else.
 bool is_good_name(const std::string& name) {
-  const bool plain = !name.empty() && name.size() <= kLongestName &&
+  const bool plain = !name.empty() && name.size() <= kMaxNameBytes &&
                      first_harm(name) == std::string::npos &&
                      name.find_first_of("\n\r\t:,[]{}#&*!|>'\"%@`=") == std::string::npos;
   return plain && name.front() != ' ' && name.back() != ' ' && name.front() != '-';
@@ -159,7 +158,7 @@ Renaming rename_at(const OpenFile& page, std::size_t offset, const std::string& 
             page.is_tests() ? "names are defined in the variant: rename them there"
                             : "there is no name here that this file defines by itself"};
   if (!is_good_name(name))
-    return {{}, fmt::format("'{}' cannot be a name", beginning_of(name, kLongestName))};
+    return {{}, fmt::format("'{}' cannot be a name", beginning_of(name, kMaxNameBytes))};
   const Surroundings around(page, library);
   for (const NameUse& other : around.known)
     if (same_kind(other.kind, use->kind) && other.word.text == name)

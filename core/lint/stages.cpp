@@ -207,6 +207,35 @@ int unfolded(const std::vector<StageModel>& stages) {
   return std::min(count, kMaxStages + 1);
 }
 
+/// How often dice are used, each time by one player, when so many play.
+std::int64_t uses_of(const std::vector<StageModel>& stages, int players) {
+  std::int64_t uses = 0;
+  for (const StageModel& stage : stages) {
+    const bool by_all = stage.kind == Kind::kEachSeat || stage.kind == Kind::kEachActive;
+    const int times = stage.kind == Kind::kRepeat      ? stage.count
+                      : by_all                         ? players
+                      : stage.kind == Kind::kEachOther ? std::max(players - 1, 1)
+                                                       : 1;
+    uses += stage.kind == Kind::kUse ? 1 : times * uses_of(stage.body, players);
+  }
+  return uses;
+}
+
+/// A game that nobody would finish is not kept, replayed and drawn in a reasonable time either.
+void check_length(const VariantModel& model, const std::vector<StageModel>& round,
+                  Diagnostics& out) {
+  for (const auto& [players, rounds] : model.rounds.played) {
+    const bool may_play = players >= model.min_players && players <= model.max_players;
+    if (!may_play || rounds * uses_of(round, players) <= kMaxUses) continue;
+    const Span& turn = model.turn.stages_span;
+    out.error(Code::kTooMany, turn.file ? turn : model.rounds.span,
+              fmt::format("with {} players dice are used more than {} times in a game", players,
+                          kMaxUses),
+              "play fewer rounds, or repeat less often");
+    return;
+  }
+}
+
 /// Where dice lie after a round, before the next one and before what follows the last.
 Sources left_after(const std::vector<StageModel>& round, const VariantModel& model) {
   Diagnostics ignored;
@@ -226,6 +255,7 @@ void check_stages(const VariantModel& model, Diagnostics& out) {
               fmt::format("at most {} are possible: repeat less often", kMaxStages));
     return;
   }
+  check_length(model, stages, out);
   Round round(model, left_after(stages, model), out);
   round.follow(stages);
   round.follow(end);

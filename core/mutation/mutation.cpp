@@ -69,7 +69,8 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   }
   variant_ = loaded.variant;
   steps_ = now.steps;
-  refuse_endless(effort, steps, now.slowest_hook);
+  constexpr std::size_t kBytesOfLook = 10;  // which loading them takes as long
+  refuse_endless(effort + now.looks * kBytesOfLook, steps, now.slowest_hook);
 }
 
 /// The effort and the steps are of one change. Whatever a change does, it is about as much; so what
@@ -91,9 +92,10 @@ void Mutation::refuse_endless(std::size_t effort, std::int64_t steps, const Span
   else
     result_.problems.error(
         Code::kTooMany, file_.variant_span(),
-        fmt::format("the variant is too large for {} changes with all values of its options",
+        fmt::format("the variant, with all values of its options, and its scenarios are too large "
+                    "for {} changes",
                     changes),
-        "have fewer options, or a shorter file");
+        "have fewer options, fewer scenarios in one file, or a shorter variant");
 }
 
 Fate Mutation::fate_unseen(const Library& changed, bool lua) const {

@@ -87,6 +87,7 @@ class GamesHash {
   /// A script that fails has no behaviour; one that runs too long would take for ever to say so.
   template <class Choose>
   void add_game(const Ruleset& rules, int seats, Random random, Choose choose) {
+    scoring_ = scoring_of(rules);
     feed(rules, Begin{seats}, game_);
     play_out(
         rules, game_.state, random,
@@ -98,6 +99,14 @@ class GamesHash {
     hash_.add(std::uint64_t{winners(rules, game_.state).word()});
   }
 
+  /// What adding up the points takes, in choices.
+  static std::size_t scoring_of(const Ruleset& rules) {
+    std::size_t cells = 0;
+    for (int area = 0; area < rules.area_count; ++area)
+      cells += at(rules.areas[area].parts) * at(rules.areas[area].cells());
+    return cells / 8;
+  }
+
   void add(const Ruleset& rules, const Faces& faces) { feed(rules, faces, game_); }
 
   void add(const Ruleset& rules, const Placement& placement) {
@@ -107,7 +116,7 @@ class GamesHash {
 
   void add(const Ruleset& rules, const Action& chosen) {
     const int player = game_.state.player;
-    choices_ += at(game_.choices.size()) + kOfDecision;
+    choices_ += at(game_.choices.size()) + kOfDecision + scoring_;
     for (const Action& choice : game_.choices) add_choice(hash_, choice);
     add_choice(hash_, chosen);
     feed(rules, chosen, game_);
@@ -121,6 +130,7 @@ class GamesHash {
   Hash hash_;
   Outcome game_;
   std::size_t choices_ = 0;  // that were looked at
+  std::size_t scoring_ = 0;
 };
 
 }  // namespace

@@ -53,10 +53,10 @@ std::int64_t game_of_file(const std::string& name) {
   return number > 0 && name == file_of_game(number) ? number : 0;
 }
 
-/// Nobody has named these files, so none of them is a link to somewhere else.
+/// Nobody has named these files.
 std::string write_game_problem(const std::string& path, const std::string& text) {
-  return is_link_out(path) ? "it is a link that leads out of its folder"
-                           : write_problem(path, text, NewFile::Sync::kNo);
+  const std::string obstacle = obstacle_at(path);
+  return obstacle.empty() ? write_problem(path, text, NewFile::Sync::kNo) : obstacle;
 }
 
 /// Writes batches in their order, whoever finishes first.

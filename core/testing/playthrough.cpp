@@ -80,7 +80,13 @@ class Narrator {
     add({fmt::format("{}{}{}{}", catalog().id, kSeed, game_.seed, options)});
   }
 
-  Snapshot now() const { return snapshot(rules(), catalog(), state(), names_, "en"); }
+  /// To draw it takes the longer the larger the sheets are, and is counted like choices.
+  Snapshot now() {
+    std::size_t cells = 0;
+    for (int area = 0; area < rules().area_count; ++area) cells += at(rules().areas[area].cells());
+    result_.choices += cells * names_.size() / 4;
+    return snapshot(rules(), catalog(), state(), names_, "en");
+  }
 
   std::string rating() const {
     return names_.size() > 1 ? "" : rating_of(catalog(), score(rules(), state(), 0).total, "en");

@@ -191,6 +191,7 @@ class Suite {
         rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems) &&
         !how_.nothing_run)
       patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, looks_, result); });
+    result_.looks = kMostLooks - looks_.left();
     if (test.row.file && was_told(result)) return;
     result_.tests.push_back(std::move(result));
   }

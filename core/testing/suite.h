@@ -73,6 +73,7 @@ struct SuiteResult {
   double seconds = 0;      // where somebody has measured them
   std::size_t effort = 0;  // of loading the variant, with all its options
   std::int64_t steps = 0;  // of scripts, in that and in the tests
+  std::size_t looks = 0;   // at choices, in scenarios
   Span slowest_hook;       // that took the most of these, if one is asked while playing
 
   bool passed() const { return !problems.has_errors() && all_passed(tests); }
