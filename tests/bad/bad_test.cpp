@@ -154,7 +154,7 @@ TEST_CASE("bad: shipped variants give no message, not even a note after a trial"
     }
 }
 
-TEST_CASE("bad: the wrong example of a code has that problem alone, the right one none") {
+TEST_CASE("bad: the wrong example of a code has that problem alone, the right one none", "[slow]") {
   const Library library({kRoot.string()});
   const auto run = [&](const std::string& example) {
     const std::string header = example.starts_with("scenarios:")

@@ -33,7 +33,7 @@ const Measured& measured_once() {
   return measured;
 }
 
-TEST_CASE("balance: every bonus is taken away once; kinds first, the dearest first") {
+TEST_CASE("balance: every bonus is taken away once; kinds first, the dearest first", "[slow]") {
   const Measured& measured = measured_once();
   const Variant& variant = *shipped(kNetGame);
   CHECK(measured.balance.removed.size() == removals(variant).size());

@@ -61,7 +61,7 @@ TEST_CASE("graph: the longest chain uses every place once") {
   }
 }
 
-TEST_CASE("graph: an area that is filled in order is gone through in its order") {
+TEST_CASE("graph: an area that is filled in order is gone through in its order", "[slow]") {
   for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei", "clever-4ever"}) {
     const Library library({CLEVER_SOURCE_DIR});
     const BonusGraph graph = bonus_graph(*library.load(id).variant, "en");

@@ -280,7 +280,7 @@ TEST_CASE("sheets: four on a page are the same sheet four times, with marks wher
   CHECK(sheet_pages(content, {0}, {}, a4, 2, font()).front().width == a4.height);
 }
 
-TEST_CASE("sheets: a played game shows its marks, its points and its players") {
+TEST_CASE("sheets: a played game shows its marks, its points and its players", "[slow]") {
   for (const std::string& file : all_variants()) {
     const VariantPtr variant = loaded(shipped(), file);
     const int seats = std::max<int>(variant->rules.min_seats, 2);

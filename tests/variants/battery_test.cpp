@@ -96,8 +96,7 @@ TEST_CASE("variants: a position stays sound when the game goes on until the shee
 
 TEST_CASE("variants: a transcript goes through undo, a file and a replay without a difference") {
   for_every_setting([](const VariantPtr& variant, int seats) {
-    expect_whole_transcript(shipped(), variant, seats, "random", 11);
-    expect_whole_transcript(shipped(), variant, seats, "greedy", 12);
+    expect_whole_transcript(shipped(), variant, seats, seats % 2 == 0 ? "random" : "greedy", 11);
   });
 }
 
