@@ -36,7 +36,7 @@ class Table {
   /// Plays until the game is over or input ends.
   void run() {
     const bool over_before = game_.waits() == Waits::kNothing;
-    follow_game(app_, game_, save_);  // whatever becomes of what is shown
+    follow_game(app_, game_, save_);
     teller_.events();
     tell_faults(app_, game_);
     while (game_.waits() != Waits::kNothing)
@@ -80,8 +80,8 @@ class Table {
   bool feed(const OneInput& input) {
     if (!std::is_same_v<OneInput, Action>) rolled_ = true;
     game_.feed(input);
+    follow_game(app_, game_, save_);  // whatever becomes of what is shown
     teller_.events();
-    follow_game(app_, game_, save_);
     tell_faults(app_, game_);
     return true;
   }
