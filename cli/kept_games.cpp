@@ -134,21 +134,24 @@ std::string free_name(const std::string& folder, std::string variant, std::uint6
   return name;
 }
 
-/// A new file in the current folder or, where that cannot be, among the kept games.
-bool open_anywhere(const Game& game, TranscriptFile& file) {
+/// In a new file in the current folder or, where that cannot be, among the kept games.
+bool write_anywhere(const Game& game, TranscriptFile& file) {
   std::string ignored;
   for (const std::string& folder : {std::string("."), games_folder()})
     if ((folder == "." || make_folder_of_own(folder, ignored)) &&
-        file.open(free_name(folder, game.catalog().id, game.setup().seed), GrowingFile::How::kNew))
+        file.open(free_name(folder, game.catalog().id, game.setup().seed),
+                  GrowingFile::How::kNew) &&
+        file.follow(game.lines()))
       return true;
   return false;
 }
 
-/// Somebody has put something else in place of the file of a game that goes on.
+/// Somebody has put something else in place of the file of a game that goes on, or nothing of it
+/// could be written there.
 [[noreturn]] void move_game(const App& app, const Game& game, const std::string& path,
                             const std::string& why) {
   TranscriptFile other;
-  if (open_anywhere(game, other) && other.follow(game.lines()))
+  if (write_anywhere(game, other))
     app.refuse_with<texts::save_moved>(path, why, other.path(), shell_word(other.path()));
   app.refuse_with<texts::cannot_save>(path, app.why(other.problem()));
 }
@@ -207,8 +210,7 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
 void follow_game(const App& app, const Game& game, TranscriptFile& save) {
   if (!save.is_open() || save.follow(game.lines())) return;
   const std::string path = save.path(), why = app.why(save.problem());
-  std::error_code ignored;
-  if (!fs::is_regular_file(path, ignored)) move_game(app, game, path, why);
+  if (!save.is_safe()) move_game(app, game, path, why);
   app.refuse_with<texts::save_stopped>(path, why, shell_word(path));
 }
 
@@ -233,7 +235,7 @@ void tell_faults(const App& app, Game& game) {
 }
 
 void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
-  if (!save.is_open() && !open_anywhere(game, save))
+  if (!save.is_open() && !write_anywhere(game, save))
     app.refuse_with<texts::cannot_save>(save.path(), app.why(save.problem()));
   follow_game(app, game, save);
 }

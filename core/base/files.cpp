@@ -224,7 +224,14 @@ bool NewFile::keep() {
 
 int NewFile::release() { return std::exchange(descriptor_, -1); }
 
-GrowingFile::~GrowingFile() { take(-1); }
+GrowingFile::~GrowingFile() { let_go(); }
+
+/// A new file into which nothing could be written is in the way of the next try.
+void GrowingFile::let_go() {
+  if (made_ && bytes_ <= 0 && same_file(place_, descriptor_)) Disk::now().unlink(place_.c_str());
+  made_ = false;
+  take(-1);
+}
 
 bool GrowingFile::fail(std::string why) {
   problem_ = std::move(why);
@@ -262,9 +269,12 @@ GrowingFile::Locked GrowingFile::lock(int descriptor) {
 }
 
 bool GrowingFile::open(const std::string& path, How how) {
+  let_go();
   path_ = path;
   const int fresh = how == How::kNew ? O_CREAT | O_EXCL : 0;
-  for (Locked locked = Locked::kGone; locked == Locked::kGone;) {
+  constexpr int kTries = 100;  // a file may have a name no more, and still be opened by it
+  Locked locked = Locked::kGone;
+  for (int i = 0; i < kTries && locked == Locked::kGone; ++i) {
     const int flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | fresh;
     take(::open(path.c_str(), flags, rights_of_new_files()));
     if (descriptor_ < 0) return fail(system_words(errno));
@@ -272,6 +282,9 @@ bool GrowingFile::open(const std::string& path, How how) {
     locked = lock(descriptor_);
     if (locked == Locked::kNo) return take(-1), fail("another program is writing it");
   }
+  if (locked == Locked::kGone) return take(-1), fail(kNotOrdinary);
+  made_ = how == How::kNew;
+  note_written();
   return true;
 }
 

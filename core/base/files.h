@@ -109,17 +109,21 @@ class GrowingFile {
   /// Is it still the file of that name, and as it was written last? Somebody may have removed it,
   /// or cut or written it by other means.
   bool is_as_written() const;
+  /// Does it hold something, as it was written last or found when it was opened?
+  bool is_safe() const { return bytes_ > 0 && is_as_written(); }
 
  private:
   enum class Locked { kYes, kNo, kGone };
   bool fail(std::string why);
   Locked lock(int descriptor);
   void take(int descriptor);
+  void let_go();
   void note_written();
 
   std::string path_;
   std::string place_;  // with the links followed that were there when it was opened
   int descriptor_ = -1;
+  bool made_ = false;                      // it was not there before
   std::int64_t bytes_ = -1, moment_ = -1;  // its length and time when it was written last
   std::string problem_;
 };

@@ -22,6 +22,8 @@ class TranscriptFile {
   const std::string& problem() const { return file_.problem(); }
 
   bool is_open() const { return file_.is_open(); }
+  /// Is there a game in it, as far as it could be written?
+  bool is_safe() const { return file_.is_safe(); }
   const std::string& path() const { return file_.path(); }
 
  private:

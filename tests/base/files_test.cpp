@@ -5,6 +5,7 @@
 #include <iterator>
 
 #include <catch2/catch_test_macros.hpp>
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -153,6 +154,42 @@ TEST_CASE(
   fs::remove(path);
   REQUIRE(file.replace("one\n"));
   CHECK(text_in(path) == "one\n");
+}
+
+TEST_CASE("files: a growing file is safe with what it holds, and gone where it holds nothing") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game");
+  {
+    GrowingFile file;
+    REQUIRE(file.open(path, GrowingFile::How::kNew));
+    CHECK_FALSE(file.is_safe());
+    CHECK(fs::exists(path));
+  }
+  CHECK_FALSE(fs::exists(path));
+  {
+    GrowingFile file;
+    REQUIRE(file.open(path, GrowingFile::How::kNew));
+    REQUIRE(file.append("one\n"));
+    CHECK(file.is_safe());
+  }
+  GrowingFile file;
+  REQUIRE(file.open(path, GrowingFile::How::kGoOn));
+  CHECK(file.is_safe());  // as it was found
+  fs::remove(path);
+  REQUIRE(write_problem(path, "somebody's") == "");
+  CHECK_FALSE(file.is_safe());
+}
+
+TEST_CASE("files: a file that has no name any more is not waited for") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game");
+  REQUIRE(write_problem(path, "one\n") == "");
+  const int open = ::open(path.c_str(), O_RDWR);
+  REQUIRE(open >= 0);
+  fs::remove(path);
+  GrowingFile file;
+  CHECK_FALSE(file.open("/dev/fd/" + std::to_string(open), GrowingFile::How::kGoOn));
+  ::close(open);
 }
 
 TEST_CASE("files: a growing file that was opened through a link stays where it is") {

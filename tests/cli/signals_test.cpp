@@ -147,5 +147,15 @@ TEST_CASE("signals: a pipe in the place of a saved game ends the game, which mov
   CHECK(desk.run({"replay", "ganz-schoen-clever-5.jsonl", "--check"}).code == 0);
 }
 
+TEST_CASE("signals: a link to somebody's file in the place of a saved game moves it, too") {
+  const Desk desk;
+  const WaitingGame game(desk, {"play", "ganz-schoen-clever", "--seed", "5", "--save", "s.jsonl"});
+  wait_until([&] { return asks(desk); });
+  REQUIRE(unlink(desk.path("s.jsonl").c_str()) == 0);
+  REQUIRE(symlink("/etc/hostname", desk.path("s.jsonl").c_str()) == 0);
+  CHECK(game.end_by(SIGTERM) == -1);
+  CHECK(desk.run({"replay", "ganz-schoen-clever-5.jsonl", "--check"}).code == 0);
+}
+
 }  // namespace
 }  // namespace clever::cli_tests
