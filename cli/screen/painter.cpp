@@ -4,6 +4,7 @@
 
 #include <ftxui/screen/color.hpp>
 
+#include "core/base/harmless.h"
 #include "core/words/plain_text.h"
 
 namespace clever {
@@ -39,7 +40,7 @@ class Brush {
   void add(const Piece& piece) {
     for (std::size_t i = 0; i < piece.text.size();) {
       const std::size_t size = letter_size(piece.text, i);
-      put(piece.text.substr(i, size), piece.ink);
+      put(harmless(piece.text.substr(i, size)), piece.ink);
       i += size;
     }
   }

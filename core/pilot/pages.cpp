@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/harmless.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/draw/board.h"
@@ -106,12 +107,13 @@ class TurnTeller {
   std::vector<std::string> sentences_;
 };
 
-/// What is indented stays so where it goes on in the next line.
+/// What is indented stays so where it goes on in the next line. Sentences may name players, and
+/// names come from saved games.
 void add_wrapped(Block& block, const std::string& sentence, int width) {
   const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
   const std::string text = wrapped(sentence.substr(indent), width - narrow<int>(indent));
   for (const std::string& piece : lines_of(text))
-    block.push_back(Line(std::string(indent, ' ') + piece));
+    block.push_back(Line(std::string(indent, ' ') + harmless(piece)));
   if (text.empty()) block.emplace_back();
 }
 

@@ -34,6 +34,12 @@ TEST_CASE("pages: how a turn goes is told by the stages of the game") {
   CHECK_FALSE(tells(four, "allein"));
 }
 
+TEST_CASE("pages: what a terminal would obey is not among the words") {
+  const Block block = paragraphs({"A\x1b]0;title\x07 and \u202e and \xff is next"}, 80);
+  REQUIRE(block.size() == 1);
+  CHECK(block[0].pieces()[0].text == "A?]0;title? and ??? and ? is next");
+}
+
 TEST_CASE("pages: a round brings a bonus only where one is printed for it") {
   CHECK(tells(turn_sentences(shipped("ganz-schoen-clever")->rules, 1, "en"), "Each round begins"));
   const VariantPtr plain = from_text(
