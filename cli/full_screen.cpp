@@ -64,9 +64,15 @@ Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
     if (const std::string why = pilot.course().lost_seat(); !why.empty())
       lose_seat(app, game, save, why);
   });
-  show_on_screen(app, pilot, [&] { tell_where(app, game, save); });
-  const bool over = game.waits() == Waits::kNothing;
-  if (over && !over_before) add_to_records(app, game, save.path());
+  const auto note_result = [&] {
+    const bool over = game.waits() == Waits::kNothing;
+    if (over && !over_before) add_to_records(app, game, save.path());
+  };
+  show_on_screen(app, pilot, [&] {
+    note_result();
+    tell_where(app, game, save);
+  });
+  note_result();
   if (pilot.wish() == Wish::kLeave) tell_where(app, game, save);
   return pilot.wish();
 }
