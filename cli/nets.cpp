@@ -34,11 +34,12 @@ std::vector<std::string> net_files(const App& app) {
   std::vector<std::string> files, folders;
   const std::vector<std::string>& games = app.library().folders();
   for (auto folder = games.rbegin(); folder != games.rend(); ++folder) {
-    for (const char* below : {"/nets", "/variants/nets"}) folders.push_back(*folder + below);
+    for (const char* below : {"nets", "variants/nets"})
+      folders.push_back(path_below(*folder, below));
     if (folder == games.rbegin()) folders.push_back(own_folder());
   }
   for (const std::string& folder : folders)
-    if (!folder.empty() && !is_link_out(folder))
+    if (!folder.empty())
       for (std::string& file : files_below(folder, kNetSuffix)) files.push_back(std::move(file));
   if (files.size() <= kMostNets) return files;
   static std::once_flag told;
