@@ -21,7 +21,9 @@
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/pack/pack.h"
+#include "core/paper/codes.h"
 #include "core/programs/seats.h"
+#include "core/testing/playthrough.h"
 #include "core/texts/system.h"
 #include "core/words/plain_text.h"
 
@@ -310,9 +312,19 @@ bool is_named_as_games_are(const std::string& path) {
 
 constexpr std::size_t kBeginning = std::size_t{64} << 10;
 
-/// A variant, tests, a saved game, a packed one or a net, whatever the file is called.
+/// The first line of a saved game or of a net, whatever the order of its keys.
+bool has_first_line(const std::string& text) {
+  if (text.starts_with("{\"clever\":") || text.starts_with("{\"clever_net\":")) return true;
+  const std::string first = text.substr(0, text.find('\n'));
+  if (!first.starts_with('{') || !json_problem(first).empty()) return false;
+  const Json line = parse_json(first);
+  return line.is_object() && (line.contains("clever") || line.contains("clever_net"));
+}
+
+/// A variant, tests, a playthrough, a saved game, a packed one, a picture of one or a net, whatever
+/// the file is called.
 bool begins_as_games_do(const std::string& path) {
-  constexpr const char* kFirstKeys[] = {"clever:", "clevertest:", "clever_net:"};
+  constexpr const char* kFirstKeys[] = {"clever:", "clevertest:"};
   const std::string text = read_file(path, kBeginning).value_or("");
   const auto has_first_key = [&](std::string line) {
     // Quotes, braces and the mark of the order of bytes may stand around a key.
@@ -321,14 +333,15 @@ bool begins_as_games_do(const std::string& path) {
     });
     return std::ranges::any_of(kFirstKeys, [&](const char* key) { return line.starts_with(key); });
   };
-  return is_packed(text) || std::ranges::any_of(lines_of(text), has_first_key);
+  if (text.empty()) return false;
+  return is_packed(text) || is_picture(text) || is_playthrough(text) || has_first_line(text) ||
+         std::ranges::any_of(lines_of(text), has_first_key);
 }
 
 /// A script, a saved game or a net.
 bool is_no_variant_of_a_game(const std::string& path) {
   const std::string text = read_file(path, kBeginning).value_or("");
-  return ends_in(path, {".lua", ".jsonl", ".net"}) || text.starts_with("{\"clever\":") ||
-         text.starts_with("{\"clever_net\":");
+  return ends_in(path, {".lua", ".jsonl", ".net"}) || has_first_line(text);
 }
 
 bool is_of_a_game(const std::string& place) {
@@ -359,9 +372,7 @@ void check_new_variant(const App& app, const std::string& path, bool force) {
 }
 
 void check_report(const App& app, const std::string& path, bool force) {
-  std::error_code ignored;
-  if (is_named_as_games_are(path) && fs::exists(fs::symlink_status(path, ignored)))
-    app.refuse_with<texts::no_report_there>(path);
+  if (is_named_as_games_are(path)) app.refuse_with<texts::report_named_as_game>(path);
   check_new(app, path, force);
 }
 
@@ -408,6 +419,7 @@ int jobs_or_cores(int jobs) {
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000u; }
 
 std::vector<std::string> files_below(const std::string& folder, const std::string& ending) {
+  constexpr int kDeepest = 64;  // folders within folders
   std::vector<std::string> files;
   std::error_code problem;
   const auto how = fs::directory_options::skip_permission_denied;
@@ -415,10 +427,14 @@ std::vector<std::string> files_below(const std::string& folder, const std::strin
     const fs::path name = entry.path().lexically_relative(folder);
     return !entry.is_symlink(problem) || !path_below(folder, name.string()).empty();
   };
-  for (fs::recursive_directory_iterator entry(folder, how, problem), end; entry != end;
-       entry.increment(problem))
+  std::error_code ended;  // the walk, before its end
+  for (fs::recursive_directory_iterator entry(folder, how, ended), end; entry != end;
+       entry.increment(ended)) {
+    if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
     if (entry->path().string().ends_with(ending) && !entry->is_directory(problem) && stays(*entry))
       files.push_back(entry->path().string());
+  }
+  if (ended && is_there(folder)) refuse("{}: {}", folder, ended.message());
   std::sort(files.begin(), files.end());
   return files;
 }

@@ -148,11 +148,6 @@ std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
           {(folder / "clever-test.schema.json").string(), test_schema_json() + "\n", true}};
 }
 
-bool is_there(const std::string& path) {
-  std::error_code ignored;
-  return fs::exists(path, ignored);
-}
-
 void start_variant(const App& app, const NewArguments& arguments) {
   const std::vector<NewText> texts = new_texts(app, arguments);
   for (const NewText& one : texts) {  // all of them, or none

@@ -230,7 +230,11 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
     result.problem = say<texts::long_name>(transcript.language, kMostName);
     return result;
   }
-  const bool seeded = header.contains("seed") && header["seed"].is_number_unsigned();
+  const bool seeded = header.contains("seed");
+  if (seeded && !header["seed"].is_number_unsigned()) {
+    result.problem = say<texts::saved_seed>(transcript.language);
+    return result;
+  }
   if (seeded) setup.seed = header["seed"];
   setup.typed = typed_seats(header, count_of(setup.players));
   result.game = std::make_unique<Game>(variant, setup);
