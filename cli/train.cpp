@@ -158,7 +158,11 @@ void run_training(App& app, const TrainArguments& arguments) {
     keep(net);
     curve.add(at, at.games);
   };
-  const StoredNet net = train(variants.rules(), catalog, plan, stop, {show, keep});
+  const auto keep_and_tell = [&](const StoredNet& net) {
+    keep(net);
+    if (stop) app.tell<texts::train_measures>(out);
+  };
+  const StoredNet net = train(variants.rules(), catalog, plan, stop, {show, keep_and_tell});
   if (stop) app.tell<texts::train_stopped>();
   app.tell<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
 }

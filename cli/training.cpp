@@ -90,10 +90,12 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
   if (from.net) plan.from = *from.net;
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
-  const StoredNet net =
-      train(variants.rules(), variant.catalog, plan, stop,
-            {[&](const Checkpoint&, const StoredNet&) { variants.check_scripts(app); }});
-  write_or_fail(app, out, net_text(net));
+  const auto keep = [&](const StoredNet& net) {
+    variants.check_scripts(app);
+    write_or_fail(app, out, net_text(net));
+  };
+  const auto show = [&](const Checkpoint&, const StoredNet& net) { keep(net); };
+  const StoredNet net = train(variants.rules(), variant.catalog, plan, stop, {show, keep});
   app.warn<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
   return doubted(app, variant, std::make_shared<const StoredNet>(net));
 }

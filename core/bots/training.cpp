@@ -123,19 +123,9 @@ class Training {
   }
   double seconds() const { return seconds_; }
 
-  StoredNet net() const {
-    const NetRules rules = rules_of_net(catalog_, plan_.seats);
-    const std::int64_t before = plan_.from ? plan_.from->games : 0;
-    const bool is_same = plan_.from && plan_.from->rules == rules;
-    return {.rules = rules,
-            .games = std::min(kMostLearnt, learner_.games() + before),
-            .inherited = is_same ? plan_.from->inherited : before,
-            .seed = plan_.seed,
-            .held_out = {},
-            .features = features_.list(),
-            .numbers = features_.number_names(),
-            .net = learner_.net()};
-  }
+  StoredNet net() const { return stored(learner_.net()); }
+  /// What it began with, for these rules.
+  StoredNet start() const { return stored(WholeNet(begun_with(*plan_.from, features_))); }
   /// A look that takes a small part of the time at most; the last one is longer, but not for
   /// somebody who waits for it, nor for a net that has hardly learnt anything.
   Exam exam(const WholeNet& net, bool last) const {
@@ -149,6 +139,20 @@ class Training {
   }
 
  private:
+  StoredNet stored(WholeNet net) const {
+    const NetRules rules = rules_of_net(catalog_, plan_.seats);
+    const std::int64_t before = plan_.from ? plan_.from->games : 0;
+    const bool is_same = plan_.from && plan_.from->rules == rules;
+    return {.rules = rules,
+            .games = std::min(kMostLearnt, learner_.games() + before),
+            .inherited = is_same ? plan_.from->inherited : before,
+            .seed = plan_.seed,
+            .held_out = {},
+            .features = features_.list(),
+            .numbers = features_.number_names(),
+            .net = std::move(net)};
+  }
+
   const std::vector<const Ruleset*>& rules_;
   const Catalog& catalog_;
   const TrainingPlan& plan_;
@@ -158,10 +162,69 @@ class Training {
   double seconds_ = 0;
 };
 
-/// By more than chance explains.
+/// By more than chance is likely to explain.
 bool is_worse(const HeldOut& one, const HeldOut& other) {
-  return one.mean + 2 * std::hypot(one.error, other.error) < other.mean;
+  return one.mean + std::hypot(one.error, other.error) < other.mean;
 }
+
+/// Looks at the net now and then, and hands out the better of what was learnt and what it began
+/// with: steps are large at first, and a net that is right already becomes worse for a while.
+class Looks {
+ public:
+  Looks(Training& training, const TrainingPlan& plan, const TrainingWatch& watch)
+      : training_(training), watch_(watch) {
+    if (!plan.from) return;
+    is_same_ = plan.from->rules == training.net().rules;
+    start_is_better_ = true;  // until a look has seen otherwise
+    start_ = is_same_ ? *plan.from : training.start();
+    if (!is_same_) look_at_start();
+  }
+
+  void look() {
+    StoredNet net = training_.net();
+    const Exam exam = training_.exam(net.net, false);
+    if (training_.goes_on())
+      hand_out(std::move(net), exam);  // else it was not looked at to the end
+  }
+  StoredNet last_look() {
+    StoredNet net = training_.net();
+    const Exam exam = training_.exam(net.net, true);
+    if (start_ && !is_same_) {
+      start_ = training_.start();
+      start_->held_out = training_.exam(start_->net, true).held_out;
+    }
+    return hand_out(std::move(net), exam);
+  }
+  /// What it scored is what the last look has seen.
+  void keep() {
+    if (start_is_better_) return;
+    StoredNet net = training_.net();
+    net.held_out = seen_;
+    watch_.keep(net);
+  }
+
+ private:
+  void look_at_start() {
+    const Exam exam = training_.exam(start_->net, false);
+    start_->held_out = exam.held_out;
+    watch_.show({0, 0, start_->own_games(), exam}, *start_);
+  }
+  StoredNet hand_out(StoredNet net, const Exam& exam) {
+    const Checkpoint here{training_.progress(), training_.seconds(), net.own_games(), exam};
+    net.held_out = seen_ = exam.held_out;
+    start_is_better_ = start_ && is_worse(seen_, start_->held_out);
+    if (start_is_better_) net = *start_;
+    watch_.show(here, net);
+    return net;
+  }
+
+  Training& training_;
+  const TrainingWatch& watch_;
+  std::optional<StoredNet> start_;
+  bool is_same_ = false;  // the rules that it began with
+  bool start_is_better_ = false;
+  HeldOut seen_;
+};
 
 }  // namespace
 
@@ -169,41 +232,25 @@ StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
                 const TrainingWatch& watch) {
   Training training(rules, catalog, plan, stop);
+  Looks looks(training, plan, watch);
   constexpr double kLonger = 1.25;  // each look later than the last by this
   double look = watch.first_look, keep = watch.keep_after;
-  const bool is_same = plan.from && plan.from->rules == training.net().rules;
-  std::optional<HeldOut> seen;  // by the last look; nothing as long as the first net is better
-  if (!is_same) seen = HeldOut{};
-  const auto look_at = [&](bool last) {
-    StoredNet net = training.net();
-    const Exam exam = training.exam(net.net, last);
-    net.held_out = exam.held_out;
-    seen = exam.held_out;
-    const Checkpoint here{training.progress(), training.seconds(), net.own_games(), exam};
-    if (is_same && is_worse(net.held_out, plan.from->held_out)) {
-      net = *plan.from;
-      seen.reset();
-    }
-    watch.show(here, net);
-    return net;
-  };
   while (training.goes_on()) {
     training.learn();
     if (!training.goes_on()) break;
     const double now = training.seconds();
     if (now >= look) {
       look = now * kLonger;
-      look_at(false);
-    } else if (now >= keep && seen) {
-      StoredNet net = training.net();
-      net.held_out = *seen;
-      watch.keep(net);
+      looks.look();
+    } else if (now >= keep) {
+      looks.keep();
     } else {
       continue;
     }
     keep = now + watch.keep_after;
   }
-  return look_at(true);
+  if (stop) looks.keep();  // the last look takes some seconds
+  return looks.last_look();
 }
 
 }  // namespace clever

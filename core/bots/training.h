@@ -53,9 +53,8 @@ struct TrainingWatch {
   double first_look = 5;   // the next ones come later and later
 };
 
-/// One ruleset a thread. `stop` ends the training early with what there is. A net that goes on
-/// learning is worse for a while: as long as it is, the one of the same rules that it began with is
-/// handed out instead.
+/// One ruleset a thread. `stop` ends the training early with what there is. A net that has begun
+/// is worse for a while: as long as it is, the one that it began with is handed out instead.
 StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
                 const TrainingWatch& watch);

@@ -93,5 +93,27 @@ TEST_CASE("shipped nets: a thousand games are enough to get used to a bonus that
   CHECK(loss_between(after, before, 1).points > 15);
 }
 
+TEST_CASE("shipped nets: begun with, one is looked at first, and stays where it is better",
+          "[slow]") {
+  const VariantPtr game = shipped("ganz-schoen-clever");
+  TrainingPlan plan;
+  plan.from = shipped_net("ganz-schoen-clever", 1);
+  plan.from->rules.digest = "of nearly the same rules";
+  plan.from->held_out = {1000, 0, 1};  // there
+  plan.games = 64;                     // too few to learn anything, enough to forget
+  plan.exam = 200;
+  std::vector<Checkpoint> looks;
+  const std::atomic<bool> go_on{false};
+  const StoredNet kept =
+      train({&game->rules}, game->catalog, plan, go_on,
+            {[&](const Checkpoint& at, const StoredNet&) { looks.push_back(at); }});
+  REQUIRE(looks.size() == 2);
+  CHECK(looks[0].progress == 0);
+  CHECK(looks[1].exam.held_out.mean < looks[0].exam.held_out.mean);
+  CHECK(kept.held_out.mean > looks[1].exam.held_out.mean);
+  CHECK(kept.rules.digest == game->catalog.digest);
+  CHECK(kept.own_games() == 64);
+}
+
 }  // namespace
 }  // namespace clever::tests

@@ -86,6 +86,24 @@ TEST_CASE("training: a net is not lost for one that is worse") {
   CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody).games == 128);
 }
 
+TEST_CASE("training: stopped, it is kept before it is measured") {
+  const VariantPtr variant = small_game();
+  TrainingPlan plan = short_plan();
+  plan.games = 1'000'000;
+  std::atomic<bool> stop{false};
+  std::string order;
+  TrainingWatch watch;
+  watch.show = [&](const Checkpoint&, const StoredNet&) { order += "shown "; };
+  watch.keep = [&](const StoredNet&) {
+    order += "kept ";
+    stop = true;
+  };
+  watch.keep_after = 0;
+  watch.first_look = 3600;
+  train({&variant->rules}, variant->catalog, plan, stop, watch);
+  CHECK(order == "kept kept shown ");
+}
+
 TEST_CASE("twenty seconds of training beat greedy on every variant of the repository", "[.long]") {
   const Library library({CLEVER_SOURCE_DIR, CLEVER_SOURCE_DIR "/tests/invented"});
   std::vector<std::string> files = library.files();
