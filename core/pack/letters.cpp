@@ -41,8 +41,8 @@ std::string as_letters(std::string_view bytes) {
     const std::string_view block = bytes.substr(0, kBlock);
     std::uint64_t number = number_of(block);
     std::string signs(kSignsOf[block.size()], kSigns[0]);
-    for (char& sign : std::views::reverse(signs)) {
-      sign = kSigns[number % kSigns.size()];
+    for (auto sign = signs.rbegin(); sign != signs.rend(); ++sign) {
+      *sign = kSigns[number % kSigns.size()];
       number /= kSigns.size();
     }
     letters += signs;
