@@ -18,8 +18,8 @@ namespace clever {
 
 /// These bonuses and tracks, and all that they lead to.
 std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> waiting);
-/// Does a bonus lead back to itself?
-bool in_cycle(const VariantModel& model, const std::string& name);
+/// The bonuses and tracks that lead back to themselves.
+std::set<std::string> names_in_cycles(const VariantModel& model);
 
 inline constexpr const char* kFox = kFoxName;
 

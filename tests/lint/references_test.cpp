@@ -71,6 +71,14 @@ TEST_CASE("choices: a choice does not offer itself") {
   Draft().change("[any wood, fox]", "[any wood, ^one more]").gives_error("bonus-cycle");
 }
 
+TEST_CASE("choices: what leads into a circle is not in it") {
+  Draft()
+      .change("  one more:",
+              "  even more: { one of: [fox, ^way] }\n  way: { one of: [fox, ring] }\n"
+              "  ring: { one of: [fox, ring] }\n  one more:")
+      .gives_error("nested-choice");
+}
+
 TEST_CASE("choices: a choice offers nothing twice") {
   Draft().change("[any wood, fox]", "[fox, ^fox]").gives_error("duplicate-name");
 }
