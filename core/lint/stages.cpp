@@ -207,7 +207,8 @@ int unfolded(const std::vector<StageModel>& stages) {
   return std::min(count, kMaxStages + 1);
 }
 
-/// How often dice are used, each time by one player, when so many play.
+/// How often dice are used, each time by one player, when so many play; more than can be are one
+/// too many.
 std::int64_t uses_of(const std::vector<StageModel>& stages, int players) {
   std::int64_t uses = 0;
   for (const StageModel& stage : stages) {
@@ -218,7 +219,7 @@ std::int64_t uses_of(const std::vector<StageModel>& stages, int players) {
                                                        : 1;
     uses += stage.kind == Kind::kUse ? 1 : times * uses_of(stage.body, players);
   }
-  return uses;
+  return std::min<std::int64_t>(uses, kMaxUses + 1);
 }
 
 /// A game that nobody would finish is not kept, replayed and drawn in a reasonable time either.
