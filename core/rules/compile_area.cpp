@@ -119,18 +119,12 @@ bool Compiler::accepts(const AreaModel& model, const Area& area, int cell,
                        std::optional<int> previous, int number) {
   const AcceptModel& accept = model.accept_of(cell);
   if (!accept.hook)
-    return !previous || free_after(model, accept) == previous ||
+    return !previous || (accept.free_after_highest ? highest_ : accept.free_after) == previous ||
            follows(accept.versus, number, *previous);
   const auto arguments = with_cell({HookArgument::of(number), HookArgument::of(previous),
                                     HookArgument::of(side_of(rules_, area, cell))},
                                    model, cell);
   return ask(accept_hooks_[at(cell / model.columns)], arguments, accept.hook->span).truth;
-}
-
-/// The number after which anything may follow.
-std::optional<int> Compiler::free_after(const AreaModel& model, const AcceptModel& accept) const {
-  if (!accept.free_after_highest) return accept.free_after;
-  return numbers_of_area(model, {}).last();
 }
 
 /// Numbers are looked up by cell, cells by number: `takes` answers the second.
@@ -325,6 +319,7 @@ void Compiler::areas() {
     if (area.looks_further) rules_.far_areas.add(i);
     area_dice(model, area, i);
     accept_hooks(model);
+    highest_ = numbers_of_area(model, {}).last();
     area.open_hook = prepare(HookPoint::open, model.open_hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);
     area.marks_several = area.in_regions || area.writes_again || area.place_hook != kNoHook;

@@ -53,7 +53,6 @@ class Compiler {
                          std::optional<int> previous, Numbers domain);
   bool accepts(const AreaModel& model, const Area& area, int cell, std::optional<int> previous,
                int number);
-  std::optional<int> free_after(const AreaModel& model, const AcceptModel& accept) const;
   void accept_hooks(const AreaModel& model);
   int written(const AreaModel& model, std::size_t way, int cell, int number);
   Cells cells_from(const AreaModel& model, const Area& area, const FromModel& from,
@@ -97,6 +96,7 @@ class Compiler {
   Ruleset& rules_ = result_.rules;
   Catalog& catalog_ = result_.catalog;
   std::vector<HookId> accept_hooks_;  // of the area being compiled, by row
+  std::optional<int> highest_;        // number of the dice of that area
   std::vector<HookId> way_hooks_;
   std::set<std::pair<int, int>> failed_;  // lines and columns of what has been told
   bool called_hooks_ = false;             // some hook has to be asked while playing
