@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 #include <optional>
-#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -53,24 +52,57 @@ struct MergePlace {
   bool has_order() const { return names && names->kind == Kind::kEntries; }
 };
 
-std::vector<std::string> keys_of(const Node& map) {
-  std::vector<std::string> keys;
-  for (const Entry& entry : map.entries) keys.push_back(entry.key.text);
-  return keys;
-}
-
 bool is_reserved(const std::string& key, const MergePlace& place) {
   return key == kWithout || (key == kOrder && place.has_order());
 }
 
-bool remove_key(Node& map, std::string_view key) {
-  return std::erase_if(map.entries, [&](const Entry& entry) { return entry.key.text == key; }) > 0;
+void remove_key(Node& map, std::string_view key) {
+  std::erase_if(map.entries, [&](const Entry& entry) { return entry.key.text == key; });
 }
 
 Entry* find_entry(Node& map, const std::string& key) {
   const auto found = std::ranges::find(map.entries, key, [](const Entry& e) { return e.key.text; });
   return found == map.entries.end() ? nullptr : &*found;
 }
+
+/// Where the keys of a map stand, for whoever looks for many of them.
+std::map<std::string, std::size_t> places_of(const Node& map) {
+  std::map<std::string, std::size_t> places;
+  for (std::size_t i = 0; i < map.entries.size(); ++i) places.emplace(map.entries[i].key.text, i);
+  return places;
+}
+
+/// Takes entries out of a map, one after the other; the map is changed at the end, in one go.
+class Removal {
+ public:
+  explicit Removal(Node& map) : map_(map), places_(places_of(map)), gone_(map.entries.size()) {}
+  ~Removal() {
+    std::size_t index = 0;
+    std::erase_if(map_.entries, [&](const Entry&) { return gone_[index++]; });
+  }
+  Removal(const Removal&) = delete;
+  Removal& operator=(const Removal&) = delete;
+
+  /// The entry, which may be moved from; null where there is none, or no longer.
+  Entry* take(const std::string& key) {
+    const auto found = places_.find(key);
+    if (found == places_.end() || gone_[found->second]) return nullptr;
+    gone_[found->second] = true;
+    return &map_.entries[found->second];
+  }
+
+  std::vector<std::string> keys_left() const {
+    std::vector<std::string> keys;
+    for (std::size_t i = 0; i < gone_.size(); ++i)
+      if (!gone_[i]) keys.push_back(map_.entries[i].key.text);
+    return keys;
+  }
+
+ private:
+  Node& map_;
+  std::map<std::string, std::size_t> places_;
+  std::vector<bool> gone_;
+};
 
 /// A map with nothing in it, where this one stands.
 Node emptied(const Node& map) {
@@ -155,20 +187,23 @@ class Patching {
 
   void add_entries(Node& whole, const Node& patch, const MergePlace& place) {
     // The keys of a patch differ, so those that were added need not be searched.
-    const std::size_t old_size = whole.entries.size();
+    const std::map<std::string, std::size_t> old = places_of(whole);
     for (const Entry& entry : patch.entries) {
       if (!place.later && is_reserved(entry.key.text, place)) continue;
-      const std::span old = std::span(whole.entries).first(old_size);
-      const auto known =
-          std::ranges::find(old, entry.key.text, [](const Entry& e) { return e.key.text; });
+      const auto known = old.find(entry.key.text);
       const MergePlace inner = place.below(entry.key.text);
       if (known == old.end())
         whole.entries.push_back({entry.key, over({}, entry.value, inner)});
-      else if (is_added_up(entry.key.text, place))
-        known->value = added_up(std::move(known->value), entry.value);
-      else if (!is_emptied(known->value, entry, inner))
-        known->value = over(std::move(known->value), entry.value, inner);
+      else
+        add_to(whole.entries[known->second].value, entry, place, inner);
     }
+  }
+
+  void add_to(Node& value, const Entry& entry, const MergePlace& place, const MergePlace& inner) {
+    if (is_added_up(entry.key.text, place))
+      value = added_up(std::move(value), entry.value);
+    else if (!is_emptied(value, entry, inner))
+      value = over(std::move(value), entry.value, inner);
   }
 
   /// Scripts are run one after the other. What changes of an option take away, all of them do.
@@ -199,17 +234,24 @@ class Patching {
   void take_away(Node& whole, const Node& patch, bool fresh, const MergePlace& place) {
     const Node* names = patch.find(kWithout);
     if (!names || !something_lies_under(*names, kWithout, fresh)) return;
-    for (const Node& name : names->items) {
-      const auto word = reader_.word(name, kWithout);
-      if (word && !remove_key(whole, word->text)) refuse_name(name, "take away", keys_of(whole));
-    }
+    take_names(whole, *names);
     if (place.is(Owner::kOption) && !whole.find("changes")) remove_key(whole, kAsWritten);
+  }
+
+  void take_names(Node& whole, const Node& names) {
+    Removal removal(whole);
+    for (const Node& name : names.items) {
+      const auto word = reader_.word(name, kWithout);
+      if (word && !removal.take(word->text)) refuse_name(name, "take away", removal);
+    }
   }
 
   /// Of changes that are laid over the file later: a change that is taken away again is none.
   static void forget(Node& changes, const Node& patch) {
-    if (const Node* names = patch.find(kWithout))
-      for (const Node& name : names->items) remove_key(changes, name.text);
+    const Node* names = patch.find(kWithout);
+    if (!names) return;
+    Removal removal(changes);
+    for (const Node& name : names->items) removal.take(name.text);
   }
 
   bool something_lies_under(const Node& names, const char* key, bool fresh) {
@@ -220,10 +262,11 @@ class Patching {
     return !fresh && reader_.is_list(names, key);
   }
 
-  void refuse_name(const Node& name, const char* what, const std::vector<std::string>& known) {
+  void refuse_name(const Node& name, const char* what, const Removal& removal) {
+    const bool told = !reader_.out().is_full();
     reader_.error(Code::kNothingInherited, name.span,
                   fmt::format("there is no '{}' to {} here", name.text, what),
-                  suggestion(name.text, known, reader_.out()));
+                  told ? suggestion(name.text, removal.keys_left(), reader_.out()) : "");
   }
 
   // ---- order -----------------------------------------------------------------------------------
@@ -231,18 +274,21 @@ class Patching {
   void put_first(Node& whole, const Node& patch, bool fresh) {
     const Node* names = patch.find(kOrder);
     if (!names || !something_lies_under(*names, kOrder, fresh)) return;
-    std::vector<Entry> ordered;
-    for (const Node& name : names->items) {
-      Entry* entry = name.is_text() ? find_entry(whole, name.text) : nullptr;
-      if (entry) {
-        ordered.push_back(std::move(*entry));
-        whole.entries.erase(whole.entries.begin() + (entry - whole.entries.data()));
-      } else if (reader_.word(name, kOrder)) {
-        refuse_name(name, "put first", keys_of(whole));
-      }
-    }
+    std::vector<Entry> ordered = taken_in_order(whole, *names);
     std::ranges::move(whole.entries, std::back_inserter(ordered));
     whole.entries = std::move(ordered);
+  }
+
+  std::vector<Entry> taken_in_order(Node& whole, const Node& names) {
+    std::vector<Entry> ordered;
+    Removal removal(whole);
+    for (const Node& name : names.items) {
+      if (Entry* entry = name.is_text() ? removal.take(name.text) : nullptr)
+        ordered.push_back(std::move(*entry));
+      else if (reader_.word(name, kOrder))
+        refuse_name(name, "put first", removal);
+    }
+    return ordered;
   }
 
   // ---- options ---------------------------------------------------------------------------------

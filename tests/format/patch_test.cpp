@@ -98,6 +98,8 @@ TEST_CASE("patch: without names what is there, or says what is") {
        "nothing-inherited 1:20; did you mean 'wood'?"},
       {"areas: { wood: {}, field: {} }", "areas: { without: [lake] }",
        "nothing-inherited 1:20; known here: wood, field"},
+      {"areas: { wood: {}, field: {} }", "areas: { without: [wood, wood] }",
+       "nothing-inherited 1:26; known here: field"},
       {"turn: { rolls: 3 }", "turn: { without: rolls }", "wrong-type 1:18; write a list here"},
       {"turn: { rolls: 3 }", "passive: { without: [pass] }",
        "nothing-inherited 1:12; leave it out; it is for what comes from the file that is extended"},
