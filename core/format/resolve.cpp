@@ -17,6 +17,9 @@
 namespace clever {
 namespace {
 
+// Of all files of a variant together: they are kept side by side, and laid over each other.
+constexpr std::ptrdiff_t kMaxFamilySigns = 90'000;
+
 std::string normal(const std::string& file) {
   return std::filesystem::path(file).lexically_normal().string();
 }
@@ -27,6 +30,15 @@ class Climb {
   Climb(const FindParent& find, const ListVariants& known, Diagnostics& out)
       : find_(find), known_(known), out_(out) {}
 
+  /// The document from which the ways lead up; where it stands, as add() says.
+  std::optional<std::size_t> begin(Node document) {
+    signs_ = signs_in(document.span.file->text);
+    return add(std::move(document));
+  }
+
+  Lineage lineage = {};
+
+ private:
   /// Where the document stands in the lineage; nothing after an error.
   std::optional<std::size_t> add(Node document) {
     const std::string file = normal(document.span.file->name);
@@ -40,9 +52,6 @@ class Climb {
     return places_[file] = lineage.size() - 1;
   }
 
-  Lineage lineage = {};
-
- private:
   bool add_parents(const Node& document, std::vector<std::size_t>& parents) {
     const Node* extends = document.find("extends");
     if (!extends) return true;
@@ -83,13 +92,18 @@ class Climb {
   /// A pile of files is read as one, and is bounded as one.
   bool has_room_for(const SourceFile& parent, const Node& name) {
     bytes_ += parent.text.size();
+    signs_ += signs_in(parent.text);
     if (read_ >= kMaxFamily) return false;  // told already
     const bool deep = count_of(open_) > kMaxParents, many = ++read_ >= kMaxFamily;
-    if (!deep && !many && bytes_ <= kMaxSourceBytes) return true;
+    const bool large = bytes_ > kMaxSourceBytes;
+    if (!deep && !many && !large && signs_ <= kMaxFamilySigns) return true;
     out_.error(Code::kFileTooLarge, name.span,
-               deep   ? fmt::format("more than {} variants are built on each other", kMaxParents)
-               : many ? fmt::format("the variant is made of more than {} files", kMaxFamily)
-                      : "the variants below are larger than 1 MiB together",
+               deep    ? fmt::format("more than {} variants are built on each other", kMaxParents)
+               : many  ? fmt::format("the variant is made of more than {} files", kMaxFamily)
+               : large ? "the variants below are larger than 1 MiB together"
+                       : fmt::format("the files of the variant have more than {} commas, colons, "
+                                     "brackets and quotes together",
+                                     kMaxFamilySigns),
                "write the variant out, or build it on one of the first");
     return false;
   }
@@ -126,6 +140,7 @@ class Climb {
   std::vector<std::string> open_;              // the files whose parents are being looked for
   std::map<std::string, std::size_t> places_;  // in the lineage, by file
   std::size_t bytes_ = 0;                      // of the parents
+  std::ptrdiff_t signs_ = 0;                   // of the document, too
   int read_ = 0;                               // parents so far
 };
 
@@ -167,7 +182,7 @@ Lineage lineage_of(Node document, const FindParent& find, const ListVariants& kn
                    Diagnostics& out) {
   if (document.is_null()) return {};
   Climb climb(find, known, out);
-  if (!climb.add(std::move(document))) return {};
+  if (!climb.begin(std::move(document))) return {};
   warn_of_disagreement(climb.lineage, out);
   return std::move(climb.lineage);
 }

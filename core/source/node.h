@@ -3,6 +3,7 @@
 // tests/source/parse_test.cpp.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <set>
 #include <string>
@@ -46,6 +47,9 @@ struct Entry {
 /// Parses one document. Problems are added to `out`. What cannot be parsed to its end gives a null
 /// node: half a document would only seem to lack its other half.
 Node parse(const SourcePtr& source, Diagnostics& out);
+
+/// Commas, colons, brackets, quotes: how much of a text has to be kept when it is parsed.
+std::ptrdiff_t signs_in(std::string_view text);
 
 /// Calls `visit` with what the node consists of, keys and values alike.
 template <class OneNode, class Visit>

@@ -366,12 +366,6 @@ std::size_t first_bad_byte(std::string_view text) {
 
 /// yaml-cpp reads a whole list in brackets before it tells of its first entry, so what it would
 /// have to keep is counted before.
-std::ptrdiff_t signs_in(std::string_view text) {
-  return std::count_if(text.begin(), text.end(), [](char sign) {
-    return std::string_view(",:-?[]{}&*!\"'\\").find(sign) != std::string_view::npos;
-  });
-}
-
 bool readable(const SourcePtr& source, Diagnostics& out) {
   const bool large = source->text.size() > kMaxSourceBytes;
   if (large || signs_in(source->text) > kMaxSigns) {
@@ -391,6 +385,12 @@ bool readable(const SourcePtr& source, Diagnostics& out) {
 }
 
 }  // namespace
+
+std::ptrdiff_t signs_in(std::string_view text) {
+  return std::count_if(text.begin(), text.end(), [](char sign) {
+    return std::string_view(",:-?[]{}&*!\"'\\").find(sign) != std::string_view::npos;
+  });
+}
 
 Node parse(const SourcePtr& source, Diagnostics& out) {
   if (!readable(source, out)) return {};
