@@ -410,6 +410,10 @@ std::string shell_word(const std::string& text) {
   return quoted + "'";
 }
 
+std::string name_of_variant(const App& app, const Catalog& catalog) {
+  return app.library().find(catalog.id) == catalog.file ? catalog.id : catalog.file;
+}
+
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }
 
 int jobs_or_cores(int jobs) {

@@ -185,6 +185,9 @@ void print_json(const Json& json);
 /// A word as it can be typed: blanks and signs of the shell stand for themselves.
 std::string shell_word(const std::string& text);
 
+/// What a command is given to mean this variant: its id where that leads to it, else its file.
+std::string name_of_variant(const App& app, const Catalog& catalog);
+
 /// So many threads, or one a core when none were asked for.
 int jobs_or_cores(int jobs);
 

@@ -13,7 +13,7 @@ std::vector<std::string> long_names(const CLI::App& command) {
   std::vector<std::string> names;
   for (const CLI::Option* option : options_of(command))
     for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-  names.push_back("--help");
+  names.emplace_back("--help");
   return names;
 }
 

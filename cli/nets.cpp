@@ -15,8 +15,6 @@
 namespace clever {
 namespace {
 
-namespace fs = std::filesystem;
-
 std::string own_folder() {
   const std::string data = environment("XDG_DATA_HOME"), home = environment("HOME");
   if (!data.empty()) return data + "/clever/nets";
@@ -225,12 +223,11 @@ Hint hint_for(const App& app, const Game& game) {
 
 std::string train_command(const App& app, const Variant& variant, int seats) {
   const Catalog& catalog = variant.catalog;
-  const bool known = app.library().find(catalog.id) == catalog.file;
-  std::string command = "clever train " + shell_word(known ? catalog.id : catalog.file);
+  std::string command = "clever train " + shell_word(name_of_variant(app, catalog));
   if (seats > 1) command += fmt::format(" --seats {}", seats);
   for (const auto& [name, value] : rules_of_net(catalog, seats).options)
     command += name == kSheetOption ? " --sheet " + shell_word(value)
-                                    : " --option " + shell_word(name + "=" + value);
+                                    : " --option " + shell_word(fmt::format("{}={}", name, value));
   return command;
 }
 

@@ -116,7 +116,7 @@ class Start {
     std::vector<Words> commands;
     const auto offer = [&](const std::string& text, const Words& players) {
       if (count_of(players) < rules.min_seats || count_of(players) > rules.max_seats) return;
-      Words command = {"play", game->catalog.id};
+      Words command = {"play", name_of_variant(app_, game->catalog)};
       for (const std::string& player : players) command.insert(command.end(), {"--player", player});
       entries.push_back({text});
       commands.push_back(command);

@@ -157,7 +157,7 @@ void explain(const std::string& word) {
   std::vector<std::string> known;
   for (const CodeInfo& code : all_codes()) {
     if (word == code.word) return fmt::print("{}", explanation(code));
-    known.push_back(code.word);
+    known.emplace_back(code.word);
   }
   refuse("there is no code '{}'; {}", word,
          did_you_mean(word, known, "clever validate --list-codes shows all"));

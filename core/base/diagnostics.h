@@ -1,8 +1,10 @@
 // Problems of an author's file: where, what, and what to write instead. They are collected, never
 // thrown, so that one run shows all of them. Rendering is core/messages. Tested in
-// tests/source and tests/format.
+// tests/base/diagnostics_test.cpp, tests/source and tests/format.
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <string>
@@ -79,8 +81,9 @@ class Diagnostics {
     return add({Severity::kWarning, code, std::move(span), std::move(message), std::move(hint)});
   }
   Diagnostic& add(Diagnostic diagnostic) {
-    errors_ += diagnostic.severity == Severity::kError ? 1 : 0;
-    if (all_.size() >= kMostTold) return untold_ = std::move(diagnostic);
+    const bool is_error = diagnostic.severity == Severity::kError;
+    errors_ += is_error ? 1 : 0;
+    if (is_full() && !(is_error && drop_harmless())) return untold_ = std::move(diagnostic);
     return all_.emplace_back(std::move(diagnostic));
   }
   bool has_errors() const { return errors_ > 0; }
@@ -100,6 +103,16 @@ class Diagnostics {
   // Nobody reads more in one go; a file made to have a million problems shall not get its way.
   static constexpr std::size_t kMostTold = 500;
   static constexpr std::size_t kMostCompared = 50'000;
+
+  /// Hundreds of warnings must not hide an error.
+  bool drop_harmless() {
+    const auto last = std::find_if(all_.rbegin(), all_.rend(), [](const Diagnostic& one) {
+      return one.severity != Severity::kError;
+    });
+    if (last == all_.rend()) return false;
+    all_.erase(std::next(last).base());
+    return true;
+  }
 
   std::vector<Diagnostic> all_;
   Diagnostic untold_{};

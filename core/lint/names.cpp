@@ -18,6 +18,7 @@ bool is_word_character(char c) {
 
 bool typeable(const std::string& name, bool with_spaces) {
   if (name.empty() || name == "x" || name.front() == ' ' || name.back() == ' ') return false;
+  if (name.front() == '-') return false;  // options of commands begin like this
   if (name.find("  ") != std::string::npos) return false;
   return std::ranges::all_of(
       name, [&](char c) { return is_word_character(c) || (with_spaces && c == ' '); });
@@ -33,7 +34,7 @@ void check_name(const Word& id, const std::string& what, Naming naming, Diagnost
               fmt::format("have at most {}: somebody has to type it", kMaxNameBytes));
   else if (!typeable(id.text, with_spaces))
     out.error(Code::kBadName, id.span, fmt::format("{} cannot be called '{}'", what, id.text),
-              fmt::format("use letters, digits, - and _{}; x and . mean something else",
+              fmt::format("use letters, digits, - and _{}, - not first; x and . mean something else",
                           with_spaces ? ", with single spaces between words" : ""));
   else if (naming == Naming::kNoCommand && contains(kCommandWords, id.text))
     out.error(Code::kBadName, id.span,
