@@ -271,7 +271,7 @@ class LuaHost final : public HookPort {
   void count(Hook& hook, std::optional<std::chrono::nanoseconds> taken) {
     constexpr std::int64_t kOfCall = 20;  // so much time passes before a script says anything
     const Budget& budget = sandbox_.context().budget;
-    add(hook, kOfCall + budget.spent());
+    add(hook, kOfCall + budget.spent() + sandbox_.context().watched * kWatchedSteps);
     if (!is_bounded(hook)) return;
     if (budget.is_long())
       add(hook, slow_steps(budget.taken()));
@@ -309,7 +309,7 @@ class LuaHost final : public HookPort {
     Problem problem = call(hook, arguments, answer);
     sandbox_.clear(height);
     count(hook, measured ? std::optional(processor_time() - start) : std::nullopt);
-    const char* changed = undo_changes(sandbox_.state());
+    const char* changed = undo_changes(sandbox_.state());  // counted, too: it may be the most
     if (changed == nullptr || !problem.text.empty()) return problem;
     clear(answer);
     return {Code::kLuaUnsteady,

@@ -142,8 +142,8 @@ int active(sol::this_state lua) { return position_of(lua).active() + 1; }
 
 /// Refuses what would never end, and what would let a score see more than the position.
 void check_scores(lua_State* lua, const Scores::Of& wanted) {
-  pay(lua, kScoreSteps);
   Context& context = context_of(lua);
+  pay(lua, kScoreSteps + context.watched * kWatchedSteps);
   if (const char* changed = undo_changes(lua))
     raise(lua, Message("changes '{}' of the script: a hook remembers nothing", changed));
   const auto end = context.scores.asked.begin() + context.scores.count;

@@ -165,6 +165,18 @@ TEST_CASE("hooks: asking for scores costs steps, whatever they are counted by") 
       "runs too long"));
 }
 
+TEST_CASE("hooks: asking for a score costs more where a script shares many variables") {
+  std::string script, all;
+  for (int i = 0; i < 200; ++i) {
+    script += "local a" + std::to_string(i) + " = 1\n";
+    all += "a" + std::to_string(i) + ", ";
+  }
+  const std::string many = "(function() for _ = 1, 2000 do sheet.score('left') end return 1 end)()";
+  CHECK(Bench("function keep() return 1 end").fault(many).empty());
+  CHECK(contains(Bench(script + "function keep() return {" + all + "} end").fault(many),
+                 "runs too long"));
+}
+
 TEST_CASE("hooks: scores that ask twice each do not take for ever") {
   Scored scored("sheet.score('right') + sheet.score('right')",
                 "(function() local s = 0 for _ = 1, 100000 do s = s + sheet.face('first') end "
