@@ -37,8 +37,10 @@ HookId Compiler::prepare(HookPoint point, const std::optional<Expression>& expre
 HookAnswer Compiler::ask(HookId hook, std::span<const HookArgument> arguments, const Span& where) {
   HookAnswer answer;
   answer.nil = true;
-  if (hook == kNoHook || hooks_->ask(hook, arguments, nullptr, answer)) return answer;
+  if (hook == kNoHook || endless_.contains(hook)) return answer;
+  if (hooks_->ask(hook, arguments, nullptr, answer)) return answer;
   if (fails_first(where)) out_.add(diagnostic_of(*hooks_->fault()));
+  if (hooks_->fault()->code == Code::kLuaEndless) endless_.insert(hook);
   hooks_->clear_fault();
   answer = {};
   answer.nil = true;

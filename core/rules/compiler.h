@@ -97,6 +97,7 @@ class Compiler {
   Catalog& catalog_ = result_.catalog;
   std::vector<HookId> accept_hooks_;  // of the area being compiled, by row
   std::optional<int> highest_;        // number of the dice of that area
+  std::set<HookId> endless_;          // those that took too long, which are not waited for again
   std::vector<HookId> way_hooks_;
   std::set<std::pair<int, int>> failed_;  // lines and columns of what has been told
   bool called_hooks_ = false;             // some hook has to be asked while playing
