@@ -4,6 +4,7 @@
 #include <cctype>
 #include <iterator>
 #include <set>
+#include <vector>
 
 #include <lua.hpp>
 
@@ -18,7 +19,9 @@ namespace {
 /// Finds the ends of things in Lua text. What begins nowhere ends where it began.
 class Ends {
  public:
-  explicit Ends(std::string_view text) : text_(text) {}
+  explicit Ends(std::string_view text) : text_(text), closed_(text.size(), text.size()) {
+    match_brackets();
+  }
 
   /// Behind blanks and comments.
   std::size_t of_gap(std::size_t at) const {
@@ -65,19 +68,23 @@ class Ends {
     return at;
   }
 
-  std::size_t of_brackets(std::size_t at) const {
-    int depth = 0;
-    do {
+  /// Once for the whole text: brackets within brackets would be gone through again and again.
+  void match_brackets() {
+    std::vector<std::size_t> open;
+    for (std::size_t at = 0; at < text_.size();) {
       if (const std::size_t end = std::max(of_gap(at), of_text(of_gap(at))); end != at) {
         at = end;
         continue;
       }
-      if (starts(at, "(") || starts(at, "[") || starts(at, "{")) ++depth;
-      if (starts(at, ")") || starts(at, "]") || starts(at, "}")) --depth;
-      ++at;
-    } while (depth > 0 && at < text_.size());
-    return at;
+      const char sign = text_[at++];
+      if (sign == '(' || sign == '[' || sign == '{') open.push_back(at - 1);
+      if ((sign != ')' && sign != ']' && sign != '}') || open.empty()) continue;
+      closed_[open.back()] = at;
+      open.pop_back();
+    }
   }
+
+  std::size_t of_brackets(std::size_t at) const { return closed_[at]; }
 
   std::size_t of_primary(std::size_t at) const {
     if (starts(at, "...")) return at + 3;
@@ -104,6 +111,7 @@ class Ends {
   }
 
   std::string_view text_;
+  std::vector<std::size_t> closed_;  // by where a bracket opens: behind the one that closes it
 };
 
 }  // namespace

@@ -33,6 +33,14 @@ TEST_CASE("steady length: texts, comments and what cannot be a list stay as they
   CHECK(with_steady_lengths("##t") == "#__length(t)");
 }
 
+TEST_CASE("steady length: brackets within brackets, and those that nothing closes or opens") {
+  CHECK(with_steady_lengths("#{#{1, (2)}, {3}}[#t]") ==
+        "__length({__length({1, (2)}), {3}}[__length(t)])");
+  CHECK(with_steady_lengths("#{')', --[[}]] 1}.x + 2") == "__length({')', --[[}]] 1}.x) + 2");
+  CHECK(with_steady_lengths("#(t + 1") == "__length((t + 1)");
+  CHECK(with_steady_lengths(") #t[1]") == ") __length(t[1])");
+}
+
 TEST_CASE("steady length: every line stays where it is") {
   CHECK(with_steady_lengths("x = #t -- a\n  .b -- #c\n[1]\ny = #u") ==
         "x = __length(t -- a\n  .b -- #c\n[1])\ny = __length(u)");
