@@ -154,10 +154,21 @@ class LuaHost final : public HookPort {
     sandbox_.context().probe_source = "=" + shown_name(script.name);
   }
 
+  /// Reading a script may take longer than running it, also where it is refused.
   void load(const SourcePtr& script, Diagnostics& out) {
+    constexpr std::int64_t kOfByte = 20;  // as steps: no ordinary script takes longer to read
+    const auto start = processor_time();
+    const std::int64_t spent = read(script, out) ? run(script, out) : 0;
+    steps_ +=
+        spent + slow_steps(processor_time() - start, spent + kOfByte * count_of(script->text));
+  }
+
+  /// False, and a message, where it is not to be run.
+  bool read(const SourcePtr& script, Diagnostics& out) {
     const std::string_view text = script->text;
     const auto refuse = [&](Code code, int line, const std::string& why, const std::string& hint) {
       out.error(code, span_of_line(script, line), why, hint);
+      return false;
     };
     if (text.size() > kMaxScript)
       return refuse(Code::kLuaSyntax, 1, "the script is longer than 64 KiB",
@@ -167,8 +178,7 @@ class LuaHost final : public HookPort {
                     fmt::format("'{}' is not offered to scripts", word),
                     "use the names of docs/hooks.md");
     const std::string name = shown_name(script->name);
-    const Chunk chunk{text, "=" + name};
-    if (!sandbox_.compile(chunk)) {
+    if (!sandbox_.compile({text, "=" + name})) {
       const LocatedText problem = locate(sandbox_.failure(), name);
       return refuse(Code::kLuaSyntax, problem.line, problem.text,
                     syntax_hint(line_in(text, problem.line), false));
@@ -180,15 +190,18 @@ class LuaHost final : public HookPort {
     scripts_.push_back(script);
     const LuaNames script_names = names_in(text, kLibraries);
     globals_.insert(script_names.globals.begin(), script_names.globals.end());
-    if (read_names_ && !check_names(script_names, known({}), {script}, out)) return;
-    const std::string steady = with_steady_lengths(text);
-    const auto start = processor_time();
-    const bool ran = sandbox_.run({steady, chunk.name});
-    steps_ += sandbox_.context().budget.spent() + slow_steps(processor_time() - start);
-    if (ran) return;
-    const LocatedText problem = locate(sandbox_.failure(), name);
-    refuse(sandbox_.context().blame, problem.line, problem.text,
-           "a script is run once when it is loaded; it should only define functions");
+    return !read_names_ || check_names(script_names, known({}), {script}, out);
+  }
+
+  /// The steps that this takes.
+  std::int64_t run(const SourcePtr& script, Diagnostics& out) {
+    const std::string name = shown_name(script->name), steady = with_steady_lengths(script->text);
+    if (!sandbox_.run({steady, "=" + name})) {
+      const LocatedText problem = locate(sandbox_.failure(), name);
+      out.error(sandbox_.context().blame, span_of_line(script, problem.line), problem.text,
+                "a script is run once when it is loaded; it should only define functions");
+    }
+    return sandbox_.context().budget.spent();
   }
 
   /// Where one of them has run too long by itself, that is told already.
@@ -274,9 +287,9 @@ class LuaHost final : public HookPort {
     add(hook, kOfCall + budget.spent() + sandbox_.context().watched * kWatchedSteps);
     if (!is_bounded(hook)) return;
     if (budget.is_long())
-      add(hook, slow_steps(budget.taken()));
+      add(hook, slow_steps(budget.taken(), budget.spent()));
     else if (taken)
-      add(hook, kSeldom * slow_steps(*taken));
+      add(hook, kSeldom * slow_steps(*taken, budget.spent()));
   }
 
   void add(Hook& hook, std::int64_t steps) {
@@ -290,10 +303,9 @@ class LuaHost final : public HookPort {
   }
 
   /// Few steps may take long; then more are counted where all calls together are bounded.
-  std::int64_t slow_steps(std::chrono::nanoseconds taken) const {
+  static std::int64_t slow_steps(std::chrono::nanoseconds taken, std::int64_t counted) {
     constexpr std::int64_t kShort = 1000;  // as steps: no ordinary call takes longer
-    const std::int64_t counted = sandbox_.context().budget.spent() + kShort;
-    return std::max<std::int64_t>(taken / kSlowStep - counted, 0);
+    return std::max<std::int64_t>(taken / kSlowStep - counted - kShort, 0);
   }
 
   /// Of short calls only some are measured, which takes as long as the call. Which ones is hard to
