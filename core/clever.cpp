@@ -475,7 +475,7 @@ Loaded Library::built(const Lineage& lineage, const OptionValues& options,
   Compiled compiled;
   if (!out.has_errors()) compiled = compile(model, host, out);
   loaded.steps = host->steps();
-  loaded.effort += effort_of_steps(loaded.steps);
+  loaded.effort += effort_of_steps(loaded.steps) + effort_of_tables(compiled.rules);
   check_effort(model, loaded.effort, out);
   if (out.has_errors()) return loaded;
   review(model, compiled.rules, out);

@@ -30,8 +30,9 @@ struct Loaded {
   VariantPtr variant;  // null when there are errors
   Diagnostics problems;
   std::vector<OptionModel> options;  // those that could be read, whatever else is wrong
-  // Bytes that were gone through, once more for every look for a cause; steps of scripts count as
-  // bytes that take as long. Whoever loads again and again stops at a sum of these.
+  // Bytes that were gone through, once more for every look for a cause; steps of scripts and
+  // entries of tables count as bytes that take as long. Whoever loads again and again stops at a
+  // sum of these.
   std::size_t effort = 0;
   std::int64_t steps = 0;  // of scripts, when it was loaded
 };

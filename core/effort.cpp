@@ -12,6 +12,11 @@ std::size_t effort_of_files(const Lineage& lineage) {
   return bytes;
 }
 
+std::size_t effort_of_tables(const Ruleset& rules) {
+  constexpr std::size_t kSetsOfByte = 3, kEntriesOfByte = 30;  // that are made in the same time
+  return rules.number_sets.size() / kSetsOfByte + rules.written.size() / kEntriesOfByte;
+}
+
 void check_effort(const VariantModel& model, std::size_t effort, Diagnostics& out) {
   std::size_t settings = 1;
   for (const OptionModel& option : model.options)

@@ -11,6 +11,9 @@ namespace clever {
 /// Bytes that are gone through, as in Loaded::effort.
 std::size_t effort_of_files(const Lineage& lineage);
 
+/// What making the tables of a variant takes, as the same.
+std::size_t effort_of_tables(const Ruleset& rules);
+
 /// Too many values for a variant that takes so long.
 void check_effort(const VariantModel& model, std::size_t effort, Diagnostics& out);
 

@@ -319,11 +319,11 @@ void Compiler::areas() {
     if (area.looks_further) rules_.far_areas.add(i);
     area_dice(model, area, i);
     accept_hooks(model);
-    highest_ = numbers_of_area(model, {}).last();
     area.open_hook = prepare(HookPoint::open, model.open_hook, model.id.text);
     area.place_hook = prepare(HookPoint::place, model.place_hook, model.id.text);
     area.marks_several = area.in_regions || area.writes_again || area.place_hook != kNoHook;
     area.further_hook = prepare(HookPoint::further, model.further_hook, model.id.text);
+    highest_ = numbers_of_area(model, {}).last();
     const Numbers domain = numbers_of_dice(rules_, i) | numbers_of_bonuses(rules_, i);
     takes(model, area, domain);
     enter(model, area, domain);
