@@ -61,9 +61,10 @@ class Patience {
     return patience;
   }
 
-  /// The scripts of this variant may take what is left.
-  void begin(const Ruleset& rules) const {
-    if (rules.hooks) rules.hooks->allow_steps(rules.hooks->steps() + left_);
+  /// The scripts of this variant may take what is left, and have taken of it already what loading
+  /// took; or what they took since `before`.
+  void begin(const Ruleset& rules, std::int64_t before = 0) const {
+    if (rules.hooks) rules.hooks->allow_steps(before + left_);
   }
   /// From here on they may take what they like.
   static void lift(const Ruleset& rules) {
@@ -73,8 +74,9 @@ class Patience {
   std::int64_t taken() const { return most_ - left_; }
   /// What they have taken since they were loaded, or since `before`, is gone.
   void end(const Ruleset& rules, std::int64_t before = 0) {
-    if (rules.hooks) left_ -= std::min(left_, rules.hooks->steps() - before);
+    if (rules.hooks) take(rules.hooks->steps() - before);
   }
+  void take(std::int64_t steps) { left_ -= std::min(left_, steps); }
 
  private:
   static constexpr std::int64_t kAnyway = 60'000'000, kPerGame = 250'000;

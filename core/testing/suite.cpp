@@ -125,6 +125,7 @@ class Suite {
     Loaded loaded = library_.load_beside(file_.variant(), file_.name(), options);
     result_.effort += loaded.effort;
     result_.steps += loaded.steps;
+    patience_.take(loaded.steps);
     for (const Diagnostic& problem : loaded.problems.all())
       if (problem.severity == Severity::kError) {
         Diagnostic told = problem;
@@ -167,7 +168,7 @@ class Suite {
   template <class Work>
   void patiently(const Variant& variant, Work work) {
     const std::int64_t before = variant.rules.hooks ? variant.rules.hooks->steps() : 0;
-    patience_.begin(variant.rules);
+    patience_.begin(variant.rules, before);
     work();
     patience_.end(variant.rules, before);
     if (!variant.rules.hooks) return;

@@ -149,27 +149,19 @@ class Trial {
 
 class Examiner {
  public:
-  Examiner(const Library& library, const SourcePtr& source)
-      : library_(library), source_(source), plain_(library.load(source)), out_(plain_.problems) {
+  /// Plays so many games, if all is well so far.
+  Examiner(const Library& library, const SourcePtr& source, int games = 0)
+      : library_(library),
+        source_(source),
+        plain_(library.load(source)),
+        out_(plain_.problems),
+        patience_(games) {
     if (plain_.variant) try_scripts(*plain_.variant);
     if (count_of(plain_.options) <= kMaxOptionValues)  // more are not looked at one by one
       for (const OptionModel& option : plain_.options)
         if (!option.values.empty()) check(option);
     report_idle();
-  }
-
-  /// Plays games, if all is well so far.
-  void play(int games) {
-    if (!plain_.variant || out_.has_errors()) return;
-    const auto trial = std::make_unique<Trial>(*plain_.variant);
-    Patience(games).begin(plain_.variant->rules);
-    trial->play(games, out_);
-    if (const HookFault* fault = fault_of(plain_.variant->rules)) tell(diagnostic_of(*fault));
-    if (out_.has_errors()) return;
-    Diagnostics with_notes = out_;
-    trial->report_untouched(with_notes);
-    for (const Diagnostic& note : std::span(with_notes.all()).subspan(out_.all().size()))
-      out_.add(at_extends(note));
+    if (games > 0) play(games);
   }
 
   /// What all this has taken, as in Loaded::effort.
@@ -186,6 +178,20 @@ class Examiner {
   }
 
  private:
+  void play(int games) {
+    if (!plain_.variant || out_.has_errors()) return;
+    const Ruleset& rules = plain_.variant->rules;
+    const auto trial = std::make_unique<Trial>(*plain_.variant);
+    patience_.begin(rules, rules.hooks ? rules.hooks->steps() : 0);
+    trial->play(games, out_);
+    if (const HookFault* fault = fault_of(rules)) tell(diagnostic_of(*fault));
+    if (out_.has_errors()) return;
+    Diagnostics with_notes = out_;
+    trial->report_untouched(with_notes);
+    for (const Diagnostic& note : std::span(with_notes.all()).subspan(out_.all().size()))
+      out_.add(at_extends(note));
+  }
+
   /// What games show of inherited lines is told where they are inherited.
   Diagnostic at_extends(Diagnostic note) const {
     Diagnostics ignored;
@@ -372,9 +378,7 @@ Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sourc
 }
 
 Diagnostics examine(const Library& library, const SourcePtr& source, int games) {
-  Examiner examiner(library, source);
-  if (games > 0) examiner.play(games);
-  return examiner.in_order_of_lines();
+  return Examiner(library, source, games).in_order_of_lines();
 }
 
 Diagnostics check_file(const Library& library, const SourcePtr& source, int games) {
