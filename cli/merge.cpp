@@ -1,6 +1,7 @@
 // clever merge: parts of a simulation, played on several machines, put together again.
 #include "cli/app.h"
 #include "core/base/files.h"
+#include "core/browser.h"
 #include "core/programs/command.h"
 #include "core/programs/seats.h"
 #include "core/simulate/parts.h"
@@ -33,10 +34,16 @@ VariantPtr find_variant(const App& app, const MergeArguments& arguments, const J
       arguments.variant.empty()
           ? app.library().named_in(arguments.files[0], id, part.value("file", ""))
           : std::vector{app.source(arguments.variant)};
-  for (const SourcePtr& source : found)
-    if (VariantPtr variant = app.library().load(source).variant;
-        variant && variant->catalog.digest == digest)
-      return variant;
+  Browser browser(app.library(), kMostForMeant);
+  for (const SourcePtr& source : found) {
+    const std::optional<Loaded> loaded = browser.load(source);
+    if (!loaded)
+      refuse(
+          "{}: the variants that '{}' may mean take too long to load together; name the one "
+          "that was simulated with --variant",
+          arguments.files[0], id);
+    if (loaded->variant && loaded->variant->catalog.digest == digest) return loaded->variant;
+  }
   if (found.empty())
     refuse("{}: the variant '{}' cannot be found; name it with --variant", arguments.files[0], id);
   refuse("{}: the variant here has other rules than the one that was simulated",

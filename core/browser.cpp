@@ -3,13 +3,13 @@
 namespace clever {
 
 std::optional<Loaded> Browser::load(const std::string& file) {
-  if (effort_ >= kMostEffort) return std::nullopt;
+  if (effort_ >= most_) return std::nullopt;
   return counted(library_.load(file));
 }
 
-std::optional<Loaded> Browser::load(const SourcePtr& source) {
-  if (effort_ >= kMostEffort) return std::nullopt;
-  return counted(library_.load(source));
+std::optional<Loaded> Browser::load(const SourcePtr& source, const OptionValues& options) {
+  if (effort_ >= most_) return std::nullopt;
+  return counted(library_.load(source, options));
 }
 
 Loaded Browser::counted(Loaded loaded) {

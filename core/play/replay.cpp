@@ -2,6 +2,7 @@
 
 #include "core/base/harmless.h"
 #include "core/base/utf8.h"
+#include "core/browser.h"
 #include "core/engine/chance.h"
 #include "core/play/transcript.h"
 #include "core/texts/say.h"
@@ -35,6 +36,28 @@ std::string quoted(const std::string& text) {
   return beginning_of(text, kMost);
 }
 
+enum class Missing { kAll, kRightRules, kTimeToLoad };
+
+/// Says why there is no variant with the rules of the game.
+void refuse_variant(Missing missing, const std::string& id, const std::string& language,
+                    Replayed& result) {
+  result.unusable = missing == Missing::kAll;
+  switch (missing) {
+    case Missing::kAll:
+      result.problem = say<texts::saved_no_variant>(language, quoted(id));
+      result.hint = say<texts::saved_no_variant_hint>(language);
+      break;
+    case Missing::kRightRules:
+      result.problem = say<texts::saved_other_rules>(language, quoted(id));
+      result.hint = say<texts::saved_other_rules_hint>(language);
+      break;
+    case Missing::kTimeToLoad:
+      result.problem = say<texts::saved_slow_variants>(language, quoted(id));
+      result.hint = say<texts::saved_slow_variants_hint>(language);
+      break;
+  }
+}
+
 /// The variant of a game with the rules it was played by.
 VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
                         Replayed& result) {
@@ -46,20 +69,16 @@ VariantPtr find_variant(const Library& library, const TranscriptText& transcript
     return nullptr;
   }
   const std::string id = string_of(header, "variant"), file = string_of(header, "file");
-  bool found = false;
+  Browser browser(library, kMostForMeant);
+  auto missing = Missing::kAll;
   for (const SourcePtr& source : transcript.variant ? std::vector{transcript.variant}
                                                     : library.named_in(transcript.path, id, file)) {
-    const Loaded loaded = library.load(source, options);
-    if (loaded.variant && loaded.variant->catalog.digest == string_of(header, "digest"))
-      return loaded.variant;
-    found = true;
+    const std::optional<Loaded> loaded = browser.load(source, options);
+    if (loaded && loaded->variant && loaded->variant->catalog.digest == string_of(header, "digest"))
+      return loaded->variant;
+    missing = loaded ? Missing::kRightRules : Missing::kTimeToLoad;
   }
-  result.unusable = !found;
-  const std::string& language = transcript.language;
-  result.problem = found ? say<texts::saved_other_rules>(language, quoted(id))
-                         : say<texts::saved_no_variant>(language, quoted(id));
-  result.hint = found ? say<texts::saved_other_rules_hint>(language)
-                      : say<texts::saved_no_variant_hint>(language);
+  refuse_variant(missing, id, transcript.language, result);
   return nullptr;
 }
 
