@@ -119,13 +119,13 @@ class App {
   VariantPtr load(const std::string& name, const OptionValues& options = {}) const;
   VariantPtr load(const VariantArguments& arguments) const;
   VariantPtr load(const SourcePtr& source) const;
+  VariantPtr playable(const Loaded& loaded) const;
   /// The one variant whose name begins like this, where none has it whole; else what was typed.
   std::string meant(const std::string& name) const;
   /// The file of a variant that the user has named, or a Failure.
   SourcePtr source(const std::string& name) const;
 
  private:
-  VariantPtr playable(const Loaded& loaded) const;
   /// A game may have names in a language that the program does not speak.
   VariantPtr understood(const VariantPtr& variant) const;
   [[noreturn]] void refuse_language(const std::string& wanted) const;

@@ -36,8 +36,8 @@ class Diff {
         arguments_(arguments),
         now_source_(app.source(arguments.now)),
         before_source_(other_source()),
-        now_(app.load(now_source_)),
-        before_(app.load(before_source_)) {}
+        now_(app.playable(counted(app.library().load(now_source_)))),
+        before_(app.playable(counted(app.library().load(before_source_)))) {}
 
   void run() {
     all_ = differences(*now_, *before_, app_.language);
@@ -56,6 +56,11 @@ class Diff {
     app_.refuse_with<texts::diff_no_parent>(arguments_.now);
   }
 
+  Loaded counted(Loaded loaded) {
+    effort_ += loaded.effort;
+    return loaded;
+  }
+
   static std::string name_of(const App& app, const Variant& variant) {
     return in_language(variant.catalog.name, app.language, variant.catalog.id);
   }
@@ -71,12 +76,10 @@ class Diff {
 
   void compare_options() {
     if (now_->catalog.digest == before_->catalog.digest) return;
-    constexpr std::size_t kMostText = 200'000;  // is read anew for the values of options
-    std::size_t read = 0;
+    const std::size_t of_both = effort_;  // is made anew for each value of an option
     for (const OptionNames& option : now_->catalog.options)
       for (std::size_t i = 1; i < option.values.size(); ++i) {
-        read += now_source_->text.size() + before_source_->text.size();
-        if (read > kMostText) return app_.warn<texts::diff_many_values>();
+        if (effort_ + of_both > kMostEffort) return app_.warn<texts::diff_many_values>();
         compare_under(option.id, option.values[i]);
       }
     if (now_->catalog.shuffles && before_->catalog.shuffles) compare_under(kSheetOption, "1");
@@ -84,8 +87,8 @@ class Diff {
 
   void compare_under(const std::string& option, const std::string& value) {
     const OptionValues chosen = {{option, value}};
-    const VariantPtr now = app_.library().load(now_source_, chosen).variant;
-    const VariantPtr before = app_.library().load(before_source_, chosen).variant;
+    const VariantPtr now = counted(app_.library().load(now_source_, chosen)).variant;
+    const VariantPtr before = counted(app_.library().load(before_source_, chosen)).variant;
     if (!now || !before) return;  // an option that only one of them has is told already
     Differences more = beyond(differences(*now, *before, app_.language), all_);
     if (!more.empty()) under_options_.push_back({option, value, std::move(more)});
@@ -155,6 +158,7 @@ class Diff {
 
   const App& app_;
   const DiffArguments& arguments_;
+  std::size_t effort_ = 0;  // of all that was loaded
   SourcePtr now_source_, before_source_;
   VariantPtr now_, before_;
   Differences all_;
