@@ -33,7 +33,7 @@ class Drawings {
   bool are_used_up() const { return left_ == 0; }
 
  private:
-  static constexpr std::size_t kMost = 8'000'000, kOfSheet = 20;  // cells; those of many games
+  static constexpr std::size_t kMost = 5'000'000, kOfSheet = 20;  // cells; those of many games
 
   static std::size_t cells_of(const Game& game) {
     std::size_t cells = 0;

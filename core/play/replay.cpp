@@ -190,12 +190,14 @@ class Replayer {
     const std::string text = line["choice"].is_object() ? string_of(line["choice"], "text") : "";
     if (game_.waits() != Waits::kChoice)
       return fail(say<texts::saved_no_choice>(language_), say<texts::saved_dice_first>(language_));
-    const std::vector<std::string> texts =
-        choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
-    if (const auto found = std::find(texts.begin(), texts.end(), text); found != texts.end()) {
-      game_.feed(game_.choices()[narrow<int>(found - texts.begin())]);
+    if (const int found =
+            choice_with_text(game_.rules(), game_.catalog(), game_.state(), game_.choices(), text);
+        found >= 0) {
+      game_.feed(game_.choices()[found]);
       return true;
     }
+    const std::vector<std::string> texts =
+        choice_texts(game_.rules(), game_.catalog(), game_.state(), game_.choices());
     const std::string near = nearest(text, texts);
     return fail(say<texts::saved_move>(language_, quoted(text)),
                 near.empty() ? say<texts::saved_moves>(language_, texts.size(), texts[0])

@@ -41,10 +41,8 @@ class Looks {
 /// The legal choice with this text, or null.
 inline const Action* choice_called(const std::string& text, const Variant& variant,
                                    const State& state, const Choices& choices) {
-  const auto found = std::find_if(choices.begin(), choices.end(), [&](const Action& choice) {
-    return choice_text(variant.rules, variant.catalog, state, choice) == text;
-  });
-  return found == choices.end() ? nullptr : &*found;
+  const int found = choice_with_text(variant.rules, variant.catalog, state, choices, text);
+  return found < 0 ? nullptr : &choices[found];
 }
 
 struct GameMoment : Outcome {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -167,6 +168,31 @@ std::string text_with(const Names& names, const Ruleset& rules, const Catalog& c
   return "";
 }
 
+/// Takes a beginning off; false, and nothing is taken, where the text begins otherwise.
+bool skip(std::string_view& text, std::string_view beginning) {
+  if (!text.starts_with(beginning)) return false;
+  text.remove_prefix(beginning.size());
+  return true;
+}
+
+/// Can this be the text of a choice? A look at what it begins with, so that not every choice on a
+/// large sheet is put into words.
+bool may_read(const Catalog& catalog, const Action& action, std::string_view text) {
+  switch (action.type) {
+    case ActionType::kPick:
+    case ActionType::kPassive:
+    case ActionType::kExtra: {
+      const std::string &die = catalog.dice[action.subject].id,
+                        &area = area_of(catalog, action.area).id;
+      return skip(text, die) && (area == die || (skip(text, " as ") && skip(text, area)));
+    }
+    case ActionType::kBonus:
+      return skip(text, catalog.bonuses[action.subject].id);
+    default:
+      return true;
+  }
+}
+
 /// Names are an author's: where two choices would read the same, their ids tell them apart.
 void tell_apart(std::vector<std::string>& shown, const std::vector<std::string>& ids) {
   std::map<std::string, int> often;
@@ -219,6 +245,15 @@ std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catal
   std::vector<std::string> texts;
   for (const Action& action : choices) texts.push_back(choice_text(rules, catalog, state, action));
   return texts;
+}
+
+int choice_with_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                     const Choices& choices, const std::string& text) {
+  for (int i = 0; i < choices.size(); ++i)
+    if (may_read(catalog, choices[i], text) &&
+        choice_text(rules, catalog, state, choices[i]) == text)
+      return i;
+  return -1;
 }
 
 std::vector<std::string> shown_texts(const Ruleset& rules, const Catalog& catalog,

@@ -27,6 +27,9 @@ std::string choice_text(const Ruleset& rules, const Catalog& catalog, const Stat
                         const Action& action);
 std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catalog,
                                       const State& state, const Choices& choices);
+/// The index of the choice with this text, or -1.
+int choice_with_text(const Ruleset& rules, const Catalog& catalog, const State& state,
+                     const Choices& choices, const std::string& text);
 
 /// The same as menus show them: by the names of a language, and by ids in English, where they are
 /// the same words. Two choices never read the same.

@@ -156,7 +156,11 @@ void Properties::decision(const State& state, const Choices& choices) {
   if (choices.size() == 1 && no_decision(choices[0].type)) FAIL("a decision that is none");
   legal(variant_.rules, state, scratch_);
   if (!same_choices(choices, scratch_)) FAIL("the choices are not the legal ones");
-  read_back(choice_texts(variant_.rules, variant_.catalog, state, choices));
+  const auto texts = choice_texts(variant_.rules, variant_.catalog, state, choices);
+  for (const int i : {0, choices.size() - 1})
+    if (choice_with_text(variant_.rules, variant_.catalog, state, choices, texts[at(i)]) != i)
+      FAIL("'" << texts[at(i)] << "' is not found");
+  read_back(texts);
   copies(state, choices);
 }
 
