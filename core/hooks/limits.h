@@ -27,11 +27,13 @@ inline constexpr std::size_t kMaxExpression = std::size_t{4} << 10;
 inline constexpr int kMaxHooks = 4096;
 
 // A step that takes longer than this counts as several: many that copy or compare long texts.
-// With sanitizers our part of a call takes longer.
+// Our part of a call may take a little longer than it counts for, with sanitizers much longer.
 #ifdef CLEVER_CHECKED
 inline constexpr std::chrono::nanoseconds kSlowStep{30};
+inline constexpr std::int64_t kSlowCall = 1000;
 #else
 inline constexpr std::chrono::nanoseconds kSlowStep{20};
+inline constexpr std::int64_t kSlowCall = 15;
 #endif
 
 /// Of this thread: a busy machine, or one that was asleep, is not the fault of a script.
