@@ -43,13 +43,15 @@ std::int64_t games_to_play(const Variant& variant, const TrialPlan& plan) {
 Balance measure_balance(const ThreadRules& rules, const Variant& variant, const TrialPlan& plan,
                         RunControl& control) {
   Balance balance{play_trials(rules, variant.catalog, plan, control), {}};
-  for (const Removal& removal : removals(variant)) {
+  const std::vector<Removal> all = removals(variant);
+  for (const Removal& removal : all) {
     if (control.stop) break;
     const Trials without = trials_without(removal, rules, variant.catalog, plan, control);
     if (!control.stop)
       balance.removed.push_back({removal, loss_between(balance.trials, without, plan.seats),
                                  earned_by(removal, balance.trials)});
   }
+  balance.missing = count_of(all) - count_of(balance.removed);
   std::stable_sort(balance.removed.begin(), balance.removed.end(), matters_more);
   return balance;
 }
@@ -108,12 +110,16 @@ double beats(const Histogram& one, const Histogram& other) {
 
 Json bots_json(const std::vector<OtherBot>& others, const Tally& strong) {
   Json bots = Json::array();
-  for (const OtherBot& bot : others)
+  for (const OtherBot& bot : others) {
+    if (bot.tally.games == 0) continue;
     bots.push_back({{"name", bot.name},
+                    {"games", bot.tally.games},
                     {"mean", bot.tally.total.mean()},
                     {"error", bot.tally.total.error()},
                     {"sd", bot.tally.total.deviation()},
-                    {"beats", beats(bot.tally.totals, strong.totals)}});
+                    {"beats", nullptr}});
+    if (strong.games > 0) bots.back()["beats"] = beats(bot.tally.totals, strong.totals);
+  }
   return bots;
 }
 
@@ -128,6 +134,7 @@ void add_statistics(const Variant& variant, const Balance& balance, int seats, J
     area["cells"] = cells_json(variant.rules.areas[i], balance.trials.marked[i], sheets);
     area["marked"] = mean_of(area["cells"]);
   }
+  statistics["foxes"]["error"] = tally.fox_points.error();
   if (seats > 1)  // seats share dice, so that their errors say nothing of the difference
     statistics["first_seat"]["error"] = balance.trials.lead.error() / (seats - 1);
   answer.update(statistics);
@@ -142,6 +149,7 @@ Json balance_json(const Variant& variant, const TrialPlan& plan, const Balance& 
   Json answer = {{"variant", variant.catalog.id},
                  {"digest", variant.catalog.digest},
                  {"options", options_json(variant.catalog)},
+                 {"name", in_language(variant.catalog.name, "en", variant.catalog.id)},
                  {"players", plan.seats},
                  {"seed", plan.seed},
                  {"games", balance.trials.tally.games},
@@ -152,14 +160,16 @@ Json balance_json(const Variant& variant, const TrialPlan& plan, const Balance& 
                     {{"games", net.held_out.games},
                      {"mean", net.held_out.mean},
                      {"error", net.held_out.error}}}}}};
-  add_statistics(variant, balance, plan.seats, answer);
+  if (balance.trials.tally.games > 0) add_statistics(variant, balance, plan.seats, answer);
   answer["bonuses"] = Json::array();
+  answer["bonuses_missing"] = balance.missing;
   for (const Removed& removed : balance.removed)
     answer["bonuses"].push_back(removed_json(variant, removed, language));
   answer["bots"] = bots_json(others, balance.trials.tally);
   answer["figures"] = figures_of(answer);
+  answer["figure_errors"] = errors_of(answer, answer["figures"]);
   answer["scale"] = scale;
-  answer["outside"] = outside_of(answer["figures"], scale);
+  answer["outside"] = outside_of(answer["figures"], answer["figure_errors"], scale);
   if (const std::string area = dominating_area(answer); !area.empty()) answer["dominates"] = area;
   return answer;
 }

@@ -23,6 +23,7 @@ struct Removed {
 struct Balance {
   Trials trials;                 // with everything
   std::vector<Removed> removed;  // those that matter most first, those with all places before
+  int missing = 0;               // of those that could be removed, not measured to its end
 };
 
 /// How many games measure_balance() plays.
@@ -38,7 +39,8 @@ struct OtherBot {
   Tally tally;
 };
 
-/// Everything by ids and English names; `scale` is what other games have (scale_of).
+/// Everything by ids and English names; `scale` is what other games have (scale_of). Without games
+/// of strong play there is nothing that they would tell.
 Json balance_json(const Variant& variant, const TrialPlan& plan, const Balance& balance,
                   const std::vector<OtherBot>& others, const Json& scale,
                   const std::string& language);

@@ -13,9 +13,8 @@
 namespace clever {
 namespace {
 
-constexpr int kNameWidth = 34, kFigureWidth = 58;
+constexpr int kNameWidth = 34, kFigureWidth = 54, kValueWidth = 15;
 constexpr int kMostBonuses = 12;  // places that are listed one a line
-constexpr double kClear = 2;      // errors that a loss must be above nothing
 
 const char* plus_minus(const Style& style) { return style.ascii ? "+-" : "±"; }
 
@@ -138,19 +137,23 @@ std::string idle_text(const Json& answer, const Variant& variant, const Style& s
   if (!bonuses.empty())
     text += heading(
         say<texts::balance_idle_bonuses>(style.language, percent, joined(bonuses, style)), style);
-  if (text.empty())
+  if (text.empty() && answer.at("bonuses_missing") == 0)
     text = heading(say<texts::balance_nothing_idle>(style.language, percent), style);
   return text;
+}
+
+std::string bot_text(const Json& bot, const Style& style) {
+  const std::string mean =
+      say<texts::balance_bot>(style.language, bot.at("name").get<std::string>(),
+                              number(bot, "mean"), plus_minus(style), number(bot, "error"));
+  if (bot.at("beats").is_null()) return mean;
+  return mean + say<texts::balance_bot_beats>(style.language, 100 * number(bot, "beats"));
 }
 
 std::string bots_text(const Json& answer, const Style& style) {
   std::string text;
   for (const Json& bot : answer.at("bots"))
-    text += cleaned(say<texts::balance_bot>(style.language, bot.at("name").get<std::string>(),
-                                            number(bot, "mean"), plus_minus(style),
-                                            number(bot, "error"), 100 * number(bot, "beats")),
-                    style.ascii) +
-            "\n";
+    text += cleaned(bot_text(bot, style), style.ascii) + "\n";
   return text.empty() ? "" : "\n" + text;
 }
 
@@ -168,6 +171,16 @@ std::string value_text(double value, bool share, const std::string& language) {
   const std::locale& numbers = numbers_of(language);
   return share ? fmt::format(numbers, "{:.1Lf} %", 100 * value)
                : fmt::format(numbers, "{:.1Lf}", value);
+}
+
+/// "37.0 ± 0.9 %": a figure of this game, with its error where one is known.
+std::string figure_text(const Json& answer, const FigureInfo& figure, const Style& style) {
+  const double value = number(answer.at("figures"), figure.id);
+  const Json& errors = answer.at("figure_errors");
+  if (!errors.contains(figure.id)) return value_text(value, figure.share, style.language);
+  const double unit = figure.share ? 100 : 1;
+  return fmt::format(numbers_of(style.language), "{:.1Lf} {} {:.1Lf}{}", unit * value,
+                     plus_minus(style), unit * number(errors, figure.id), figure.share ? " %" : "");
 }
 
 /// "10.0 % to 20.0 %, above": what other games have, and where this one lies outside of it.
@@ -203,12 +216,12 @@ std::string figures_text(const Json& answer, const Style& style) {
   const Json& scale = answer.at("scale");
   std::string text = "\n";
   if (!scale.empty())
-    text += std::string(kFigureWidth + 12, ' ') +
+    text += std::string(kFigureWidth + kValueWidth + 3, ' ') +
             cleaned(say<texts::balance_others>(style.language), style.ascii) + "\n";
   for (const FigureInfo& figure : figure_list()) {
     if (!figures.contains(figure.id)) continue;
     text += column(figure.text.in(style.language), kFigureWidth, style) +
-            right(value_text(number(figures, figure.id), figure.share, style.language), 9, style);
+            right(figure_text(answer, figure, style), kValueWidth, style);
     if (scale.contains(figure.id))
       text += "   " + cleaned(range_text(answer, figure, style), style.ascii);
     text += "\n";
@@ -219,6 +232,12 @@ std::string figures_text(const Json& answer, const Style& style) {
 }  // namespace
 
 std::string balance_text(const Json& answer, const Variant& variant, const Style& style) {
+  if (answer.at("games") == 0)
+    return wrapped(cleaned(say<texts::balance_no_games>(style.language,
+                                                        name_in(answer, answer.at("variant"))),
+                           style.ascii),
+                   style.width) +
+           "\n" + bots_text(answer, style);
   return head(answer, style) + areas_text(answer, style) + bonuses_text(answer, style) +
          idle_text(answer, variant, style) + bots_text(answer, style) + seats_text(answer, style) +
          figures_text(answer, style);

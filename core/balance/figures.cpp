@@ -1,6 +1,7 @@
 #include "core/balance/figures.h"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "core/balance/balance.h"
@@ -21,9 +22,29 @@ const Json* bot_in(const Json& answer, const char* name) {
   return nullptr;
 }
 
+double games_in(const Json& answer) { return number_in(answer, "games"); }
+
+/// The error of a part of the mean, whose own is not nothing either. That both go together mostly
+/// would make it smaller.
+double error_of_part(const Json& answer, double part, double error) {
+  return std::hypot(error, part * number_in(answer.at("score"), "error")) / mean_in(answer);
+}
+
+/// The error of a share of so many games, as if two more had been on either side: what was never
+/// seen in ten games is not known to be impossible.
+double error_of_share(double share, double games) {
+  const double corrected = (share * games + 2) / (games + 4);
+  return std::sqrt(corrected * (1 - corrected) / (games + 4));
+}
+
 Value luck(const Json& answer) {
   if (mean_in(answer) <= 0) return {};
   return spread_in(answer) / mean_in(answer);
+}
+
+/// As of results that are spread evenly around their mean.
+double luck_error(const Json& answer, double luck) {
+  return luck * std::sqrt((0.5 + luck * luck) / games_in(answer));
 }
 
 Value skill(const Json& answer) {
@@ -32,9 +53,20 @@ Value skill(const Json& answer) {
   return (mean_in(answer) - number_in(*chance, "mean")) / spread_in(answer);
 }
 
+double skill_error(const Json& answer, double skill) {
+  const double means = std::hypot(number_in(answer.at("score"), "error"),
+                                  number_in(*bot_in(answer, "random"), "error"));
+  return std::hypot(means / spread_in(answer), skill * std::sqrt(0.5 / games_in(answer)));
+}
+
 Value upsets(const Json& answer) {
   const Json* weaker = bot_in(answer, "medium");
   return weaker ? Value(number_in(*weaker, "beats")) : Value();
+}
+
+double upsets_error(const Json& answer, double upsets) {
+  const double games = std::min(games_in(answer), number_in(*bot_in(answer, "medium"), "games"));
+  return error_of_share(upsets, games);
 }
 
 std::vector<double> shares_of_areas(const Json& answer) {
@@ -53,28 +85,81 @@ Value smallest_area(const Json& answer) {
   return shares.empty() ? Value() : Value(*std::min_element(shares.begin(), shares.end()));
 }
 
-Value foxes(const Json& answer) { return number_in(answer.at("foxes"), "share"); }
-
-Value idle_cells(const Json& answer) {
-  int idle = 0, all = 0;
+double area_error(const Json& answer, double share) {
   for (const Json& area : answer.at("areas"))
-    for (const Json& share : area.at("cells"))
-      if (share.is_number()) ++all, idle += share.get<double>() < kIdle ? 1 : 0;
-  return all == 0 ? Value() : Value(static_cast<double>(idle) / all);
+    if (number_in(area, "share") == share)
+      return error_of_part(answer, share, number_in(area, "error"));
+  return 0;
 }
 
-Value idle_bonuses(const Json& answer) {
-  int idle = 0, all = 0;
+Value foxes(const Json& answer) { return number_in(answer.at("foxes"), "share"); }
+
+double foxes_error(const Json& answer, double share) {
+  return error_of_part(answer, share, number_in(answer.at("foxes"), "error"));
+}
+
+/// Shares of the sheets on which each cell is marked, and each place earned that was looked at.
+std::vector<double> shares_of_cells(const Json& answer) {
+  std::vector<double> shares;
+  for (const Json& area : answer.at("areas"))
+    for (const Json& share : area.at("cells"))
+      if (share.is_number()) shares.push_back(share.get<double>());
+  return shares;
+}
+
+std::vector<double> shares_of_places(const Json& answer) {
+  std::vector<double> shares;
   for (const Json& bonus : answer.at("bonuses"))
-    if (bonus.contains("area")) ++all, idle += number_in(bonus, "earned") < kIdle ? 1 : 0;
-  return all == 0 ? Value() : Value(static_cast<double>(idle) / all);
+    if (bonus.contains("area")) shares.push_back(number_in(bonus, "earned"));
+  return shares;
+}
+
+Value idle_among(const std::vector<double>& shares) {
+  if (shares.empty()) return {};
+  const auto idle = std::ranges::count_if(shares, [](double share) { return share < kIdle; });
+  return static_cast<double>(idle) / static_cast<double>(shares.size());
+}
+
+/// Those within two errors of the bound may lie on either side of it: two errors are all of them.
+double idle_error(const Json& answer, const std::vector<double>& shares) {
+  const double sheets = games_in(answer) * number_in(answer, "players");
+  const auto doubtful = std::ranges::count_if(shares, [&](double share) {
+    return std::abs(share - kIdle) < kClear * error_of_share(share, sheets);
+  });
+  return static_cast<double>(doubtful) / static_cast<double>(shares.size()) / kClear;
+}
+
+Value idle_cells(const Json& answer) { return idle_among(shares_of_cells(answer)); }
+double idle_cells_error(const Json& answer, double) {
+  return idle_error(answer, shares_of_cells(answer));
+}
+
+/// Where some were not measured, they could be the ones that matter.
+bool has_all_bonuses(const Json& answer) { return answer.at("bonuses_missing") == 0; }
+
+Value idle_bonuses(const Json& answer) {
+  return has_all_bonuses(answer) ? idle_among(shares_of_places(answer)) : Value();
+}
+double idle_bonuses_error(const Json& answer, double) {
+  return idle_error(answer, shares_of_places(answer));
+}
+
+const Json* strongest_in(const Json& answer) {
+  const Json* most = nullptr;
+  for (const Json& bonus : answer.at("bonuses"))
+    if (number_in(bonus, "loss") > (most ? number_in(*most, "loss") : 0)) most = &bonus;
+  return most;
 }
 
 Value strongest_bonus(const Json& answer) {
-  Value most;
-  for (const Json& bonus : answer.at("bonuses"))
-    most = std::max(most.value_or(0), number_in(bonus, "loss"));
-  return most && mean_in(answer) > 0 ? Value(*most / mean_in(answer)) : Value();
+  if (answer.at("bonuses").empty() || !has_all_bonuses(answer) || mean_in(answer) <= 0) return {};
+  const Json* most = strongest_in(answer);
+  return most ? number_in(*most, "loss") / mean_in(answer) : 0;
+}
+
+double strongest_bonus_error(const Json& answer, double part) {
+  const Json* most = strongest_in(answer);
+  return most ? error_of_part(answer, part, number_in(*most, "error")) : 0;
 }
 
 Value first_seat(const Json& answer) {
@@ -82,22 +167,29 @@ Value first_seat(const Json& answer) {
   return number_in(answer.at("first_seat"), "points") / mean_in(answer);
 }
 
+double first_seat_error(const Json& answer, double part) {
+  return error_of_part(answer, part, number_in(answer.at("first_seat"), "error"));
+}
+
 struct Figure : FigureInfo {
   Value (*value)(const Json&);
+  double (*error)(const Json&, double);  // of that value
 };
 
 const std::vector<Figure>& figures() {
   static const std::vector<Figure> kFigures = {
-      {{"luck", texts::figure_luck, true}, luck},
-      {{"skill", texts::figure_skill, false}, skill},
-      {{"upsets", texts::figure_upsets, true}, upsets},
-      {{"largest_area", texts::figure_largest_area, true}, largest_area},
-      {{"smallest_area", texts::figure_smallest_area, true}, smallest_area},
-      {{"foxes", texts::figure_foxes, true}, foxes},
-      {{"idle_cells", texts::figure_idle_cells, true}, idle_cells},
-      {{"idle_bonuses", texts::figure_idle_bonuses, true}, idle_bonuses},
-      {{"strongest_bonus", texts::figure_strongest_bonus, true}, strongest_bonus},
-      {{"first_seat", texts::figure_first_seat, true}, first_seat}};
+      {{"luck", texts::figure_luck, true}, luck, luck_error},
+      {{"skill", texts::figure_skill, false}, skill, skill_error},
+      {{"upsets", texts::figure_upsets, true}, upsets, upsets_error},
+      {{"largest_area", texts::figure_largest_area, true}, largest_area, area_error},
+      {{"smallest_area", texts::figure_smallest_area, true}, smallest_area, area_error},
+      {{"foxes", texts::figure_foxes, true}, foxes, foxes_error},
+      {{"idle_cells", texts::figure_idle_cells, true}, idle_cells, idle_cells_error},
+      {{"idle_bonuses", texts::figure_idle_bonuses, true}, idle_bonuses, idle_bonuses_error},
+      {{"strongest_bonus", texts::figure_strongest_bonus, true},
+       strongest_bonus,
+       strongest_bonus_error},
+      {{"first_seat", texts::figure_first_seat, true}, first_seat, first_seat_error}};
   return kFigures;
 }
 
@@ -116,9 +208,19 @@ const std::vector<FigureInfo>& figure_list() {
 
 Json figures_of(const Json& answer) {
   Json found = Json::object();
+  if (answer.at("games") == 0) return found;
   for (const Figure& figure : figures())
     if (const Value value = figure.value(answer)) found[figure.id] = *value;
   return found;
+}
+
+Json errors_of(const Json& answer, const Json& figures_found) {
+  Json errors = Json::object();
+  if (games_in(answer) < 2) return errors;
+  for (const Figure& figure : figures())
+    if (figures_found.contains(figure.id))
+      errors[figure.id] = figure.error(answer, number_in(figures_found, figure.id));
+  return errors;
 }
 
 Json scale_of(const Json& measured, const std::string& variant, int players) {
@@ -134,13 +236,14 @@ Json scale_of(const Json& measured, const std::string& variant, int players) {
   return scale;
 }
 
-Json outside_of(const Json& figures, const Json& scale) {
+Json outside_of(const Json& figures, const Json& errors, const Json& scale) {
   Json outside = Json::object();
   for (const auto& [id, range] : scale.items()) {
-    if (!figures.contains(id)) continue;
+    if (!figures.contains(id) || !errors.contains(id)) continue;
     const double value = number_in(figures, id.c_str());
-    if (value > number_in(range, "high")) outside[id] = "above";
-    if (value < number_in(range, "low")) outside[id] = "below";
+    const double room = kClear * number_in(errors, id.c_str());
+    if (value - room > number_in(range, "high")) outside[id] = "above";
+    if (value + room < number_in(range, "low")) outside[id] = "below";
   }
   return outside;
 }

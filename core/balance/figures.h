@@ -22,12 +22,19 @@ const std::vector<FigureInfo>& figure_list();
 /// tell is not among them.
 Json figures_of(const Json& answer);
 
+/// The standard error of each of these figures, as far as so many games tell it; none of one game.
+Json errors_of(const Json& answer, const Json& figures);
+
+/// So many errors lie between what games have told and what they could as well have told.
+inline constexpr double kClear = 2;
+
 /// [{"variant", "digest", "players", "figures"}, ...] of a file, as {"luck": {"low", "high"}, ...}
 /// over the other games with so many players. Empty where there are none, or it is no such list.
 Json scale_of(const Json& measured, const std::string& variant, int players);
 
-/// {"luck": "above", "foxes": "below"}: the figures that lie outside of what other games have.
-Json outside_of(const Json& figures, const Json& scale);
+/// {"luck": "above", "foxes": "below"}: the figures that lie clearly outside of what other games
+/// have.
+Json outside_of(const Json& figures, const Json& errors, const Json& scale);
 
 /// The area of an answer with figures and scale that brings a larger share than the strongest area
 /// of any other game; "" where none does.

@@ -70,6 +70,7 @@ TEST_CASE("balance: how often a weaker player is better is counted over all pair
   OtherBot strong{"strong", {}}, equal{"equal", measured.balance.trials.tally};
   strong.tally.totals.add(best + 1);
   strong.tally.total.add(best + 1);
+  strong.tally.games = 1;
   const Json bots = measured.json({strong, equal})["bots"];
   CHECK(bots[0]["beats"] == 1.0);
   CHECK(bots[1]["beats"].get<double>() == Catch::Approx(0.5));
@@ -107,6 +108,12 @@ TEST_CASE("balance: what lies outside of other games is said, and which area dom
   CHECK_THAT(text, ContainsSubstring("1.0 % to 2.0 %  (above)\n"));
   CHECK_THAT(text, ContainsSubstring("90.0 % to 95.0 %  (below)\n"));
   CHECK_THAT(text, ContainsSubstring("0.0 % to 100.0 %\n"));
+  const double share = low["figures"]["largest_area"], error = low["figure_errors"]["largest_area"];
+  CHECK_THAT(text, ContainsSubstring(fmt::format("{:.1f} ± {:.1f} %   1.0 % to 2.0 %", 100 * share,
+                                                 100 * error)));
+  const Json near = answer_with({{"largest_area", {{"low", 0}, {"high", share - error}}}});
+  CHECK(near["outside"].empty());
+  CHECK_FALSE(near.contains("dominates"));
   CHECK_THAT(text, ContainsSubstring(area + " dominates: it brings "));
   const Json usual = answer_with({{"largest_area", {{"low", 0.01}, {"high", 0.99}}}});
   CHECK(usual["outside"].empty());
@@ -140,7 +147,30 @@ TEST_CASE("balance: stopped, only what was measured to its end is there") {
   CHECK(none.removed.empty());
   CHECK(none.trials.tally.games == 0);
   const Json answer = balance_json(*shipped(kNetGame), plan, none, {}, Json::object(), "en");
-  CHECK_FALSE(balance_text(answer, *shipped(kNetGame), {}).empty());
+  for (const char* unmeasured : {"score", "areas", "foxes", "tracks", "seats", "rating"})
+    CHECK_FALSE(answer.contains(unmeasured));
+  CHECK(answer["figures"].empty());
+  CHECK(answer["bonuses_missing"] == removals(*shipped(kNetGame)).size());
+}
+
+TEST_CASE("balance: stopped before a game of strong play, it says so and what was measured") {
+  TrialPlan plan{.net = quick_net(shipped(kNetGame), 1), .seats = 1, .games = 2, .adapt = 0};
+  RunControl control;
+  control.stop = true;
+  const Variant& variant = *shipped(kNetGame);
+  const Balance none = measure_balance({&variant.rules}, variant, plan, control);
+  OtherBot measured{"random", measured_once().balance.trials.tally}, unmeasured{"greedy", {}};
+  const Json scale = {{"foxes", {{"low", 0.1}, {"high", 0.2}}}};
+  const Json answer = balance_json(variant, plan, none, {measured, unmeasured}, scale, "en");
+  CHECK(answer["outside"].empty());
+  REQUIRE(answer["bots"].size() == 1);
+  CHECK(answer["bots"][0]["games"] == 6);
+  CHECK(answer["bots"][0]["beats"].is_null());
+  const std::string text = balance_text(answer, variant, {});
+  CHECK_THAT(text, ContainsSubstring("no game of strong play was finished"));
+  CHECK_THAT(text, ContainsSubstring("random: mean "));
+  for (const char* nonsense : {"0.00", "fewer than", "(below)", "better than", "greedy"})
+    CHECK_THAT(text, !ContainsSubstring(nonsense));
 }
 
 }  // namespace

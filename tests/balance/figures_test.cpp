@@ -1,6 +1,7 @@
 // The numbers by which games are compared, from answers that are small enough to count by hand.
 #include "core/balance/figures.h"
 
+#include <cmath>
 #include <filesystem>
 
 #include <catch2/catch_approx.hpp>
@@ -16,16 +17,19 @@ using Catch::Approx;
 
 Json answer() {
   return parse_json(R"({
-    "score": {"mean": 200.0, "sd": 20.0},
-    "areas": {"a": {"share": 0.5, "cells": [1.0, 0.01, null, 0.6]},
-              "b": {"share": 0.3, "cells": [0.04, 0.06]}},
-    "foxes": {"share": 0.2},
-    "bonuses": [{"every": true, "earned": 2.0, "loss": 30.0},
-                {"area": "a", "earned": 0.9, "loss": 12.0},
-                {"area": "b", "earned": 0.01, "loss": -1.0},
-                {"round": 1, "earned": 1.0, "loss": 3.0}],
-    "bots": [{"name": "random", "mean": 80.0}, {"name": "medium", "mean": 180.0, "beats": 0.25}],
-    "first_seat": {"points": 5.0}})");
+    "games": 96, "players": 1,
+    "score": {"mean": 200.0, "sd": 20.0, "error": 2.0},
+    "areas": {"a": {"share": 0.5, "error": 1.5, "cells": [1.0, 0.01, null, 0.6]},
+              "b": {"share": 0.3, "error": 0.8, "cells": [0.04, 0.06]}},
+    "foxes": {"share": 0.2, "error": 0.3},
+    "bonuses_missing": 0,
+    "bonuses": [{"every": true, "earned": 2.0, "loss": 30.0, "error": 4.0},
+                {"area": "a", "earned": 0.9, "loss": 12.0, "error": 1.0},
+                {"area": "b", "earned": 0.01, "loss": -1.0, "error": 1.0},
+                {"round": 1, "earned": 1.0, "loss": 3.0, "error": 1.0}],
+    "bots": [{"name": "random", "games": 96, "mean": 80.0, "error": 1.5},
+             {"name": "medium", "games": 96, "mean": 180.0, "error": 2.0, "beats": 0.25}],
+    "first_seat": {"points": 5.0, "error": 1.0}})");
 }
 
 TEST_CASE("figures: luck, skill, areas, what is left aside, bonuses and seats") {
@@ -41,6 +45,45 @@ TEST_CASE("figures: luck, skill, areas, what is left aside, bonuses and seats") 
   CHECK(figures["strongest_bonus"].get<double>() == Approx(0.15));
   CHECK(figures["first_seat"].get<double>() == Approx(0.025));
   CHECK(figures.size() == figure_list().size());
+}
+
+TEST_CASE("figures: every figure has an error: of its mean, or of a share of the games") {
+  const Json errors = errors_of(answer(), figures_of(answer()));
+  CHECK(errors.size() == figure_list().size());
+  CHECK(errors["luck"].get<double>() == Approx(0.1 * std::sqrt(0.51 / 96)));
+  CHECK(errors["skill"].get<double>() == Approx(std::hypot(0.125, 6 * std::sqrt(0.5 / 96))));
+  CHECK(errors["upsets"].get<double>() == Approx(std::sqrt(0.26 * 0.74) / 10));
+  CHECK(errors["largest_area"].get<double>() == Approx(std::hypot(1.5, 0.5 * 2) / 200));
+  CHECK(errors["foxes"].get<double>() == Approx(0.5 / 200));
+  CHECK(errors["idle_cells"].get<double>() == Approx(2.0 / 5 / 2));  // 0.04 and 0.06
+  CHECK(errors["idle_bonuses"] == 0);                                // 0.9 and 0.01 are clear
+  CHECK(errors["strongest_bonus"].get<double>() == Approx(std::hypot(4, 0.3) / 200));
+  CHECK(errors["first_seat"].get<double>() == Approx(std::hypot(1, 0.05) / 200));
+  Json single = answer();
+  single["games"] = 1;
+  CHECK(errors_of(single, figures_of(single)).empty());
+}
+
+TEST_CASE("figures: outside is what lies there by more than two errors") {
+  const Json scale = parse_json(R"({"luck": {"low": 0.2, "high": 0.3}})");
+  const auto side = [&](double luck, const Json& errors) {
+    return outside_of({{"luck", luck}}, errors, scale).value("luck", "inside");
+  };
+  const Json error = {{"luck", 0.01}};
+  CHECK(side(0.319, error) == "inside");
+  CHECK(side(0.321, error) == "above");
+  CHECK(side(0.181, error) == "inside");
+  CHECK(side(0.179, error) == "below");
+  CHECK(side(0.9, Json::object()) == "inside");  // nobody knows how well it is known
+}
+
+TEST_CASE("figures: bonuses that were not all measured say nothing of the strongest") {
+  Json stopped = answer();
+  stopped["bonuses_missing"] = 1;
+  const Json figures = figures_of(stopped);
+  CHECK_FALSE(figures.contains("idle_bonuses"));
+  CHECK_FALSE(figures.contains("strongest_bonus"));
+  CHECK(figures.contains("idle_cells"));
 }
 
 TEST_CASE("figures: what is not known is not among them") {
