@@ -79,6 +79,21 @@ Dice dice_to_choose(const Ruleset& rules, const State& state, const Choices& cho
   }
 }
 
+/// By the stage at which the game waits: that of the round's bonus has been left when it is chosen.
+Part part_of(const Ruleset& rules, const State& state) {
+  if (state.moment == Moment::kExtra) return Part::kExtraDice;
+  if (state.moment != Moment::kBonus) return Part::kTurn;
+  if (state.stage > 0 && rules.stages[state.stage - 1].op == StageOp::kGain)
+    return Part::kRoundBonus;
+  return rules.stages[state.stage].op == StageOp::kExtra ? Part::kExtraDice : Part::kTurn;
+}
+
+/// The number of the last roll stays where nothing is rolled any more, or not yet.
+int roll_of(const State& state, Part part) {
+  const bool rolls = state.role == Role::kActive && part == Part::kTurn;
+  return rolls && state.moment != Moment::kPassive ? state.roll : 0;
+}
+
 }  // namespace
 
 void Reviewer::judge_choice(const Game& game, const Json& line) {
@@ -93,10 +108,12 @@ void Reviewer::judge_choice(const Game& game, const Json& line) {
   SeatReview& seat = review_.seats[before_.player];
   const std::vector<std::string> shown =
       shown_texts(game.rules(), game.catalog(), before_, choices_, language_);
+  const Part part = part_of(game.rules(), before_);
   Decision decision{.number = count_of(seat.decisions) + 1,
                     .round = before_.round + 1,
                     .role = before_.role,
-                    .roll = before_.role == Role::kActive ? before_.roll : 0,
+                    .roll = roll_of(before_, part),
+                    .part = part,
                     .moment = before_.moment,
                     .dice = dice_text(game.catalog(), before_.face,
                                       dice_to_choose(game.rules(), before_, choices_)),
@@ -234,11 +251,13 @@ std::string signed_text(Worth worth, const std::string& language) {
 
 /// What a turn consists of mostly, choosing a die, is not said.
 std::string when_in_round_text(const Decision& decision, const std::string& language) {
+  if (decision.part == Part::kRoundBonus) return say<texts::review_round_bonus>(language);
   const Labels& labels = labels_of(language);
   std::string text = decision.role == Role::kActive ? say<texts::active_turn>(language)
                                                     : say<texts::passive_turn>(language);
-  const bool of_roll = decision.roll > 0 && decision.moment != Moment::kExtra;
-  if (of_roll) text += fmt::format(", {} {}", labels.roll, decision.roll);
+  if (decision.roll > 0) text += fmt::format(", {} {}", labels.roll, decision.roll);
+  if (decision.part == Part::kExtraDice && decision.moment != Moment::kExtra)
+    text += fmt::format(", {}", labels.heading(Moment::kExtra));
   if (decision.moment != Moment::kPick && decision.moment != Moment::kPassive)
     text += fmt::format(", {}", labels.heading(decision.moment));
   return text;

@@ -13,12 +13,16 @@
 
 namespace clever {
 
+/// What a decision belongs to; a bonus is settled where it was gained.
+enum class Part : std::uint8_t { kTurn, kRoundBonus, kExtraDice };
+
 /// One decision that a seat had to make between several choices.
 struct Decision {
   int number = 0;  // of the seat, from 1
   int round = 0;   // from 1
   Role role = Role::kActive;
-  int roll = 0;  // from 1; of an active player
+  int roll = 0;  // from 1; of an active player, 0 outside of the rolls
+  Part part = Part::kTurn;
   Moment moment = Moment::kPick;
   std::string dice = {};  // from which one could be chosen, as they lay there
   int area = -1;          // in which it marked, if it did

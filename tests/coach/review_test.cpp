@@ -132,6 +132,31 @@ SeatReview small_seat() {
   return seat;
 }
 
+TEST_CASE("review: outside of the rolls there is no number of one, but what it is instead") {
+  const Review review = reviewed(played(worst));
+  int of_rounds = 0, of_extras = 0;
+  for (const Decision& decision : review.seats[0].decisions) {
+    of_rounds += decision.part == Part::kRoundBonus ? 1 : 0;
+    of_extras += decision.part == Part::kExtraDice ? 1 : 0;
+    const bool rolled = decision.part == Part::kTurn && decision.role == Role::kActive;
+    CHECK((decision.roll > 0) == rolled);
+    if (decision.part != Part::kRoundBonus) continue;
+    CHECK(decision.round == 4);  // in which the sheet gives a cross or a number
+    CHECK(when_text(decision, "en") == "round 4, bonus of the round");
+    CHECK(when_text(decision, "de") == "Runde 4, Bonus der Runde");
+  }
+  CHECK(of_rounds == 1);
+  CHECK(of_extras > 0);
+  for (const Json& decision : review_json(review)["seats"][0]["decisions"])
+    if (decision["moment"] == "extra") CHECK(decision["roll"].is_null());
+}
+
+TEST_CASE("review: a bonus that an extra die brings is one of the extra dice") {
+  const Decision decision{
+      .round = 2, .part = Part::kExtraDice, .moment = Moment::kBonus, .made = "x", .better = "y"};
+  CHECK(when_text(decision, "en") == "round 2, active turn, extra dice, using a bonus");
+}
+
 TEST_CASE("review: as text, what was given up, the dice, the worst, by area and by round") {
   const Review review{shipped(kNetGame), {small_seat()}};
   CHECK(review_text(review, "en") ==
@@ -170,7 +195,6 @@ TEST_CASE("review: every decision says when it was, and which dice lay there") {
   const Review review = reviewed(played(worst));
   for (const Decision& decision : review.seats[0].decisions) {
     INFO(decision.number << ": " << decision.made << ", " << decision.dice);
-    CHECK((decision.roll > 0) == (decision.role == Role::kActive));
     CHECK(decision.dice.empty() == (decision.moment == Moment::kBonus));
     if (decision.moment == Moment::kPassive) CHECK(decision.dice.size() == 8);  // of the platter
   }
