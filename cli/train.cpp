@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <iterator>
 
 #include "cli/app.h"
 #include "cli/nets.h"
@@ -10,6 +11,7 @@
 #include "cli/training.h"
 #include "core/base/files.h"
 #include "core/bots/learner.h"
+#include "core/draw/bars.h"
 
 namespace clever {
 namespace {
@@ -30,13 +32,11 @@ constexpr double kUsualMinutes = 10;
 /// Draws the learning curve, a line for every look at the net, as wide as the terminal allows.
 class Curve {
  public:
-  Curve(const App& app, const Catalog& catalog) : app_(app) {
-    const int columns = count_of(catalog.areas) + 1;
-    const int width = output_is_terminal() ? terminal_width() : kWidest;
-    if (kNumbers + columns * (kWide + 1) > width) each_ = kNarrow;
-    const int room = width - 1 - kNumbers - columns * (each_ + 1) - 2;
-    bar_ = room < kLeastBar ? 0 : std::min(room, kBar);
-    fmt::print("{:>9} {:>7}  {:>15}", app.say<texts::curve_games>(),
+  Curve(const App& app, const Catalog& catalog)
+      : app_(app),
+        each_(width_of_areas(count_of(catalog.areas) + 1)),
+        bars_(width_of_bar(count_of(catalog.areas) + 1, each_), app.ascii) {
+    fmt::print("{:>7} {:>7}  {:>12}", app.say<texts::curve_games>(),
                app.say<texts::curve_minutes>(), app.say<texts::curve_points>());
     draw_bar("");
     for (const AreaNames& area : catalog.areas)
@@ -50,9 +50,9 @@ class Curve {
     const HeldOut& result = at.exam.held_out;
     const std::locale& numbers = numbers_of(app_.language);
     fmt::print(
-        "{}", fmt::format(numbers, "{:>9} {:>7.1Lf}  {:>7.1Lf} {}{:>5.1Lf}", games, at.seconds / 60,
+        "{}", fmt::format(numbers, "{:>7} {:>7.1Lf}  {:>5.1Lf} {}{:>4.1Lf}", games, at.seconds / 60,
                           result.mean, app_.ascii ? "+-" : "± ", result.error));
-    draw_bar(bar(result.mean));
+    draw_bar(bars_.bar(result.mean));
     for (const double area : at.exam.areas)
       fmt::print("{}", fmt::format(numbers, " {:>{}.1Lf}", area, each_));
     fmt::print("{}\n", fmt::format(numbers, " {:>{}.1Lf}", at.exam.foxes, each_));
@@ -60,25 +60,34 @@ class Curve {
   }
 
  private:
-  static constexpr int kNumbers = 9 + 8 + 17;  // columns before the bar
-  static constexpr int kWide = 8, kNarrow = 6;
+  static constexpr int kNumbers = 7 + 8 + 14;      // columns before the bar
+  static constexpr int kAreaWidths[] = {8, 6, 5};  // the last holds "123.4"
   static constexpr int kBar = 24, kLeastBar = 6;
   static constexpr int kWidest = 1000;
 
-  void draw_bar(const std::string& bar) const {
-    if (bar_ > 0) fmt::print("  {:<{}}", bar, bar_);
+  static int room_for_bar(int columns, int each) {
+    const int width = output_is_terminal() ? terminal_width() : kWidest;
+    return width - 1 - kNumbers - columns * (each + 1) - 2;
   }
-  /// As long as the points are, the largest so far filling two thirds of the room.
-  std::string bar(double mean) {
-    widest_ = std::max(widest_, mean * 1.5);
-    const double share = widest_ > 0 ? std::clamp(mean / widest_, 0.0, 1.0) : 0;
-    return std::string(static_cast<std::size_t>(share * bar_), '#');
+  /// As wide as they can be beside a short bar.
+  static int width_of_areas(int columns) {
+    const auto fits = [&](int each) { return room_for_bar(columns, each) >= kLeastBar; };
+    const auto* const found = std::ranges::find_if(kAreaWidths, fits);
+    return found == std::end(kAreaWidths) ? kAreaWidths[1] : *found;
+  }
+  static int width_of_bar(int columns, int each) {
+    const int room = room_for_bar(columns, each);
+    return room < kLeastBar ? 0 : std::min(room, kBar);
+  }
+
+  void draw_bar(const std::string& bar) const {
+    const int width = bars_.width();
+    if (width > 0) fmt::print("  {}{}", bar, std::string(at(width - columns_of(bar)), ' '));
   }
 
   const App& app_;
-  int each_ = kWide;  // columns of an area
-  int bar_ = 0;
-  double widest_ = 0;
+  int each_;  // columns of an area
+  RisingBars bars_;
 };
 
 bool same_file(const std::string& one, const std::string& other) {

@@ -8,6 +8,7 @@
 
 #include "core/base/files.h"
 #include "core/bots/net_file.h"
+#include "core/words/plain_text.h"
 #include "tests/cli/program.h"
 
 namespace clever::cli_tests {
@@ -61,6 +62,25 @@ TEST_CASE("train: so many games make a net, which clever then finds by itself") 
   CHECK_THAT(played.err,
              ContainsSubstring("train one: clever train short") && ContainsSubstring(" --seats 2"));
   CHECK(desk.run({"simulate", "short.yaml", "--bot", "trained", "--games", "2"}).code == 0);
+}
+
+TEST_CASE("train: the curve has a bar beside whole numbers on a terminal of 80 columns") {
+  Desk desk;
+  with_rule(desk);
+  const Arguments train = {"train", "short.yaml", "--games", "1", "--out", "a.net"};
+  const auto has_line = [](const Ran& ran, const std::string& part) {
+    for (const std::string& line : lines_of(ran.out))
+      if (line.find(part) != std::string::npos && columns_of(line) < 80) return true;
+    return false;
+  };
+  const Ran on_terminal = desk.run_on_terminal(train);
+  INFO(on_terminal.out);
+  CHECK(has_line(on_terminal, " yellow "));
+  CHECK(has_line(on_terminal, "  ██     "));  // a third of six
+  desk.with("LC_ALL", "C");
+  const Ran ascii = desk.run({"train", "short.yaml", "--games", "1", "--out", "b.net", "--ascii"});
+  CHECK_THAT(ascii.out, ContainsSubstring("  ########    "));
+  CHECK(is_ascii(ascii.out));
 }
 
 TEST_CASE("train: the same command goes on with its net, the same seed learns the same") {
