@@ -150,12 +150,45 @@ std::string knows_little(const App& app, const Variant& variant, const StoredNet
       net.own_games(), name, train_command(app, variant, net.rules.seats), kFromNothing);
 }
 
+namespace {
+
+/// Names of this game, ids of another one.
+template <class Names>
+std::string shown_names(const App& app, const std::vector<std::string>& ids,
+                        const std::vector<Names>& known) {
+  std::vector<std::string> names;
+  for (const std::string& id : ids) {
+    const auto found = std::ranges::find(known, id, &Names::id);
+    names.push_back(found == known.end() ? id : in_language(found->name, app.language, id));
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+/// What somebody would look at first: players, the game, what is printed on its sheet.
+std::string misfit_text(const App& app, const Variant& variant, int seats, const StoredNet& net) {
+  const Catalog& catalog = variant.catalog;
+  std::vector<std::string> reasons;
+  if (net.rules.seats != seats)
+    reasons.push_back(app.say<texts::misfit_players>(players_text(net.rules.seats, app.language),
+                                                     players_text(seats, app.language)));
+  if (net.rules.variant != catalog.id)
+    reasons.push_back(app.say<texts::misfit_variant>(net.rules.variant, catalog.id));
+  const SheetDifference sheet = net.difference(Features(variant.rules, catalog, seats));
+  if (!sheet.areas.empty())
+    reasons.push_back(app.say<texts::misfit_areas>(shown_names(app, sheet.areas, catalog.areas)));
+  if (!sheet.dice.empty())
+    reasons.push_back(app.say<texts::misfit_dice>(shown_names(app, sheet.dice, catalog.dice)));
+  if (reasons.empty()) reasons.push_back(app.say<texts::misfit_turn>());
+  return fmt::format("{}", fmt::join(reasons, "; "));
+}
+
+}  // namespace
+
 NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std::string& path) {
   NetPtr net = net_in(app, path);
-  const std::string misfit = net->misfit(Features(variant.rules, variant.catalog, seats));
-  if (!misfit.empty())
-    app.refuse_with<texts::net_does_not_fit>(path, misfit, train_command(app, variant, seats),
-                                             shell_word(path));
+  if (!net->fits(Features(variant.rules, variant.catalog, seats)))
+    app.refuse_with<texts::net_does_not_fit>(path, misfit_text(app, variant, seats, *net),
+                                             train_command(app, variant, seats), shell_word(path));
   if (net->rules != rules_of_net(variant.catalog, seats)) app.warn<texts::net_of_others>(path);
   return net;
 }

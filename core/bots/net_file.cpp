@@ -253,14 +253,53 @@ bool same(const Feature& one, const Feature& other) {
              [](const Axis& a, const Axis& b) { return a.size == b.size && a.names == b.names; });
 }
 
-std::string StoredNet::misfit(const Features& others) const {
-  const std::vector<Feature>& list = others.list();
-  const auto [own, other] = std::ranges::mismatch(features, list, same);
-  if (other != list.end()) return other->name;
-  if (own != features.end()) return own->name;
-  const auto [number, name] = std::ranges::mismatch(numbers, others.number_names());
-  if (name != others.number_names().end()) return *name;
-  return number == numbers.end() ? "" : *number;
+bool StoredNet::fits(const Features& others) const {
+  return std::ranges::equal(features, others.list(), same) && numbers == others.number_names();
+}
+
+namespace {
+
+/// Of an area or a die: what its inputs are called, and how many values the first part of each has.
+/// The second one is mostly time, of which every sheet has as much as its game.
+using SeenInputs = std::map<std::string, int>;
+
+SeenInputs inputs_of(const std::vector<Feature>& features, const std::string& thing) {
+  SeenInputs seen;
+  for (const Feature& feature : features)
+    if (feature.name == thing || feature.name.starts_with(thing + " "))
+      seen[feature.name] = feature.axes.empty() ? 0 : feature.axes[0].size;
+  return seen;
+}
+
+/// Of both lists, each once.
+std::vector<std::string> ids_behind(const std::string& kind, std::vector<std::string> names,
+                                    const std::vector<std::string>& more) {
+  names.insert(names.end(), more.begin(), more.end());
+  std::vector<std::string> ids;
+  for (const std::string& name : names)
+    if (name.starts_with(kind) && std::ranges::count(ids, name.substr(kind.size())) == 0)
+      ids.push_back(name.substr(kind.size()));
+  return ids;
+}
+
+std::vector<std::string> names_in(const std::vector<Feature>& features) {
+  std::vector<std::string> names;
+  for (const Feature& feature : features) names.push_back(feature.name);
+  return names;
+}
+
+}  // namespace
+
+SheetDifference StoredNet::difference(const Features& others) const {
+  const auto differing = [&](const std::string& kind, std::vector<std::string> ids) {
+    std::erase_if(ids, [&](const std::string& id) {
+      return inputs_of(features, kind + id) == inputs_of(others.list(), kind + id);
+    });
+    return ids;
+  };
+  const std::string area = "area ", die = "die ";
+  return {differing(area, ids_behind(area, numbers, others.number_names())),
+          differing(die, ids_behind(die, names_in(features), names_in(others.list())))};
 }
 
 std::string net_text(const StoredNet& stored) {

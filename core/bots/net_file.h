@@ -38,6 +38,11 @@ struct HeldOut {
   double mean = 0, error = 0;
 };
 
+/// What two sheets do not have in common, by ids.
+struct SheetDifference {
+  std::vector<std::string> areas, dice;
+};
+
 struct StoredNet {
   NetRules rules;
   std::int64_t games = 0;      // learnt from, those of the nets it began with included
@@ -50,8 +55,10 @@ struct StoredNet {
 
   /// Games of exactly its rules.
   std::int64_t own_games() const { return games - inherited; }
-  /// The first of these features that this net has not learnt to see just so, "" when it fits.
-  std::string misfit(const Features& others) const;
+  /// Has it learnt to see exactly these features?
+  bool fits(const Features& others) const;
+  /// Where it does not, what of the sheet is to blame; nothing where it is about time and turns.
+  SheetDifference difference(const Features& others) const;
 };
 
 using NetPtr = std::shared_ptr<const StoredNet>;

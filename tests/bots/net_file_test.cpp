@@ -41,8 +41,11 @@ TEST_CASE("net file: a net survives its file") {
     CHECK(read->held_out.mean == 250.5);
     CHECK(read->numbers == net.numbers);
     const VariantPtr variant = shipped(id);
-    CHECK(read->misfit(Features(variant->rules, variant->catalog, 2)) == "");
-    CHECK(read->misfit(Features(variant->rules, variant->catalog, 1)) == "stage");
+    CHECK(read->fits(Features(variant->rules, variant->catalog, 2)));
+    const Features alone(variant->rules, variant->catalog, 1);
+    CHECK_FALSE(read->fits(alone));
+    CHECK(read->difference(alone).areas.empty());  // only the players differ
+    CHECK(read->difference(alone).dice.empty());
     CHECK(net_text(*read) == net_text(net));
     const std::optional<NetHead> head = read_net_head(net_text(net).substr(0, kMaxNetHead));
     REQUIRE(head);

@@ -50,7 +50,7 @@ TEST_CASE("shipped nets: each is of the rules as they are now, and small") {
       const VariantPtr variant = shipped(id);
       const StoredNet net = shipped_net(id, seats);
       CHECK(net.rules == rules_of_net(variant->catalog, seats));
-      CHECK(net.misfit(Features(variant->rules, variant->catalog, seats)) == "");
+      CHECK(net.fits(Features(variant->rules, variant->catalog, seats)));
       CHECK(net.held_out.games > 0);
       CHECK(read_file(file_of(id, seats), kMostBytes));
     }

@@ -55,6 +55,9 @@ TEST_CASE("train: so many games make a net, which clever then finds by itself") 
   CHECK_THAT(ran.out, ContainsSubstring("/short-1-") &&
                           ContainsSubstring("games that it has not learnt from"));
   CHECK_THAT(ran.out, ContainsSubstring("learns from 64 games; Ctrl-C ends it early"));
+  const Ran german = desk.run({"train", "short.yaml", "--games", "1", "--lang", "de"});
+  CHECK_THAT(german.out, ContainsSubstring(" Punkte je Spiel in 20 Spielen, aus denen es nicht") &&
+                             ContainsSubstring(" ± ") && !ContainsSubstring("genau"));
   REQUIRE(own_nets(desk).size() == 1);
   const Ran played = desk.run(
       {"simulate", "short.yaml", "--bot", "trained,easy", "--players", "2", "--games", "2"});
@@ -220,7 +223,29 @@ TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what 
   const Ran misfit =
       desk.run({"simulate", "doppelt-so-clever", "--bot", "trained=a.net", "--games", "1"});
   CHECK(misfit.code == 2);
-  CHECK_THAT(misfit.err, ContainsSubstring("a.net has learnt other rules, in which 'stage' is"));
+  CHECK_THAT(misfit.err, ContainsSubstring("a.net does not fit: it has learnt short, and this is "
+                                           "doppelt-so-clever; areas that are different or "
+                                           "missing: yellow, ") &&
+                             ContainsSubstring("dice that are different or missing: "));
+}
+
+TEST_CASE("nets: one that does not fit says the players first, then what of the sheet differs") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(desk.run({"train", "short.yaml", "--games", "1", "--out", "a.net"}).code == 0);
+  const Arguments two = {"simulate",  "short.yaml", "--bot",   "trained=a.net",
+                         "--players", "2",          "--games", "1"};
+  CHECK_THAT(desk.run(two).err,
+             ContainsSubstring("a.net does not fit: it is a net for 1 player, and this is a game "
+                               "for 2 players; train one of these rules from it: "));
+  Arguments german = two;
+  german.insert(german.end(), {"--lang", "de"});
+  CHECK_THAT(desk.run(german).err,
+             ContainsSubstring("a.net passt nicht: es ist ein Netz für 1 "
+                               "Spieler, und dies ein Spiel für 2 Spieler; "));
+  desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  CHECK_THAT(desk.run({"simulate", "short.yaml", "--bot", "trained=a.net", "--games", "1"}).err,
+             ContainsSubstring("rounds, turns or bonuses are different"));
 }
 
 TEST_CASE("hint: the net of the rules speaks; without one, the points at hand do") {
