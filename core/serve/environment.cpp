@@ -31,6 +31,12 @@ std::string list_text(const std::vector<Json>& items) {
   return "[" + text + "]";
 }
 
+/// What `step` is to say for so many games.
+std::string step_form(std::size_t games) {
+  if (games == 1) return "one choice is expected, such as: step 0";
+  return fmt::format("a list of {} choices is expected, such as: step [0, null, ...]", games);
+}
+
 Json totals_json(const Ruleset& rules, const State& state) {
   Json totals = Json::array();
   for (int seat = 0; seat < state.seats; ++seat)
@@ -77,9 +83,12 @@ std::string Environment::run(std::string_view line) {
   for (const Request& request : requests()) {
     known.emplace_back(request.word);
     if (word != request.word) continue;
-    const Json argument = argument_of(line.substr(std::min(blank + 1, line.size())));
+    const std::string_view rest = line.substr(std::min(blank + 1, line.size()));
+    const Json argument = argument_of(rest);
     if (tables_.empty() && word != "reset" && word != "quit")
       throw Refused{"there is no game yet; begin with: reset {\"seed\": 1}"};
+    if (rest.empty() && word == "step")
+      throw Refused{"step says nothing of a choice; " + step_form(tables_.size())};
     const std::string told = (this->*request.answer)(argument);
     check_scripts();
     return fmt::format("{}{}{}", word, told.empty() ? "" : " ", told);
@@ -172,8 +181,7 @@ std::string Environment::step(const Json& argument) {
 std::vector<int> Environment::chosen(const Json& argument) const {
   const bool several = argument.is_array();
   if ((several ? argument.size() : 1) != tables_.size())
-    throw Refused{fmt::format("there are {} games: a list of {} choices is expected",
-                              tables_.size(), tables_.size())};
+    throw Refused{so_many_games(count_of(tables_)) + ": " + step_form(tables_.size())};
   std::vector<int> steps;
   steps.reserve(tables_.size());
   if (!several) steps.push_back(chosen_in(0, argument));
@@ -188,6 +196,8 @@ int Environment::chosen_in(int game, const Json& value) const {
   if (count == 0) throw Refused{fmt::format("game {} is over: null leaves it as it is", game)};
   if (value.is_string()) return worded_choice(game, value.get<std::string>());
   if (value.is_number_integer() && value >= 0 && value < count) return value.get<int>();
+  if (count == 1)
+    throw Refused{fmt::format("game {}: {} is not its only choice, 0", game, value.dump())};
   throw Refused{fmt::format("game {}: {} is none of its {} choices, which count from 0 to {}", game,
                             value.dump(), count, count - 1)};
 }
@@ -248,7 +258,9 @@ std::string Environment::score(const Json& argument) {
 
 std::string Environment::result(const Json& argument) {
   return list_of(argument, [&](const Table& table) {
-    return json_text(result_json(rules(), catalog(), table.state));
+    Json result = result_json(rules(), catalog(), table.state);
+    result["over"] = waits_for(table.state) == Waits::kNothing;
+    return json_text(result);
   });
 }
 

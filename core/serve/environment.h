@@ -29,7 +29,10 @@ class Environment {
   /// The answer to a line, both without their ends.
   std::string answer(std::string_view line);
   /// The answer to a line that is longer than whoever reads them takes.
-  std::string too_long() { return error("this line is too long"); }
+  std::string too_long() {
+    ++line_;
+    return error("this line is too long");
+  }
   bool done() const { return done_; }
   /// A script of the variant has failed: there are no further answers.
   bool failed() const { return failed_; }

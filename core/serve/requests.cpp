@@ -13,6 +13,7 @@ namespace {
 /// Refuses what is no number of a game.
 int game_number(const Json& value, int count) {
   if (value.is_number_integer() && value >= 0 && value < count) return value.get<int>();
+  if (count == 1) throw Refused{fmt::format("{} is no game; there is only game 0", value.dump())};
   throw Refused{fmt::format("{} is no game; there are games 0 to {}", value.dump(), count - 1)};
 }
 
@@ -49,6 +50,10 @@ std::uint64_t seed_of(const Json& value) {
   throw Refused{fmt::format("{} is no seed: a whole number from 0 on", value.dump())};
 }
 
+std::string so_many_games(int count) {
+  return count == 1 ? "there is 1 game" : fmt::format("there are {} games", count);
+}
+
 std::vector<int> games_of(const Json& argument, int count) {
   std::vector<int> games;
   if (argument.is_null()) {
@@ -56,7 +61,7 @@ std::vector<int> games_of(const Json& argument, int count) {
     std::iota(games.begin(), games.end(), 0);
   } else if (argument.is_array()) {
     if (argument.size() > at(count))
-      throw Refused{fmt::format("there are {} games: each is asked for once", count)};
+      throw Refused{so_many_games(count) + ": each is asked for once"};
     for (const Json& value : argument) games.push_back(game_number(value, count));
   } else {
     games.push_back(game_number(argument, count));

@@ -29,6 +29,9 @@ std::int64_t whole_of(const Json& object, const char* key, std::int64_t otherwis
 /// Seeds, which have 64 bits.
 std::uint64_t seed_of(const Json& value);
 
+/// "there is 1 game", "there are 3 games".
+std::string so_many_games(int count);
+
 /// The games that a request is about: one number, a list of them, or all of `count`.
 std::vector<int> games_of(const Json& argument, int count);
 

@@ -100,6 +100,38 @@ TEST_CASE("serve: a game can be stepped through by numbers or in words, and look
   CHECK(environment.done());
 }
 
+TEST_CASE("serve: a step without a choice is answered with what to send, and nothing moves") {
+  Environment environment(shipped("ganz-schoen-clever"));
+  asked(environment, "reset {\"seeds\":[7]}");
+  for (const char* bare : {"step", "step ", "step\r"})
+    CHECK(refused(environment, bare) ==
+          "step says nothing of a choice; one choice is expected, such as: step 0");
+  CHECK(refused(environment, "step [0,0]") ==
+        "there is 1 game: one choice is expected, such as: step 0");
+  CHECK(refused(environment, "legal 1") == "1 is no game; there is only game 0");
+  CHECK(refused(environment, "legal [0,0]") == "there is 1 game: each is asked for once");
+  CHECK(asked(environment, "step null")["choices"] == Json{13});  // left as it is, on purpose
+  asked(environment, "reset {\"games\":2}");
+  CHECK(refused(environment, "step") ==
+        "step says nothing of a choice; a list of 2 choices is expected, such as: step [0, null, "
+        "...]");
+}
+
+TEST_CASE("serve: a line that was too long counts among the lines") {
+  Environment environment(shipped("ganz-schoen-clever"));
+  environment.answer("reset");
+  CHECK_THAT(environment.too_long(), StartsWith("error {\"line\":2,"));
+  CHECK_THAT(environment.answer("nonsense"), StartsWith("error {\"line\":3,"));
+}
+
+TEST_CASE("serve: a result says whether the game is over") {
+  Environment environment(from_text(kSmallGame));
+  Json table = asked(environment, "reset");
+  CHECK(asked(environment, "result")[0]["over"] == false);
+  while (table["over"].empty()) table = asked(environment, "step 0");
+  CHECK(asked(environment, "result")[0]["over"] == true);
+}
+
 TEST_CASE("serve: games that are over begin anew where that is asked for") {
   Environment environment(from_text(kSmallGame));
   Json table = asked(environment, "reset {\"seed\":5,\"games\":2,\"again\":true}");
@@ -124,7 +156,8 @@ TEST_CASE("serve: a step that is not possible is answered with the reason, and n
         "game 1: 99 is none of its 13 choices, which count from 0 to 12");
   CHECK_THAT(refused(environment, "step [\"blue r1c1\",0]"),
              StartsWith("game 0: 'blue r1c1' is not possible: "));
-  CHECK(refused(environment, "step 0") == "there are 2 games: a list of 2 choices is expected");
+  CHECK(refused(environment, "step 0") ==
+        "there are 2 games: a list of 2 choices is expected, such as: step [0, null, ...]");
   CHECK_THAT(refused(environment, "step [0.5,0]"), StartsWith("game 0: 0.5 is none of its 13"));
   CHECK_THAT(refused(environment, "step [-1,0]"), StartsWith("game 0: -1 is none of its 13"));
   CHECK_THAT(refused(environment, "step [{},0]"), StartsWith("game 0: {} is none of its 13"));
