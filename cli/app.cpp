@@ -286,9 +286,14 @@ void check_seats(const App& app, const Ruleset& rules, int seats) {
 
 void check_bot(const App& app, const std::string& name) {
   if (is_bot(name)) return;
+  if (has_open_quote(name)) app.refuse_with<texts::open_quote>(name);
   if (is_program(name)) app.refuse_with<texts::program_missing>(command_words(name)[0]);
   if (name.ends_with('=') && is_bot(name.substr(0, name.size() - 1)))
     app.refuse_with<texts::no_file_of_net>(name);
+  std::error_code ignored;
+  const std::vector<std::string> words = command_words(name);
+  if (!words.empty() && fs::is_regular_file(words[0], ignored))
+    app.refuse_with<texts::program_needs_slash>(words[0]);
   app.refuse_with<texts::no_such_bot>(name, all_bot_names());
 }
 

@@ -11,6 +11,7 @@
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/programs/command.h"
 
 namespace clever {
 namespace {
@@ -118,14 +119,13 @@ void add_play(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--player", arguments.names,
-                   "NAME, or NAME=BOT for a bot (easy, medium, hard, trained, trained+, greedy, "
-                   "random, ./program); once per seat")
+                   "NAME, or NAME=BOT for a bot (easy, medium, hard, trained, trained+, "
+                   "trained=FILE, greedy, random, ./program); once per seat")
       ->take_all();
-  command
-      ->add_option("--bot", arguments.bots,
-                   "a bot for a seat behind the people; several with commas. With a slash in it "
-                   "it is a program of yours (docs/bots.md)")
-      ->delimiter(',');
+  command->add_option("--bot", arguments.bots,
+                      "a bot for a seat behind the people; several with commas, of which those in "
+                      "double quotes separate nothing. With a slash in it it is a program of yours "
+                      "(docs/bots.md)");
   add_bot_time(*command, app);
   add_coach(*command, app);
   command->add_option("--seed", arguments.seed, "the same seed rolls the same dice")
@@ -148,7 +148,10 @@ void add_play(CLI::App& cli, App& app) {
       "          clever play ganz-schoen-clever --dice ask\n"
       "Levels of bots: easy, medium, hard, trained, trained+; they play by a net (clever train).\n"
       "Exit code: 1 when a bot has lost its seat; the game is kept");
-  command->callback([&app] { play(app, arguments); });
+  command->callback([&app] {
+    arguments.bots = listed_bots(arguments.bots);
+    play(app, arguments);
+  });
 }
 
 }  // namespace clever

@@ -35,10 +35,11 @@ struct SimulateArguments {
 std::vector<std::string> seats(const App& app, const SimulateArguments& arguments,
                                const Ruleset& rules) {
   check_seats(app, rules, arguments.players);
-  std::vector<std::string> bots = arguments.run.bots;
+  std::vector<std::string> bots = listed_bots(arguments.run.bots);
   if (bots.size() == 1) bots.resize(at(arguments.players), bots[0]);
   if (count_of(bots) != arguments.players)
-    app.refuse_with<texts::bots_and_players>(bots.size(), arguments.players);
+    app.refuse_with<texts::bots_and_players>(bots.size(),
+                                             players_text(arguments.players, app.language));
   for (const std::string& bot : bots) check_bot(app, bot);
   return bots;
 }
@@ -250,9 +251,9 @@ void add_simulate(CLI::App& cli, App& app) {
       ->capture_default_str();
   command
       ->add_option("--bot", arguments.run.bots,
-                   "random, greedy, trained, trained+, hard, medium, easy, or a program such as "
-                   "./my-bot (docs/bots.md): one for all seats, or one a seat, with commas")
-      ->delimiter(',')
+                   "random, greedy, trained, trained+, hard, medium, easy, trained=FILE with the "
+                   "net of that file, or a program such as ./my-bot (docs/bots.md): one for all "
+                   "seats, or one a seat, with commas; those in double quotes separate nothing")
       ->capture_default_str();
   add_bot_time(*command, app);
   add_train_option(*command, arguments.train)->needs(versus);

@@ -11,6 +11,12 @@ namespace clever {
 /// sees them.
 std::vector<std::string> command_words(const std::string& command);
 
+/// Does a double quote of it stay open? What such a command means is anybody's guess.
+bool has_open_quote(const std::string& command);
+
+/// The bots of lists: separated by commas, but not by those in double quotes.
+std::vector<std::string> listed_bots(const std::vector<std::string>& lists);
+
 /// Is a bot of this name a program? A path has a slash; that of a file behind NAME= is none.
 bool is_program(const std::string& bot);
 

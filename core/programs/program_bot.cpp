@@ -180,14 +180,19 @@ void ProgramBot::get_ready(const std::string& rest) {
   if (!said.is_object())
     return fail(say<texts::program_unknown>(settings_.language, quoted_line("ready " + rest),
                                             "ready {\"wants\": [...]}"));
-  if (!said.contains("wants")) return;
+  if (said.contains("wants")) take_wants(said["wants"]);
+}
+
+void ProgramBot::take_wants(const Json& list) {
+  const std::string all = fmt::format("{}", fmt::join(kWantWords, ", "));
+  if (!list.is_array())
+    return fail(say<texts::program_wants_list>(settings_.language, quoted_line(list.dump()), all));
   wants_ = {};
-  for (const Json& want : said["wants"]) {
+  for (const Json& want : list) {
     const auto known = std::find_if(std::begin(kWantWords), std::end(kWantWords),
                                     [&](const char* word) { return want == word; });
     if (known == std::end(kWantWords))
-      return fail(say<texts::program_wants>(settings_.language, quoted_line(want.dump()),
-                                            fmt::format("{}", fmt::join(kWantWords, ", "))));
+      return fail(say<texts::program_wants>(settings_.language, quoted_line(want.dump()), all));
     wants_.add(narrow<int>(known - std::begin(kWantWords)));
   }
 }
@@ -200,7 +205,10 @@ void ProgramBot::take_values(const std::string& rest) {
                       return value.is_null() || value.is_number();
                     });
   if (!fits)
-    return fail(say<texts::program_values>(settings_.language, quoted_line(rest), texts_.size()));
+    return fail(
+        texts_.size() == 1
+            ? say<texts::program_one_value>(settings_.language, quoted_line(rest))
+            : say<texts::program_values>(settings_.language, quoted_line(rest), texts_.size()));
   values_.clear();
   for (const Json& value : said)
     values_.push_back(value.is_null() ? std::nullopt : std::optional(value.get<double>()));
@@ -214,6 +222,8 @@ void ProgramBot::take_choice(const std::string& rest) {
   const auto found = std::find(texts_.begin(), texts_.end(), rest);
   const int number =
       found != texts_.end() ? narrow<int>(found - texts_.begin()) : whole_number(rest).value_or(-1);
+  if (number != 0 && texts_.size() == 1)
+    return fail(say<texts::program_chose_of_one>(settings_.language, quoted_line(rest)));
   if (number < 0 || number >= count_of(texts_))
     return fail(say<texts::program_chose>(settings_.language, quoted_line(rest), texts_.size(),
                                           count_of(texts_) - 1));

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/json.h"
 #include "core/base/process.h"
 #include "core/bots/bot.h"
 #include "core/bots/net_file.h"
@@ -67,6 +68,7 @@ class ProgramBot : public Bot {
   bool wants(Want want) const { return wants_.has(static_cast<int>(want)); }
   void obey(const std::string& line);
   void get_ready(const std::string& rest);
+  void take_wants(const Json& list);
   void take_values(const std::string& rest);
   void take_choice(const std::string& rest);
   void fail(std::string why);

@@ -48,6 +48,35 @@ TEST_CASE("bots: a program plays against a person, and says what it thinks of it
   CHECK_THAT(ran.out, ContainsSubstring("values: "));
 }
 
+TEST_CASE("bots: a command that cannot be meant is refused with what to write instead") {
+  const Desk desk;
+  desk.write("mybot.py", "#!/bin/sh\n");
+  const auto refused = [&](const std::string& bot, const std::string& players = "1") {
+    const Ran ran = desk.run(
+        {"simulate", "ganz-schoen-clever", "--games", "1", "--bot", bot, "--players", players});
+    CHECK(ran.code == 2);
+    return ran.err;
+  };
+  CHECK_THAT(refused("mybot.py"),
+             ContainsSubstring("there is no bot 'mybot.py', but a file of that name: a program "
+                               "needs a slash, ./mybot.py"));
+  CHECK_THAT(refused("other.py"), ContainsSubstring("known bots: "));
+  CHECK_THAT(refused(kExample + " \"a b"),
+             ContainsSubstring("a double quote is opened and not closed"));
+  CHECK_THAT(refused("greedy,random"), ContainsSubstring("--bot names 2 bots for 1 player; "));
+  CHECK_THAT(refused("greedy,random,easy", "2"), ContainsSubstring("3 bots for 2 players; "));
+}
+
+TEST_CASE("bots: a comma in double quotes belongs to the command") {
+  const Desk desk;
+  const std::string bot = kExample + " \"1,2\"";
+  const Ran ran = desk.run({"simulate", "ganz-schoen-clever", "--games", "1", "--json", "--players",
+                            "2", "--bot", bot + ",random"});
+  INFO(ran.err);
+  REQUIRE(ran.code == 0);
+  CHECK(ran.json()["bots"] == Json::array({bot, "random"}));
+}
+
 TEST_CASE("bots: seats of bots come behind those of people") {
   const Desk desk;
   const auto seats = [&](Arguments arguments) {
@@ -227,7 +256,7 @@ TEST_CASE("serve: a line that is too long is left out, and what follows is answe
   CHECK(ran.code == 0);
   const std::vector<std::string> lines = lines_of(ran.out);
   REQUIRE(lines.size() == 4);
-  CHECK_THAT(lines[1], ContainsSubstring("this line is too long"));
+  CHECK(lines[1] == "error {\"line\":1,\"message\":\"this line is too long\"}");
   CHECK(lines[2].starts_with("reset {"));
   CHECK(lines[3] == "quit");
 }

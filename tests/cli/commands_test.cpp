@@ -216,7 +216,7 @@ TEST_CASE("cli: wrong usage leaves with code 2, one message and nothing on stand
       {{"balance", game, "--seed", "18446744073709551616"}, "--seed"},
       {{"validate", game, "--format", "verse"}, "verse"},
       {{"simulate", game, "--bot", "deep"}, "known bots: random, greedy"},
-      {{"simulate", game, "--bot", "random,greedy"}, "2 bots for 1 players"},
+      {{"simulate", game, "--bot", "random,greedy"}, "2 bots for 1 player;"},
       {{"simulate", game, "--games", "0"}, "0"},
       {{"simulate", game, "--shard", "3/2"}, "K/N"},
       {{"simulate", game, "--csv", "nowhere/rows.csv"}, "nowhere/rows.csv"},

@@ -22,6 +22,24 @@ TEST_CASE("command: words are separated by blanks, and kept together by quotes")
   CHECK(command_words("./bot $HOME;ls") == Words{"./bot", "$HOME;ls"});
 }
 
+TEST_CASE("command: a quote that stays open is found, and nothing of it is run") {
+  for (const char* open : {R"(./bot "a b)", R"(")", R"("./my bot)", R"("a" "b)", R"(./bot "a\")"})
+    CHECK(has_open_quote(open));
+  for (const char* closed : {"", "./bot", R"("./my bot" x)", R"(./bot "")", R"("a\"b")", R"(a"b)"})
+    CHECK_FALSE(has_open_quote(closed));
+  CHECK_FALSE(can_run(R"(/bin/sh "a b)"));
+}
+
+TEST_CASE("command: commas separate bots, but not in double quotes") {
+  CHECK(listed_bots({"greedy,random"}) == Words{"greedy", "random"});
+  CHECK(listed_bots({"greedy", "easy,,hard,"}) == Words{"greedy", "easy", "hard"});
+  CHECK(listed_bots({R"(./bot "1,2",random)"}) == Words{R"(./bot "1,2")", "random"});
+  CHECK(listed_bots({R"("./a,b" x,"./c,d")"}) == Words{R"("./a,b" x)", R"("./c,d")"});
+  CHECK(listed_bots({R"(./bot a"b,c"d)"}) == Words{R"(./bot a"b)", R"(c"d)"});  // as words are
+  CHECK(listed_bots({R"(./bot "1,2)"}) == Words{R"(./bot "1,2)"});
+  CHECK(listed_bots({}).empty());
+}
+
 TEST_CASE("command: a slash makes a program of a bot") {
   for (const char* program : {"./bot", "/usr/bin/bot --fast", "bots/mine", "\"./my bot\"", "./a=b"})
     CHECK(is_program(program));

@@ -213,6 +213,12 @@ TEST_CASE("programs: one that lies loses its seat") {
   CHECK_THAT(Asking(playing("", "echo ready yes")).lost(), EndsWith("ready {\"wants\": [...]}"));
   CHECK(Asking(playing("", "echo 'ready {\"wants\":[\"seed\"]}'")).lost() ==
         "it asks for '\"seed\"'; there is position, legal, words");
+  for (const char* wants : {"\"legal\"", "null", "{\"legal\":true}", "3"}) {
+    INFO(wants);
+    CHECK(Asking(playing("", std::string("echo 'ready {\"wants\":") + wants + "}'")).lost() ==
+          std::string("it says wants ") + wants + "; wants is a list of position, legal, words");
+  }
+  CHECK(Asking(playing("echo choice 0", "echo 'ready {\"name\":\"me\"}'")).choose() == 0);
   for (const char* values : {"[1,2]", "{}", "[", "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["}) {
     INFO(values);
     CHECK_THAT(Asking(playing(std::string("echo 'values ") + values + "'")).lost(),
