@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/files.h"
 #include "tests/cli/program.h"
 
 namespace clever::cli_tests {
@@ -40,6 +41,22 @@ std::size_t line_with(const std::string& text, const std::string& part) {
     if (lines[i].find(part) != std::string::npos) return i + 1;
   FAIL("no line has " << part);
   return 0;
+}
+
+TEST_CASE("cli: the documentation shows the beginning of a game as it is written today") {
+  const std::string page =
+      read_file(CLEVER_SOURCE_DIR "/docs/transcripts.md", kMaxSourceBytes).value_or("");
+  const std::size_t begin = page.find("{\"clever\":1");
+  REQUIRE(begin != std::string::npos);
+  const std::vector<std::string> shown =
+      lines_of(page.substr(begin, page.find("\n```", begin) - begin));
+  const std::vector<std::string> written = lines_of(begun_game());
+  REQUIRE(written.size() > shown.size());
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    Json here = parse_json(shown[i]), there = parse_json(written[i]);
+    here.erase("file"), there.erase("file");  // where the game lies on this machine
+    CHECK(here == there);
+  }
 }
 
 TEST_CASE("cli: replay shows a finished game step by step and agrees with every line") {
