@@ -146,7 +146,8 @@ void add_play(CLI::App& cli, App& app) {
       "evening.jsonl\n"
       "          clever play ganz-schoen-clever --bot ./my-bot.py --bot-time 5\n"
       "          clever play ganz-schoen-clever --dice ask\n"
-      "Levels of bots: easy, medium, hard, trained, trained+; they play by a net (clever train).\n"
+      "Levels of bots: easy, medium, hard, trained, trained+; they play by a net (clever train),\n"
+      "with =FILE behind the name by that of a file: trained=FILE.\n"
       "Exit code: 1 when a bot has lost its seat; the game is kept");
   command->callback([&app] {
     arguments.bots = listed_bots(arguments.bots);

@@ -82,8 +82,10 @@ void add_serve(CLI::App& cli, App& app) {
   command->footer(
       "Reads requests from standard input and answers each with a line: reset, step, legal,\n"
       "words, position, score, result, inputs, features, after, quit. See docs/bots.md.\n"
-      "Example: printf 'reset {\"seed\":7}\\nwords\\nstep 0\\nscore\\n' | clever serve "
+      "Examples: printf 'reset {\"seed\":7}\\nwords\\nstep 0\\nscore\\n' | clever serve "
       "ganz-schoen-clever\n"
+      "          printf 'reset {\"seats\":2,\"games\":3}\\nstep [0,0,null]\\nscore\\n' | clever "
+      "serve ganz-schoen-clever\n"
       "Exit code: 0 at the end of input; requests that make no sense are answered with an error");
   command->callback([&app] { serve(app, arguments); });
 }

@@ -43,6 +43,17 @@ TEST_CASE("help: play names every bot, and the first steps one that is worth pla
     CHECK_THAT(desk.run({"--help", "--lang", language}).out, ContainsSubstring("=medium"));
 }
 
+TEST_CASE("help: who plays by a net may name its file, and serve plays several games at once") {
+  const Desk desk;
+  for (const char* command : {"play", "simulate"})
+    CHECK_THAT(desk.run({command, "--help"}).out, ContainsSubstring("trained=FILE"));
+  const std::string several = "reset {\"seats\":2,\"games\":3}\\nstep [0,0,null]\\nscore\\n";
+  CHECK_THAT(desk.run({"serve", "--help"}).out, ContainsSubstring(several));
+  const std::string said = said_by(
+      desk, "printf '" + several + "' | " + tests::program_path() + " serve ganz-schoen-clever");
+  CHECK_THAT(said, ContainsSubstring("\nscore [[") && !ContainsSubstring("error"));
+}
+
 TEST_CASE("help: too little memory is no fault of the program") {
   if (tests::sanitized()) return;  // they need more than there is here
   const Desk desk;
