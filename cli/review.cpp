@@ -51,6 +51,7 @@ std::string last_finished(const App& app) {
 
 void run_review(App& app, ReviewArguments arguments) {
   check_reports(app, {arguments.html}, arguments.force);
+  if (arguments.json && arguments.html == kStandardOutput) app.refuse_with<texts::json_and_page>();
   if (arguments.file.empty()) arguments.file = last_finished(app);
   TranscriptText transcript = read_transcript(arguments.file, app.language);
   if (!transcript.problem.empty()) refuse("{}", transcript.problem);

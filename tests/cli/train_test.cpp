@@ -295,6 +295,10 @@ TEST_CASE("review: a saved game, as text, JSON and a page; bots only when they a
   CHECK_THAT(desk.run({"review", "g.jsonl", "--all"}).out,
              ContainsSubstring("Robot: ") && ContainsSubstring("Robot played "));
   CHECK(desk.run({"review", "g.jsonl", "--json"}).json()["seats"].size() == 1);
+  const Ran both = desk.run({"review", "g.jsonl", "--json", "--html", "-"});
+  CHECK(both.code == 2);
+  CHECK(both.out == "");
+  CHECK_THAT(both.err, ContainsSubstring("--json and '--html -' both write to standard output"));
 }
 
 TEST_CASE("review: without a file the game that somebody has finished last") {
