@@ -32,7 +32,8 @@ Json measured_games(const App& app) {
 }
 
 NetPtr net_of(const App& app, const BalanceArguments& arguments, const Variant& variant) {
-  if (!arguments.net.empty()) return fitting_net(app, variant, arguments.plan.seats, arguments.net);
+  if (!arguments.net.empty())  // as the bots that take it, too, so that a warning is said once
+    return app.programs().find_net(variant, arguments.plan.seats, arguments.net);
   return net_or_trained(app, arguments.variant, arguments.plan.seats,
                         {arguments.train, jobs_or_cores(arguments.jobs), arguments.plan.seed});
 }

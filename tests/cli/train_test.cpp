@@ -394,6 +394,20 @@ TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whateve
       ContainsSubstring("3 starke Spiele"));
 }
 
+TEST_CASE("balance: that a net has learnt other rules is said once") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(desk.run({"train", "short.yaml", "--option", "solo_fallback=on", "--games", "1", "--out",
+                    "a.net"})
+              .code == 0);
+  const Ran ran = desk.run(
+      {"balance", "short.yaml", "--games", "2", "--adapt", "0", "--net", "a.net", "--json"});
+  INFO(ran.err);
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.err, ContainsSubstring("a.net has learnt other rules"));
+  CHECK(ran.err.find("a.net") == ran.err.rfind("a.net"));
+}
+
 TEST_CASE("balance: bad usage is told with exit code 2") {
   Desk desk;
   with_rule(desk);
