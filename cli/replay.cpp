@@ -36,10 +36,7 @@ class Drawings {
   static constexpr std::size_t kMost = 5'000'000, kOfSheet = 20;  // cells; those of many games
 
   static std::size_t cells_of(const Game& game) {
-    std::size_t cells = 0;
-    for (int area = 0; area < game.rules().area_count; ++area)
-      cells += at(game.rules().areas[area].cells());
-    return cells * at(game.state().seats);
+    return cells_of_sheet(game.rules()) * at(game.state().seats);
   }
   bool take(std::size_t cells) {
     left_ -= std::min(left_, cells);

@@ -33,9 +33,10 @@ void check_name(const Word& id, const std::string& what, Naming naming, Diagnost
               fmt::format("{} has a name of {} bytes", what, id.text.size()),
               fmt::format("have at most {}: somebody has to type it", kMaxNameBytes));
   else if (!typeable(id.text, with_spaces))
-    out.error(Code::kBadName, id.span, fmt::format("{} cannot be called '{}'", what, id.text),
-              fmt::format("use letters, digits, - and _{}, - not first; x and . mean something else",
-                          with_spaces ? ", with single spaces between words" : ""));
+    out.error(
+        Code::kBadName, id.span, fmt::format("{} cannot be called '{}'", what, id.text),
+        fmt::format("use letters, digits, - and _{}, - not first; x and . mean something else",
+                    with_spaces ? ", with single spaces between words" : ""));
   else if (naming == Naming::kNoCommand && contains(kCommandWords, id.text))
     out.error(Code::kBadName, id.span,
               fmt::format("{} cannot be called '{}', a command", what, id.text),

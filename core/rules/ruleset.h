@@ -276,6 +276,13 @@ inline int cell_at(const Area& area, int die, int face, int partner_face) {
   return inside ? row * area.columns + column : -1;
 }
 
+/// Of all areas, holes included: how long a sheet takes to draw.
+inline std::size_t cells_of_sheet(const Ruleset& rules) {
+  std::size_t cells = 0;
+  for (int area = 0; area < rules.area_count; ++area) cells += at(rules.areas[area].cells());
+  return cells;
+}
+
 /// The cell whose number the one in `cell` is compared with, or kNoCell.
 inline Cell cell_before(const Area& area, Cells marked, int cell) {
   if (!area.skips) return area.before[cell];

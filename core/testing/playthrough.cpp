@@ -82,9 +82,7 @@ class Narrator {
 
   /// To draw it takes the longer the larger the sheets are, and is counted like choices.
   Snapshot now() {
-    std::size_t cells = 0;
-    for (int area = 0; area < rules().area_count; ++area) cells += at(rules().areas[area].cells());
-    result_.choices += cells * names_.size() / 4;
+    result_.choices += cells_of_sheet(rules()) * names_.size() / 4;
     return snapshot(rules(), catalog(), state(), names_, "en");
   }
 

@@ -115,7 +115,7 @@ class Suite {
                 "name the variant that is to be tested");
       return nullptr;
     }
-    if (result_.effort > 2 * kMostEffort) {
+    if (result_.effort > kMostEffort) {
       out.error(
           Code::kTooMany, where,
           "the tests have too many different options for a variant that takes so long to load",

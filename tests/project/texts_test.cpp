@@ -65,8 +65,9 @@ std::vector<std::string> loose_texts(const ProjectFile& file) {
   bool quoted = false;
   const std::string code = code_of(file);
   for (std::size_t i = 0; i < code.size(); ++i) {
-    if (code[i] == '"' && (i == 0 || (code[i - 1] != '\\' && code[i - 1] != '\'')))
-      quoted = !quoted;
+    const char before = i > 0 ? code[i - 1] : ' ';
+    const bool is_letter = before == '\'' && code.compare(i + 1, 1, "'") == 0;
+    if (code[i] == '"' && before != '\\' && !is_letter) quoted = !quoted;
     statement += code[i];
     if (quoted || (code[i] != ';' && code[i] != '{' && code[i] != '}')) continue;
     if (tells(statement))
