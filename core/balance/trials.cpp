@@ -148,7 +148,7 @@ NetPtr adapted_net(const ThreadRules& rules, const Catalog& catalog, const Trial
   training.games = plan.adapt;
   training.exam = 1;  // the trials are the exam
   training.from = *plan.net;
-  training.from->rules = {};  // those of others: how well it played them says nothing about these
+  training.compares = false;
   const TrainingWatch nobody = {[](const Checkpoint&, const StoredNet&) {}};
   StoredNet net = train(rules, catalog, training, control.stop, nobody);
   control.played += plan.adapt;

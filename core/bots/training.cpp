@@ -173,7 +173,7 @@ class Looks {
  public:
   Looks(Training& training, const TrainingPlan& plan, const TrainingWatch& watch)
       : training_(training), watch_(watch) {
-    if (!plan.from) return;
+    if (!plan.from || !plan.compares) return;
     is_same_ = plan.from->rules == training.net().rules;
     start_is_better_ = true;  // until a look has seen otherwise
     start_ = is_same_ ? *plan.from : training.start();

@@ -32,6 +32,7 @@ struct TrainingPlan {
   std::int64_t games = 0;         // so many games
   std::optional<StoredNet> from;  // begins with what this one has learnt
   std::int64_t exam = 1000;       // games that the net is held to at the end, at most
+  bool compares = true;           // with what it begins with, and hands out the better one
 };
 
 /// How far it is.

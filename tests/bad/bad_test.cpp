@@ -124,7 +124,7 @@ TEST_CASE("bad: every file gives the one message that it says, where it says, an
   CHECK(parse_json(to_sarif(all))["runs"][0]["results"].size() == all.all().size());
 }
 
-TEST_CASE("bad: every code has a file") {
+TEST_CASE("bad: every code has a file", "[slow]") {
   std::set<std::string> covered;
   for (const fs::path& file : cases())
     for (const Expected& expected : markers(file)) covered.insert(expected.code);

@@ -35,7 +35,7 @@ Ruleset foxless_rules() {
   return {};
 }
 
-TEST_CASE("trials: the same games whatever the number of threads, and sums that agree") {
+TEST_CASE("trials: the same games whatever the number of threads, and sums that agree", "[slow]") {
   const TrialPlan plan = plan_of(2, 5);
   const Trials one = trials(plan, all_rules()), three = trials(plan, all_rules(), 3);
   CHECK(one.points == three.points);

@@ -86,7 +86,7 @@ TEST_CASE("train: the curve has a bar beside whole numbers on a terminal of 80 c
   CHECK(is_ascii(ascii.out));
 }
 
-TEST_CASE("train: the same command goes on with its net, the same seed learns the same") {
+TEST_CASE("train: the same command goes on with its net, the same seed learns the same", "[slow]") {
   Desk desk;
   with_rule(desk);
   const Arguments train = {"train", "short.yaml", "--games", "64", "--out", "a.net"};
@@ -103,7 +103,7 @@ TEST_CASE("train: the same command goes on with its net, the same seed learns th
       ContainsSubstring("begins with a.net, which has learnt from 128 games"));
 }
 
-TEST_CASE("train: --from begins a net; what it has become is never begun anew") {
+TEST_CASE("train: --from begins a net; what it has become is never begun anew", "[slow]") {
   Desk desk;
   with_rule(desk);
   REQUIRE(desk.run({"train", kParent, "--games", "1", "--out", "parent.net"}).code == 0);

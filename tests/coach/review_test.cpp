@@ -147,7 +147,8 @@ TEST_CASE("review: outside of the rolls there is no number of one, but what it i
   }
   CHECK(of_rounds == 1);
   CHECK(of_extras > 0);
-  for (const Json& decision : review_json(review)["seats"][0]["decisions"])
+  const Json json = review_json(review);
+  for (const Json& decision : json["seats"][0]["decisions"])
     if (decision["moment"] == "extra") CHECK(decision["roll"].is_null());
 }
 

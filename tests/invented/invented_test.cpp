@@ -153,7 +153,7 @@ TEST_CASE("invented: every decision of some games is sound, and every game ends"
 
 TEST_CASE("invented: every decision of thousands of games is sound, and every game ends",
           "[slow]") {
-  play_all(150);
+  play_all(60);
 }
 
 TEST_CASE("invented: a position stays sound when the game goes on until the sheet is full") {

@@ -72,7 +72,7 @@ TEST_CASE("variants: every decision of some games is sound, and every game ends"
 
 TEST_CASE("variants: every decision of hundreds of games is sound, and every game ends", "[slow]") {
   for_every_setting(
-      [](const VariantPtr& variant, int seats) { play_with_properties(variant, seats, 10); });
+      [](const VariantPtr& variant, int seats) { play_with_properties(variant, seats, 5); });
 }
 
 TEST_CASE("variants: every decision of thousands of games is sound, and every game ends",
@@ -94,7 +94,8 @@ TEST_CASE("variants: a position stays sound when the game goes on until the shee
   });
 }
 
-TEST_CASE("variants: a transcript goes through undo, a file and a replay without a difference") {
+TEST_CASE("variants: a transcript goes through undo, a file and a replay without a difference",
+          "[slow]") {
   for_every_setting([](const VariantPtr& variant, int seats) {
     expect_whole_transcript(shipped(), variant, seats, seats % 2 == 0 ? "random" : "greedy", 11);
   });
