@@ -30,7 +30,7 @@ inline constexpr int kMaxHooks = 4096;
 // Our part of a call may take a little longer than it counts for, with sanitizers much longer.
 #ifdef CLEVER_CHECKED
 inline constexpr std::chrono::nanoseconds kSlowStep{30};
-inline constexpr std::int64_t kSlowCall = 200;
+inline constexpr std::int64_t kSlowCall = 400;
 #else
 inline constexpr std::chrono::nanoseconds kSlowStep{20};
 inline constexpr std::int64_t kSlowCall = 15;
