@@ -270,8 +270,8 @@ std::string own_net_path(const Catalog& catalog, int seats) {
   for (const auto& [option, value] : rules_of_net(catalog, seats).options)
     name += fmt::format("-{}-{}", option, value);
   std::ranges::replace(name, '/', '-');
-  constexpr std::size_t kLongest = 100;  // a file may not be called what it likes
-  return fmt::format("{}/{}-{}{}", own_folder(), name.substr(0, kLongest),
+  constexpr std::size_t kLongestName = 100;  // a file may not be called what it likes
+  return fmt::format("{}/{}-{}{}", own_folder(), name.substr(0, kLongestName),
                      catalog.digest.substr(0, 8), kNetSuffix);
 }
 

@@ -46,8 +46,8 @@ std::string line_in(const App& app, const std::string& path) {
 }  // namespace
 
 std::optional<std::string> game_in_picture(const App& app, const std::string& path) {
-  constexpr std::size_t kBeginning = 16;  // bytes that tell a picture
-  const auto beginning = read_file(path, kBeginning);
+  constexpr std::size_t kFirstBytes = 16;  // bytes that tell a picture
+  const auto beginning = read_file(path, kFirstBytes);
   if (!beginning || !is_picture(*beginning)) return {};
   // A variant is loaded several times in a run, by several threads; looking for codes takes long.
   static std::mutex mutex;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "core/base/numbers.h"
@@ -22,8 +23,8 @@ class RisingBars {
     constexpr double kRoom = 3;
     if (full_ <= 0) full_ = kRoom * value;
     const double share = full_ > 0 ? std::clamp(value / full_, 0.0, 1.0) : 0;
-    if (ascii_) return repeated("#", static_cast<int>(share * width_ + 0.5));
-    const int eighths = static_cast<int>(share * width_ * 8 + 0.5);
+    if (ascii_) return repeated("#", static_cast<int>(std::lround(share * width_)));
+    const int eighths = static_cast<int>(std::lround(share * width_ * 8));
     return repeated("█", eighths / 8) + kParts[eighths % 8];
   }
 
