@@ -509,7 +509,7 @@ TEST_CASE("attacks: threads end with a message") { withstand("threads"); }
 TEST_CASE("attacks: packed games are opened, or refused") { withstand("packed"); }
 TEST_CASE("attacks: a validation ends") { withstand("time"); }
 /// Near relatives of these, each up to its bound.
-TEST_CASE("attacks: a validation ends, in yet other ways", "[.long]") {
+TEST_CASE("attacks: a validation ends in yet other ways", "[.long]") {
   withstand("time-at-length");
 }
 TEST_CASE("attacks: nets are read with care") { withstand("nets"); }
