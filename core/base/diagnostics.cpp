@@ -49,6 +49,15 @@ int distance(const std::string& a, const std::string& b, int limit) {
 
 }  // namespace
 
+std::span<const std::uint32_t> LineStarts::in(std::string_view text) const {
+  if (const auto* known = starts_.load()) return *known;
+  auto found = std::make_unique<std::vector<std::uint32_t>>(1, 0);
+  for (std::size_t end = 0; (end = text.find('\n', end)) != std::string_view::npos;)
+    found->push_back(narrow<std::uint32_t>(++end));
+  const std::vector<std::uint32_t>* others = nullptr;
+  return *(starts_.compare_exchange_strong(others, found.get()) ? found.release() : others);
+}
+
 std::span<const CodeInfo> all_codes() { return kCodes; }
 const CodeInfo& about(Code code) { return kCodes[static_cast<std::size_t>(code)]; }
 

@@ -4,20 +4,42 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
+#include <cstdint>
 #include <iterator>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace clever {
+
+/// Where the lines of a text begin, found once, by whoever asks first: every message asks. A copy
+/// may get another text, and asks again.
+class LineStarts {
+ public:
+  LineStarts() = default;
+  LineStarts(const LineStarts&) {}
+  LineStarts& operator=(const LineStarts&) {
+    delete starts_.exchange(nullptr);
+    return *this;
+  }
+  ~LineStarts() { delete starts_.load(); }
+
+  std::span<const std::uint32_t> in(std::string_view text) const;
+
+ private:
+  mutable std::atomic<const std::vector<std::uint32_t>*> starts_ = nullptr;  // several threads may
+};
 
 /// A file as the author wrote it; spans point into it until the last message is printed.
 struct SourceFile {
   std::string name;
   std::string text;
   std::string origin = {};  // what opens it again, where that is not its name
+  LineStarts lines = {};
 };
 using SourcePtr = std::shared_ptr<const SourceFile>;
 

@@ -12,14 +12,14 @@ namespace clever {
 
 inline std::string text_at(const Span& span) {
   const std::string& text = span.file->text;
-  const std::size_t begin = offset_of(text, span.line, span.column);
-  return text.substr(begin, offset_of(text, span.end_line, span.end_column) - begin);
+  const std::size_t begin = offset_of(*span.file, span.line, span.column);
+  return text.substr(begin, offset_of(*span.file, span.end_line, span.end_column) - begin);
 }
 
 inline std::string with_text(const Span& span, const std::string& replacement) {
   std::string text = span.file->text;
-  const std::size_t begin = offset_of(text, span.line, span.column);
-  text.replace(begin, offset_of(text, span.end_line, span.end_column) - begin, replacement);
+  const std::size_t begin = offset_of(*span.file, span.line, span.column);
+  text.replace(begin, offset_of(*span.file, span.end_line, span.end_column) - begin, replacement);
   return text;
 }
 
@@ -28,13 +28,13 @@ inline std::string with_text(const Span& span, const std::string& replacement) {
 inline SourcePtr block_at(const Word& word) {
   const Span& span = word.span;
   const std::string& text = span.file->text;
-  const std::size_t sign = offset_of(text, span.line, span.column);
+  const std::size_t sign = offset_of(*span.file, span.line, span.column);
   if (sign >= text.size() || text[sign] != '|') return nullptr;
-  const std::size_t begin = start_of_line(text, span.line + 1);
+  const std::size_t begin = start_of_line(*span.file, span.line + 1);
   const bool ends_open = !word.text.empty() && !word.text.ends_with('\n');
   const int lines = newlines_in(word.text) + (ends_open ? 1 : 0);
-  const std::string_view block =
-      std::string_view(text).substr(begin, start_of_line(text, span.line + 1 + lines) - begin);
+  const std::string_view block = std::string_view(text).substr(
+      begin, start_of_line(*span.file, span.line + 1 + lines) - begin);
   return std::make_shared<SourceFile>(
       SourceFile{span.file->name, std::string(at(span.line), '\n') + std::string(block)});
 }

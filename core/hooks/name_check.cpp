@@ -26,7 +26,7 @@ bool is_argument_somewhere(const std::string& name) {
 /// looked for in the line rather than counted.
 Span span_of_word(const Span& expression, const std::string& word) {
   if (!expression.file || expression.end_line != expression.line) return expression;
-  const std::string_view line = line_in(expression.file->text, expression.line);
+  const std::string_view line = line_in(*expression.file, expression.line);
   const std::size_t found = line.find(word, at(expression.column - 1));
   if (found == std::string_view::npos) return expression;
   const int column = narrow<int>(found) + 1;

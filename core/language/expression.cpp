@@ -39,7 +39,7 @@ void add_functions(const SourcePtr& script, const SourcePtr& written,
   for (const hooks::NameUse& function : hooks::names_in(script->text, {}).functions) {
     Span span = span_of_offset(script, function.at, function.name.size());
     span.file = written;
-    all.push_back({function.name, span, trimmed(line_in(script->text, span.line)),
+    all.push_back({function.name, span, trimmed(line_in(*script, span.line)),
                    comment_above(script->text, span.line)});
   }
 }

@@ -6,6 +6,7 @@
 
 #include "core/base/text_lines.h"
 #include "core/draw/drawings.h"
+#include "core/hooks/lua_text.h"
 #include "core/language/expression.h"
 #include "core/language/lookup.h"
 #include "core/language/names.h"
@@ -148,7 +149,7 @@ class Hovering {
     const std::string more = variant_ ? looks(defined) : "";
     if (!more.empty()) text += "\n\n" + more;
     const Span& span = defined.word.span;
-    const std::string line = trimmed(line_in(span.file->text, span.line));
+    const std::string line = trimmed(line_in(*span.file, span.line));
     return text + "\n\n" + as_code(line, "yaml");
   }
 
@@ -198,7 +199,7 @@ class Hovering {
   }
 
   static bool follows_sheet(const Span& span) {
-    const std::size_t begin = offset_of(span.file->text, span.line, span.column);
+    const std::size_t begin = offset_of(*span.file, span.line, span.column);
     return span.file->text.substr(0, begin).ends_with(".");
   }
 

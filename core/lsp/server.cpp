@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/base/json.h"
+#include "core/base/text_lines.h"
 #include "core/base/utf8.h"
 #include "core/lsp/json_forms.h"
 #include "core/validate/examine.h"
@@ -235,7 +236,8 @@ void LanguageServer::leave_out(const std::string& uri, const SourcePtr& source) 
   const Diagnostic why{Severity::kWarning, Code::kFileTooLarge, span_of_line(source, 1),
                        "this file is not looked at: more than 64 files or 1.5 MiB are open",
                        "close others, then change this one"};
-  publish(uri, {{"diagnostics", {json_of(why, source)}}});
+  FilePlaces places;
+  publish(uri, {{"diagnostics", {json_of(places, why, source)}}});
 }
 
 void LanguageServer::close(const std::string& uri) {
@@ -298,8 +300,9 @@ void LanguageServer::end_check() {
   const auto file = files_.find(source->name);
   if (stopped || file == files_.end() || file->second.page != page) return;
   const Diagnostics& problems = problems_[source->name] = std::move(found);
+  FilePlaces places;
   Json all = Json::array();
-  for (const Diagnostic& problem : problems.all()) all.push_back(json_of(problem, source));
+  for (const Diagnostic& problem : problems.all()) all.push_back(json_of(places, problem, source));
   publish(file->second.uri, {{"version", file->second.version}, {"diagnostics", all}});
 }
 

@@ -33,8 +33,8 @@ class LanguageServer {
   /// Handles one message, or looks for a few milliseconds whether a file is checked; false when
   /// there is nothing to do.
   bool work();
-  /// Whether what waits should be handled before more is received: it takes room.
-  bool has_many_messages() const { return waiting_bytes_ > kMaxMessageBytes; }
+  /// Whether what waits should be handled, and told, before more is received: it takes room.
+  bool has_many_messages() const { return waiting_bytes_ + output_.size() > kMaxMessageBytes; }
   std::string take_output() { return std::exchange(output_, ""); }
   /// What to leave with, once the client has said so: 0 after `shutdown`, 1 without it; 2 when its
   /// bytes are no messages.

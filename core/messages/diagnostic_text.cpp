@@ -80,7 +80,7 @@ std::string place_of(const Span& span) {
 
 std::string snippet(const Span& span, bool colour, bool ascii) {
   if (!span.file || span.line == 0) return "";
-  const std::string_view line = line_in(span.file->text, span.line);
+  const std::string_view line = line_in(*span.file, span.line);
   const std::size_t column = std::min(at(span.column - 1), line.size());
   const std::size_t end = span.end_line == span.line ? at(span.end_column - 1) : line.size();
   const Excerpt shown = excerpt(line, column, std::max(end, column));

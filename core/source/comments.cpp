@@ -15,9 +15,9 @@ int last_line_of_block(const Node& text) {
 }
 
 bool is_block(const Node& node, const SourceFile& file) {
-  const std::size_t sign = offset_of(file.text, node.span.line, node.span.column);
-  return node.quoted && sign < file.text.size() &&
-         (file.text[sign] == '|' || file.text[sign] == '>');
+  if (!node.quoted) return false;
+  const std::size_t sign = offset_of(file, node.span.line, node.span.column);
+  return sign < file.text.size() && (file.text[sign] == '|' || file.text[sign] == '>');
 }
 
 }  // namespace

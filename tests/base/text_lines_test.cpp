@@ -56,6 +56,30 @@ TEST_CASE("text lines: from a place to its offset and back") {
   CHECK(same_place(span_of_offset(file(kText), 0, 1), 1, 1, 2));
 }
 
+TEST_CASE("text lines: a file knows the same places as its text") {
+  for (const std::string& text : {kText, std::string(), std::string("\n"), std::string("a\n")}) {
+    const SourcePtr whole = file(text);
+    for (int line = 0; line < 7; ++line) {
+      CHECK(start_of_line(*whole, line) == start_of_line(text, line));
+      CHECK(line_in(*whole, line) == line_in(text, line));
+      CHECK(offset_of(*whole, line, 3) == offset_of(text, line, 3));
+    }
+    for (std::size_t offset = 0; offset <= text.size(); ++offset)
+      CHECK(line_at(*whole, offset) == line_at(text, offset));
+  }
+}
+
+TEST_CASE("text lines: a copy of a file may get another text") {
+  SourceFile one{"x", kText};
+  CHECK(line_in(one, 2) == "  two");
+  SourceFile other = one;
+  other.text = "a\n\nb\n";
+  CHECK(line_in(other, 3) == "b");
+  other = {"x", "c\nd"};
+  CHECK(line_in(other, 2) == "d");
+  CHECK(line_in(one, 2) == "  two");
+}
+
 TEST_CASE("text lines: the span of a line leaves out the blanks before it") {
   CHECK(same_place(span_of_line(file(kText), 2), 2, 3, 6));
   CHECK(same_place(span_of_line(file(kText), 3), 3, 1, 1));
