@@ -22,8 +22,8 @@ using Attempt = std::function<Attempted(const Lineage&)>;
 
 /// The problems of a lineage, each that its last file has caused outside of the author's `own`
 /// files at the smallest part of that file without which it is gone, or else at its `extends`.
-/// Where the problem has come to light is told with it.
-Diagnostics at_their_causes(const Diagnostics& problems, const Lineage& lineage,
+/// Where the problem has come to light is told with it. `effort`: of finding them.
+Diagnostics at_their_causes(const Attempted& problems, const Lineage& lineage,
                             const std::set<std::string>& own, const Attempt& attempt);
 
 }  // namespace clever

@@ -401,12 +401,12 @@ Loaded Library::load(const SourcePtr& given, const OptionValues& options) const 
   if (files.size() == 1 || loaded.problems.all().empty()) return loaded;
   std::set<std::string> own = {source->name};
   for (const SourcePtr& script : scripts_of(source)) own.insert(script->name);
-  loaded.problems = at_their_causes(loaded.problems, files, own, [&](const Lineage& others) {
-    Diagnostics ignored;
+  const auto attempt = [&, ignored = Diagnostics()](const Lineage& others) mutable {
     const Loaded other = built(others, known_to(laid_together(others, ignored), options), before);
     loaded.effort += other.effort;
     return Attempted{other.problems, other.effort};
-  });
+  };
+  loaded.problems = at_their_causes({loaded.problems, loaded.effort}, files, own, attempt);
   return loaded;
 }
 

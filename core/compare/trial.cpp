@@ -7,6 +7,7 @@
 
 #include "core/base/numbers.h"
 #include "core/engine/score.h"
+#include "core/play/feed.h"
 #include "core/simulate/arena.h"
 #include "core/simulate/simulation.h"
 #include "core/texts/say.h"

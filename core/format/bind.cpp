@@ -2,8 +2,11 @@
 #include "core/format/bind.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
+#include <set>
 #include <sstream>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -54,30 +57,20 @@ void bind_die(Reader& reader, const Node& node, DieModel& die) {
 
 /// What goes for all dice stands under each of them, unless it says something else itself: in the
 /// same file, or in one that goes over that.
-Node with_common_keys(const Node& die, const Node* common) {
-  Node whole = die;
-  if (!common || !common->is_map()) return whole;
-  if (die.is_null())
-    whole = {.kind = Node::Kind::kMap, .entries = {}, .span = die.span, .key_span = die.key_span};
-  for (const Entry& entry : common->entries) {
-    const Node* own = whole.find(entry.key.text);
-    if (own && own->layer >= entry.value.layer) continue;
-    whole = without(std::move(whole), {entry.key.text});
+Node with_common_keys(const Node& die, const Node& common) {
+  std::map<std::string_view, int> layers;  // of what all say
+  for (const Entry& entry : common.entries) layers.emplace(entry.key.text, entry.value.layer);
+  std::set<std::string_view> own;
+  Node whole{.kind = Node::Kind::kMap, .entries = {}, .span = die.span, .key_span = die.key_span};
+  for (const Entry& entry : die.entries) {
+    const auto said = layers.find(entry.key.text);
+    if (said != layers.end() && entry.value.layer < said->second) continue;
+    own.insert(entry.key.text);
     whole.entries.push_back(entry);
   }
+  for (const Entry& entry : common.entries)
+    if (!own.contains(entry.key.text)) whole.entries.push_back(entry);
   return whole;
-}
-
-/// Every die of the file; `all` is none, but what they have in common.
-Node dice_of(const Node& document) {
-  const Node* dice = document.find("dice");
-  if (!dice || !dice->is_map() || !dice->find(kAllDice)) return document;
-  Node section = without(*dice, {kAllDice});
-  for (Entry& die : section.entries) die.value = with_common_keys(die.value, dice->find(kAllDice));
-  Node changed = document;
-  for (Entry& entry : changed.entries)
-    if (entry.key.text == "dice") entry.value = section;
-  return changed;
 }
 
 void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {
@@ -103,13 +96,17 @@ void bind_solo(Reader& reader, const Node& node, TurnModel& turn) {
     turn.solo.span = dice->span;
 }
 
-/// Does a value of this part of the file stand in this place?
-bool has_value_at(const Node& part, const Span& place) {
-  return std::ranges::any_of(part.entries, [&](const Entry& entry) {
-    const Span& value = entry.value.span;
-    return (value.file == place.file && value.line == place.line && value.column == place.column) ||
-           has_value_at(entry.value, place);
-  });
+using ValuePlaces = std::set<std::tuple<const SourceFile*, int, int>>;
+auto place_of(const Node& value) {
+  return std::tuple(value.span.file.get(), value.span.line, value.span.column);
+}
+
+/// Where the values of this part of the file stand.
+void note_places(const Node& part, ValuePlaces& places) {
+  for (const Entry& entry : part.entries) {
+    places.insert(place_of(entry.value));
+    note_places(entry.value, places);
+  }
 }
 
 /// What the short form says in the file of written stages, or in one that goes over it, is not
@@ -118,13 +115,14 @@ void tell_unheard_keys(Reader& reader, const Section& document) {
   const Node* turn = document.find("turn");
   const Node* stages = turn ? turn->find("stages") : nullptr;
   if (!stages || stages->items.empty()) return;
-  const Node* options = document.find("options");
+  ValuePlaces of_options;
+  if (const Node* options = document.find("options")) note_places(*options, of_options);
   for (const char* part : {"turn", "passive", "solo"}) {
     const Node* section = document.find(part);
     if (!section) continue;
     for (const auto& [key, value] : section->entries)
       if (key.text != "stages" && key.text != "finally" && value.layer >= stages->layer &&
-          !(options && has_value_at(*options, value.span)))
+          !of_options.contains(place_of(value)))
         reader.out().warning(Code::kRulesDisagree, key.span,
                              fmt::format("{} of {} says nothing beside stages", key.text, part),
                              "say it in the stages, or leave it out");
@@ -398,6 +396,7 @@ bool lacks_keys(const Node& value, Owner owner) {
 bool is_slip(Reader& reader, const Node& map, const Entry& entry, Owner owner) {
   const auto& [key, value] = entry;
   if (key.layer == 0 || !value.is_map() || !lacks_keys(value, owner)) return false;
+  if (!reader.out().may_compare(key.text, map.entries.size())) return false;
   const std::string near = nearest(key.text, names_below(map, key.layer));
   if (near.empty()) return false;
   reader.error(owner == Owner::kArea ? Code::kUnknownArea : Code::kMissingKey, key.span,
@@ -418,13 +417,14 @@ bool is_reserved_slip(Reader& reader, const Entry& entry, Owner owner) {
 }
 
 /// The entries of a section, by name; those with errors are marked as broken.
-template <class Model>
+template <class Model, class BindOne>
 void bind_each(Reader& reader, const Node& document, const char* section, std::vector<Model>& into,
-               void (*bind_one)(Reader&, const Node&, Model&)) {
+               BindOne bind_one) {
   const Node* node = document.find(section);
   const Owner owner = find_field(Owner::kVariant, section)->shape.owner;
   if (!node || !reader.is_map(*node, section)) return;
   for (const Entry& entry : node->entries) {
+    if (owner == Owner::kDie && entry.key.text == kAllDice) continue;
     if (is_slip(reader, *node, entry, owner) || is_reserved_slip(reader, entry, owner)) continue;
     const Watch watch(reader);
     Model& model = into.emplace_back();
@@ -432,6 +432,19 @@ void bind_each(Reader& reader, const Node& document, const char* section, std::v
     bind_one(reader, entry.value, model);
     if constexpr (requires { model.broken; }) model.broken = watch.saw_errors();
   }
+}
+
+/// Every die of the file; `all` is none, but what they have in common. Of more dice than there may
+/// be none gets that: it is told that they are too many.
+void bind_dice(Reader& reader, const Node& document, VariantModel& model) {
+  const Node* dice = document.find("dice");
+  const Node* common = dice ? dice->find(kAllDice) : nullptr;
+  if (common && (!common->is_map() || count_of(dice->entries) > kMaxDice + 1)) common = nullptr;
+  const auto bind_one = [&](Reader&, const Node& die, DieModel& into) {
+    const bool shares = common && (die.is_null() || die.is_map());
+    bind_die(reader, shares ? with_common_keys(die, *common) : die, into);
+  };
+  bind_each(reader, document, "dice", model.dice, bind_one);
 }
 
 /// Notes the parts that names cannot be looked up in, because they are misspelt or no map.
@@ -460,7 +473,7 @@ VariantModel bind(const Node& document, Diagnostics& out) {
   note_lost(document, watch.saw_errors(), model);
   bind_header(reader, keys, model);
   if (const Node* dice = keys.find("dice")) model.dice_span = dice->owner();
-  bind_each(reader, dice_of(document), "dice", model.dice, bind_die);
+  bind_dice(reader, document, model);
   if (const Node* turn = keys.find("turn")) bind_turn(reader, *turn, model.turn);
   if (const Node* passive = keys.find("passive")) bind_passive(reader, *passive, model.turn);
   if (const Node* solo = keys.find("solo")) bind_solo(reader, *solo, model.turn);

@@ -2,6 +2,7 @@
 #include <iterator>
 #include <limits>
 #include <map>
+#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -282,6 +283,18 @@ void bind_after(Reader& reader, const Section& facts, AreaModel& area) {
   if (facts.find("after")) bind_fact(reader, facts, "after", put, area);
 }
 
+/// Which tag could have been meant. All of them are gathered only where somebody reads it.
+std::string tag_hint(const AreaModel& area, const std::string& tag, Diagnostics& out) {
+  if (!out.may_compare(tag, 0)) return "";
+  std::vector<std::string> tags;
+  std::set<std::string_view> seen;
+  for (const CellModel& cell : area.cells)
+    for (const Word& known : cell.tags)
+      if (seen.insert(known.text).second) tags.push_back(known.text);
+  return tags.empty() ? "tag cells by writing the word behind their number"
+                      : suggestion(tag, tags, out);
+}
+
 void bind_fields(Reader& reader, const Node& fields, AreaModel& area) {
   const Section facts(reader, fields, Owner::kFields);
   if (!area.grid) size_line(reader, fields, area);
@@ -332,14 +345,10 @@ std::vector<int> named_cells(Reader& reader, const Node& node, const char* what,
 }
 
 void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
-  std::vector<std::string> tags;
-  for (const CellModel& cell : area.cells)
-    for (const Word& known : cell.tags)
-      if (!contains(tags, known.text)) tags.push_back(known.text);
-  if (contains(tags, tag.text)) return;
+  const auto carries = [&](const CellModel& cell) { return names(cell.tags, tag.text); };
+  if (std::ranges::any_of(area.cells, carries)) return;
   out.error(Code::kUnknownTag, tag.span, fmt::format("no cell carries the tag '{}'", tag.text),
-            tags.empty() ? "tag cells by writing the word behind their number"
-                         : suggestion(tag.text, tags, out));
+            tag_hint(area, tag.text, out));
 }
 
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {

@@ -1,5 +1,6 @@
 // What the cells of an area form: rows, columns, diagonals, named groups, gaps between neighbours.
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -81,22 +82,34 @@ void bind_diagonal(Reader& reader, const Node& node, const char* name, AreaModel
             node.find("earns"), node.find("points"), node.find("count"));
 }
 
-std::vector<int> tagged_cells(Reader& reader, const Word& tag, const AreaModel& area) {
-  std::vector<int> cells;
+/// The cells that carry each tag, looked up once for all groups.
+using TaggedCells = std::map<std::string, std::vector<int>>;
+
+TaggedCells cells_by_tag(const AreaModel& area) {
+  TaggedCells tagged;
   for (int cell = 0; cell < count_of(area.cells); ++cell)
-    if (names(area.cells[at(cell)].tags, tag.text)) cells.push_back(cell);
-  check_tag(area, tag, reader.out());
-  return cells;
+    for (const Word& tag : area.cells[at(cell)].tags)
+      if (std::vector<int>& cells = tagged[tag.text]; cells.empty() || cells.back() != cell)
+        cells.push_back(cell);
+  return tagged;
 }
 
-void bind_group(Reader& reader, const Node& node, AreaModel& area) {
+std::vector<int> cells_with(Reader& reader, const Word& tag, const TaggedCells& tagged,
+                            const AreaModel& area) {
+  if (const auto found = tagged.find(tag.text); found != tagged.end()) return found->second;
+  check_tag(area, tag, reader.out());
+  return {};
+}
+
+void bind_group(Reader& reader, const Node& node, const TaggedCells& tagged, AreaModel& area) {
   const Section keys(reader, node, Owner::kGroup);
   if (!node.is_map()) return;
   const Watch watch(reader);
   GroupModel group{.name = fmt::format("group {}", area.groups.size() + 1), .span = node.span};
   keys.get("name", group.name);
   if (const Node* cells = keys.find("cells"); cells && cells->is_text())
-    group.cells = tagged_cells(reader, group.tag.emplace(Word{cells->text, cells->span}), area);
+    group.cells =
+        cells_with(reader, group.tag.emplace(Word{cells->text, cells->span}), tagged, area);
   else if (cells)
     group.cells = named_cells(reader, *cells, "cells", area);
   if (const Node* count = keys.find("count"); count && !watch.saw_errors())
@@ -139,7 +152,8 @@ void bind_groups(Reader& reader, const Section& keys, const Node& printed_rows, 
   for (const char* name : {"diagonal", "rising diagonal"})
     if (const Node* diagonal = keys.find(name)) bind_diagonal(reader, *diagonal, name, area);
   if (const Node* groups = keys.find("groups"); groups && reader.is_list(*groups, "groups"))
-    for (const Node& group : groups->items) bind_group(reader, group, area);
+    for (const TaggedCells tagged = cells_by_tag(area); const Node& group : groups->items)
+      bind_group(reader, group, tagged, area);
   const auto [rows, columns] = std::pair(area.rows, area.columns);
   if (const Node* gaps = keys.find("between rows"))
     bind_gaps_of_rows(reader, *gaps, "between rows", rows - 1, columns, columns, area);

@@ -125,6 +125,13 @@ Node described_part(const Node& area) {
   return rest;
 }
 
+/// Could laying this over an area change what its sentence speaks of?
+bool touches_description(const Node& patch) {
+  return std::ranges::any_of(described_part(patch).entries, [](const Entry& entry) {
+    return entry.key.text != "fields" || !entry.value.is_map() || !entry.value.entries.empty();
+  });
+}
+
 Node as_list(Node one) {
   if (one.is_list()) return one;
   Node list{.kind = Node::Kind::kList,
@@ -169,7 +176,8 @@ class Patching {
 
  private:
   Node over_map(Node base, const Node& patch, const MergePlace& place) {
-    const bool has_sentence = place.is(Owner::kArea) && base.find("rule") && !patch.find("rule");
+    const bool has_sentence = place.is(Owner::kArea) && base.find("rule") && !patch.find("rule") &&
+                              touches_description(patch);
     const std::string told = has_sentence ? canonical(described_part(base)) : "";
     const bool fresh = base.is_null();
     Node whole = fresh ? emptied(patch) : std::move(base);

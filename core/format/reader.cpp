@@ -45,6 +45,7 @@ std::string before_colon(const std::string& key) { return key.substr(0, key.find
 /// What to do about a key that the map cannot have.
 std::string key_hint(const Node& map, const Entry& line, const std::vector<std::string>& known,
                      Diagnostics& out) {
+  if (out.is_full()) return "";  // nobody reads it
   const std::string &key = line.key.text, word = before_colon(key);
   if (key.find_first_of("()") != std::string::npos) return kQuoteHint;
   if (word != key && contains(known, word))

@@ -116,9 +116,17 @@ class Climb {
     out_.error(
         Code::kUnknownParent, name.span,
         fmt::format("there is no variant '{}' to extend", name.text),
-        did_you_mean(name.text, known_(),
-                     "give the id of a known variant (see: clever list) or the path of a file"));
+        did_you_mean(name.text, known(),
+                     "give the id of a known variant (see: clever list) or the path of a file",
+                     out_));
     return std::nullopt;
+  }
+
+  /// Of all folders, which are looked at once; not where nobody reads what comes of it.
+  const std::vector<std::string>& known() {
+    if (!known_ids_ && !out_.is_full()) known_ids_ = known_();
+    static const std::vector<std::string> kNone;
+    return known_ids_ ? *known_ids_ : kNone;
   }
 
   /// A file beside the child comes before the known variants, so it may well find itself.
@@ -136,6 +144,7 @@ class Climb {
 
   const FindParent& find_;
   const ListVariants& known_;
+  std::optional<std::vector<std::string>> known_ids_ = {};
   Diagnostics& out_;
   std::vector<std::string> open_;              // the files whose parents are being looked for
   std::map<std::string, std::size_t> places_;  // in the lineage, by file
@@ -167,6 +176,12 @@ OptionValues known_values(const OptionValues& values, const std::vector<OptionMo
       known.emplace(id, value);
   }
   return known;
+}
+
+bool are_too_many(const std::vector<OptionModel>& options) {
+  std::size_t values = 0;
+  for (const OptionModel& option : options) values += option.values.size();
+  return values > at(kMaxOptionValues);
 }
 
 /// The changes of a value; null when the file is as written under it.
@@ -211,12 +226,13 @@ void settle_dice(Node& document) {
   if (dice == document.entries.end()) return;
   const Node* found = dice->value.find(kAllDice);
   if (!found || !found->is_map()) return;
-  const Node all = *found;
+  std::map<std::string, int> layers;  // of what is said of all
+  for (const auto& [key, value] : found->entries) layers.emplace(key.text, value.layer);
   for (auto& [id, die] : dice->value.entries)
     if (id.text != kAllDice)
       std::erase_if(die.entries, [&](const Entry& entry) {
-        const Node* common = all.find(entry.key.text);
-        return common && common->layer > entry.value.layer;
+        const auto common = layers.find(entry.key.text);
+        return common != layers.end() && common->second > entry.value.layer;
       });
 }
 
@@ -233,6 +249,7 @@ Node laid_together(const Lineage& lineage, Diagnostics& out) {
 
 Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
   const std::vector<OptionModel> options = bind_options(document, out);
+  if (are_too_many(options)) return document;  // which is told when it is bound
   OptionValues in_force = known_values(values, options, out);
   for (const OptionModel& option : options)
     in_force.try_emplace(option.id.text, option.default_value);

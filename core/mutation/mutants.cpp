@@ -103,7 +103,7 @@ class Mutants {
     const std::size_t quote = leaf.node.quoted ? 1 : 0;
     const std::string written = text_at(span);
     if (written.size() < 2 * quote) return;
-    const std::size_t begin = offset_of(span.file->text, span.line, span.column) + quote;
+    const std::size_t begin = offset_of(*span.file, span.line, span.column) + quote;
     change_lua(span.file, begin, written.substr(quote, written.size() - 2 * quote),
                [&](const Span&, std::size_t at) {
                  return fmt::format("{}:{}", leaf.path, at - begin + 1);
@@ -175,7 +175,7 @@ class Mutants {
     };
     std::map<std::size_t, Beginning> beginnings = {{0, {file, 1}}};
     for (const hooks::NameUse& function : hooks::names_in(script->text, {}).functions)
-      beginnings[function.at] = {file + "." + function.name, line_at(script->text, function.at)};
+      beginnings[function.at] = {file + "." + function.name, line_at(*script, function.at)};
     const std::size_t begin = all_.size();
     change_lua(script, 0, script->text, [&](const Span& span, std::size_t at) {
       const auto& [name, line] = std::prev(beginnings.upper_bound(at))->second;
@@ -187,8 +187,8 @@ class Mutants {
   /// `name` names what stands at a span and an offset of the file.
   template <class Name>
   void change_lua(const SourcePtr& file, std::size_t begin, const std::string& lua, Name name) {
-    int line = line_at(file->text, begin);
-    std::size_t line_begin = start_of_line(file->text, line);
+    int line = line_at(*file, begin);
+    std::size_t line_begin = start_of_line(*file, line);
     for (const hooks::LuaToken& token : hooks::tokens_of(lua)) {
       const std::size_t place = begin + token.at;
       for (std::size_t end; (end = file->text.find('\n', line_begin)) < place; ++line)

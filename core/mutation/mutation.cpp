@@ -76,8 +76,8 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
 /// The effort and the steps are of one change. Whatever a change does, it is about as much; so what
 /// would take too long is told before anything is tried, whatever the number of jobs.
 void Mutation::refuse_endless(std::size_t effort, std::int64_t steps, const Span& slowest_hook) {
-  constexpr std::size_t kMostOfAll = 1'000'000'000;
-  constexpr std::int64_t kStepsAnyway = 60'000'000, kStepsOfChange = 500'000;
+  constexpr std::size_t kMostOfAll = 3'000'000'000;
+  constexpr std::int64_t kStepsAnyway = 60'000'000, kStepsOfChange = 1'000'000;
   const auto changes = narrow<std::int64_t>(size());
   const bool slow = steps * changes > kStepsAnyway + kStepsOfChange * changes;
   if (!slow && effort * size() <= kMostOfAll) return;

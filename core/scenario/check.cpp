@@ -20,7 +20,8 @@ std::string last_part(const std::string& path) {
 
 class Check {
  public:
-  Check(const Variant& variant, Diagnostics& out) : reader_(out), names_(variant, reader_) {}
+  Check(const Variant& variant, Looks* looks, Diagnostics& out)
+      : reader_(out), names_(variant, reader_, looks) {}
 
   void run(const Node& test, Owner owner) {
     if (!test.is_map())
@@ -115,8 +116,9 @@ class Check {
 
 }  // namespace
 
-bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out) {
-  Check(variant, out).run(test, owner);
+bool check_test(const Variant& variant, const Node& test, Owner owner, Looks& looks,
+                Diagnostics& out) {
+  Check(variant, &looks, out).run(test, owner);
   return !out.has_errors();
 }
 

@@ -17,10 +17,20 @@ std::optional<int> index_of(const std::string& id, const Things& things) {
   return {};
 }
 
+/// A number from 1 to the last; nothing for all else.
+std::optional<int> counted_to(int last, const std::string& text) {
+  const std::optional<int> number = decimal(text);
+  return number && *number >= 1 && *number <= last ? number : std::nullopt;
+}
+
+/// The cell that cell_name() calls so.
 std::optional<int> cell_called(const std::string& name, const AreaNames& area) {
-  for (int i = 0; i < area.rows * area.columns; ++i)
-    if (cell_name(area, i) == name) return i;
-  return {};
+  const std::size_t split = area.grid ? name.find('c') : 0;
+  if (split == std::string::npos || (area.grid && name.front() != 'r')) return {};
+  const auto column = counted_to(area.grid ? area.columns : area.rows * area.columns,
+                                 name.substr(area.grid ? split + 1 : 0));
+  const auto row = area.grid ? counted_to(area.rows, name.substr(1, split - 1)) : 1;
+  return row && column ? std::optional((*row - 1) * area.columns + *column - 1) : std::nullopt;
 }
 
 /// What the text of a choice can begin with; an action of the variant shows what its slot prints.
@@ -58,14 +68,28 @@ bool is_cell(const std::string& word, const Catalog& catalog) {
 
 /// The longest of some names that a text begins with, "" when none does. Names may have blanks in
 /// them; a number or what is written may follow.
-std::string longest_beginning(const std::string& text, const std::vector<std::string>& names,
-                              const std::string& may_follow) {
-  std::string longest;
+std::string_view longest_beginning(std::string_view text, const std::vector<std::string>& names,
+                                   std::string_view may_follow) {
+  std::string_view longest;
   for (const std::string& name : names)
     if (name.size() > longest.size() && text.starts_with(name) &&
-        (text.size() == name.size() || may_follow.find(text[name.size()]) != std::string::npos))
+        (text.size() == name.size() ||
+         may_follow.find(text[name.size()]) != std::string_view::npos))
       longest = name;
   return longest;
+}
+
+/// The first part of what stands behind the beginning of a choice that it cannot have, if any.
+std::optional<std::string> wrong_part(std::string_view rest, const std::vector<std::string>& known,
+                                      const Catalog& catalog) {
+  while (!rest.empty()) {
+    rest.remove_prefix(1);  // a blank
+    const std::string_view name = longest_beginning(rest, known, " =?0123456789");
+    const std::string part(rest.substr(0, rest.find(' ', name.size())));
+    if (name.empty() && !is_cell(part, catalog)) return part;
+    rest.remove_prefix(part.size());
+  }
+  return {};
 }
 
 /// `known`: further words that could have been meant.
@@ -116,24 +140,35 @@ void Names::check_choice(const Node& node) {
   const auto refuse = [&](const std::string& why, const std::string& hint) {
     error(Code::kUnknownWord, node.span, why, hint);
   };
-  const std::vector<std::string> known = beginnings(catalog());
-  const std::string first = longest_beginning(node.text, known, " ");
+  constexpr std::size_t kLongest = 20 * kMaxNameBytes;  // more than all its names together
+  if (node.text.size() > kLongest)
+    return refuse("this is longer than any choice", "write choices as the menu shows them");
+  if (!choice_words_) choice_words_ = {beginnings(catalog()), parts(catalog())};
+  const std::string_view first = longest_beginning(node.text, choice_words_->beginnings, " ");
   if (first.empty()) {
     const std::string word = node.text.substr(0, node.text.find(' '));
-    return refuse("no choice begins with '" + word + "'", suggestion(word, known, reader().out()));
+    return refuse("no choice begins with '" + word + "'",
+                  suggestion(word, choice_words_->beginnings, reader().out()));
   }
-  std::string rest = node.text.substr(first.size());
+  const auto rest = std::string_view(node.text).substr(first.size());
   for (const BonusNames& bonus : catalog().bonuses)  // one of several that needs no area
     if (rest == " as " + bonus.id) return;
-  while (!rest.empty()) {
-    rest.erase(0, 1);  // a blank
-    const std::string name = longest_beginning(rest, parts(catalog()), " =?0123456789");
-    const std::string part = rest.substr(0, rest.find(' ', name.size()));
-    if (name.empty() && !is_cell(part, catalog()))
-      return refuse("'" + part + "' is no part of a choice",
-                    "write choices as the menu shows them, a cell as rRcC or its position");
-    rest.erase(0, part.size());
-  }
+  if (const auto wrong = wrong_part(rest, choice_words_->parts, catalog()))
+    refuse("'" + *wrong + "' is no part of a choice",
+           "write choices as the menu shows them, a cell as rRcC or its position");
+}
+
+const Reach& Names::reach(int area) {
+  const auto known = reach_.find(area);
+  return known != reach_.end() ? known->second
+                               : reach_.emplace(area, reach_of(rules(), area)).first->second;
+}
+
+bool Names::may_look(std::size_t times, const Span& span) {
+  if (!looks_ || looks_->take(times)) return true;
+  error(Code::kTooMany, span, "the scenarios of this file look at too many choices together",
+        "split the file, or ask for fewer choices where there are so many");
+  return false;
 }
 
 Dice Names::dice(const Node& node) {

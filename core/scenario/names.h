@@ -2,18 +2,23 @@
 // located message for what does not exist. Tested in tests/scenario.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/clever.h"
 #include "core/format/reader.h"
+#include "core/rules/review.h"
+#include "core/scenario/moment.h"
 
 namespace clever {
 
 class Names {
  public:
-  Names(const Variant& variant, Reader& reader) : variant_(variant), reader_(reader) {}
+  /// What takes long counts as looks at choices, where there are some.
+  Names(const Variant& variant, Reader& reader, Looks* looks = nullptr)
+      : variant_(variant), reader_(reader), looks_(looks) {}
 
   const Ruleset& rules() const { return variant_.rules; }
   const Catalog& catalog() const { return variant_.catalog; }
@@ -35,6 +40,10 @@ class Names {
   /// Says so when a choice begins with, or speaks of, what the variant does not have. Whether it is
   /// legal is another question.
   void check_choice(const Node& node);
+  /// What can stand in the cells of an area.
+  const Reach& reach(int area);
+  /// False, and a message, when that are too many.
+  bool may_look(std::size_t times, const Span& span);
   /// A map or list of dice as a set of bits, and the other way round.
   Dice dice(const Node& node);
   std::vector<std::string> names_of(Dice dice) const;
@@ -52,8 +61,16 @@ class Names {
   }
 
  private:
+  /// What choices are made of; found once, when the first is checked.
+  struct ChoiceWords {
+    std::vector<std::string> beginnings, parts;
+  };
+
   const Variant& variant_;
   Reader& reader_;
+  Looks* looks_;
+  std::map<int, Reach> reach_ = {};  // of areas that were asked for
+  std::optional<ChoiceWords> choice_words_ = {};
 };
 
 /// "fox, reroll", or "nothing".

@@ -60,7 +60,7 @@ class StepRunner {
     new_step_ = true;
     const bool done = act(step);
     if (done) choose_subject(step), check(step);
-    if (!looks_.take(at(moment_.choices.size()))) refuse_to_look(step);
+    names_.may_look(at(moment_.choices.size()), step.span);
     return done && !result_.problems.has_errors() && result_.mismatches.size() < kMostTold;
   }
 
@@ -71,12 +71,6 @@ class StepRunner {
     const Node* node = step.find("choose");
     const auto texts = node ? texts_of(*node) : std::span<const Node>();
     return std::all_of(texts.begin(), texts.end(), [&](const Node& text) { return choose(text); });
-  }
-
-  void refuse_to_look(const Node& step) {
-    names_.error(Code::kTooMany, step.span,
-                 "the scenarios of this file look at too many choices together",
-                 "split the file, or ask for fewer choices where there are so many");
   }
 
   /// The legal choice of these words; null as well when nobody looks any more.
@@ -363,7 +357,7 @@ bool report_fault(const Variant& variant, TestResult& result) {
 void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher, Looks& looks,
                   TestResult& result) {
   Reader reader(result.problems);
-  Names names(variant, reader);
+  Names names(variant, reader, &looks);
   const Node& steps = *scenario.find("steps");
   if (steps.items.empty())
     names.error(Code::kMissingKey, steps.owner(), "a scenario without steps tests nothing",

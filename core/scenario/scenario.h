@@ -41,8 +41,10 @@ bool all_passed(const Results& results) {
 }
 
 /// True when a scenario (or a playthrough) can be run. Finds wrong keys, words and names, all in
-/// one pass; what depends on the position is found while it is run.
-bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out);
+/// one pass; what depends on the position is found while it is run. What takes long counts as
+/// looks.
+bool check_test(const Variant& variant, const Node& test, Owner owner, Looks& looks,
+                Diagnostics& out);
 
 /// Runs one scenario that can be run. `result` has its name and place already. What looks at more
 /// choices than are left ends with an error.

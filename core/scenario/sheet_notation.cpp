@@ -70,7 +70,6 @@ class SheetReader {
   void area(int index, const Node& value) {
     index_ = index;
     area_ = &names_.rules().areas[index];
-    reach_.reset();
     clear();
     if (value.is_map())
       for (const auto& [key, inner] : value.entries) cell_and_value(key, inner);
@@ -100,22 +99,27 @@ class SheetReader {
     for (const int cell : free) {
       if (count-- == 0) return;
       mark(cell, area_->writes ? area_->states : 1, node);
-      if (area_->writes && !write_anything(cell))
+      if (!area_->writes) continue;
+      const int tried = write_anything(cell);
+      if (!names_.may_look(at(std::max(tried, 1)), node.span)) return;
+      if (tried == 0)
         return names_.error(Code::kRulesDisagree, node.span,
                             "the first fields cannot be filled in this order",
                             "say what stands in which field, like { 6: 5, 8: 9 }");
     }
   }
 
-  /// Where only the number of fields is given, the lowest numbers that can stand in them.
-  bool write_anything(int cell) {
+  /// Where only the number of fields is given, the lowest numbers that can stand in them. How many
+  /// were tried, 0 when there is none.
+  int write_anything(int cell) {
     std::uint8_t& value = seat_.value[area_->first_value + cell];
-    for (int number = 0; number <= kMaxWritten; ++number) {
+    int tried = 0;
+    for (const int number : names_.reach(index_).values[cell]) {
       value = narrow<std::uint8_t>(number);
-      if (reach().values[cell].has(number) && in_sequence(names_.rules(), seat_, index_))
-        return true;
+      ++tried;
+      if (in_sequence(names_.rules(), seat_, index_)) return tried;
     }
-    return false;
+    return 0;
   }
 
   void numbers(const Node& list) {
@@ -143,17 +147,12 @@ class SheetReader {
     const Watch watch(reader());
     const int number = reader().integer(node, 0, kMaxWritten, "a number");
     if (watch.saw_errors()) return;
-    if (!reach().values[cell].has(number))
+    if (!names_.reach(index_).values[cell].has(number))
       names_.error(Code::kOutOfRange, node.span,
                    std::to_string(number) + " can never stand in this cell",
                    "write what is entered there: the number of the die as the rules change it");
     mark(cell, area_->states, node);
     seat_.value[area_->first_value + cell] = narrow<std::uint8_t>(number);
-  }
-
-  const Reach& reach() {
-    if (!reach_) reach_ = reach_of(names_.rules(), index_);
-    return *reach_;
   }
 
   void mark(int cell, int state, const Node& node) {
@@ -173,7 +172,6 @@ class SheetReader {
   SeatState& seat_;
   int index_ = 0;
   const Area* area_ = nullptr;
-  std::optional<Reach> reach_;  // of that area
 };
 
 }  // namespace

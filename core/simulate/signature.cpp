@@ -147,22 +147,29 @@ Diagnostic too_slow(const Catalog& catalog) {
 }  // namespace
 
 Signature signature(const LoadWith& load) {
-  const VariantPtr plain = load({}).variant;
-  if (!plain) return {};
-  std::size_t effort = 0;
-  const auto games = std::make_unique<GamesHash>();
   Patience patience;
-  games->add_print(plain->rules, plain->catalog);
-  for (const OptionValues& options : option_settings(plain->catalog)) {
-    if (effort > kMostEffort) return {0, too_slow(plain->catalog)};
-    const Loaded loaded = load(options);
+  std::size_t effort = 0;
+  return signature(load, patience, effort);
+}
+
+Signature signature(const LoadWith& load, Patience& patience, std::size_t& effort) {
+  const Loaded plain = load({});
+  if (!plain.variant) return {};
+  const auto games = std::make_unique<GamesHash>();
+  games->add_print(plain.variant->rules, plain.variant->catalog);
+  for (const OptionValues& options : option_settings(plain.variant->catalog)) {
+    if (effort > kMostEffort && !options.empty()) return {0, too_slow(plain.variant->catalog)};
+    const Loaded loaded = options.empty() ? plain : load(options);
     const VariantPtr variant = loaded.variant;
     effort += loaded.effort;
     if (!variant) continue;
-    patience.begin(variant->rules);
+    // Somebody may have it for longer; what that took is counted there.
+    const std::int64_t before =
+        variant->rules.hooks ? variant->rules.hooks->steps() - loaded.steps : 0;
+    patience.begin(variant->rules, before);
     games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
     games->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);
-    patience.end(variant->rules);
+    patience.end(variant->rules, before);
     if (const HookFault* fault = fault_of(variant->rules)) return {0, diagnostic_of(*fault)};
   }
   return {games->number(), {}};

@@ -233,17 +233,35 @@ class Builder : public YAML::EventHandler {
 
   Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) {
     const std::size_t begin = lines_.offset(mark.line, mark.column);
-    std::size_t end = begin + value.size();
+    std::size_t end = plain ? end_of_plain(begin, value) : begin + value.size();
     if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text_.size()) + 1;
     last_end_ = std::min(end, text_.size());
     return span_to(mark, last_end_);
   }
 
+  /// A text without quotes may go over lines; in its value these have become blanks.
+  std::size_t end_of_plain(std::size_t begin, std::string_view value) const {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    std::size_t end = begin;
+    for (const char sign : value) {
+      if (kBlanks.find(sign) != std::string_view::npos) continue;
+      end = text_.find_first_not_of(kBlanks, end);
+      if (end == std::string_view::npos || text_[end] != sign) return begin + value.size();
+      ++end;
+    }
+    return end;
+  }
+
   /// Behind the bracket that closes what was read last; only blanks and comments can come before.
-  std::size_t closing_bracket(char bracket) const {
+  /// Where it seems to be far away, it has been overlooked: all that is searched for brackets is
+  /// not much longer than the text.
+  std::size_t closing_bracket(char bracket) {
     std::size_t at = last_end_;
-    while (at < text_.size() && text_[at] != bracket)
-      at = text_[at] == '#' ? std::min(text_.find('\n', at), text_.size()) : at + 1;
+    while (at < text_.size() && text_[at] != bracket && searched_ < 2 * text_.size()) {
+      const std::size_t next =
+          text_[at] == '#' ? std::min(text_.find('\n', at), text_.size()) : at + 1;
+      searched_ += next - std::exchange(at, next);
+    }
     return std::min(at + 1, text_.size());
   }
 
@@ -354,6 +372,7 @@ class Builder : public YAML::EventHandler {
   int documents_ = 0;
   bool broken_ = false;       // the text ends where something does not fit or close
   std::size_t last_end_ = 0;  // of what was read last
+  std::size_t searched_ = 0;  // bytes, for brackets that close
 };
 
 /// A mark at the beginning, which some editors write, says that the rest is UTF-8.

@@ -84,7 +84,9 @@ std::string other_consequences(const ToldLines& written, const Playthrough& now,
                                const Differing& differing) {
   const Passage& passage = passage_of(now, differing.same.now);
   const std::size_t told = differing.same.now - passage.first_line;
-  const std::string earned = consequences(written, differing.same.before - told + 1);
+  // Somebody may have left out lines above.
+  const std::size_t choice = differing.same.before - std::min(told, differing.same.before);
+  const std::string earned = consequences(written, choice + 1);
   const std::string earns = consequences(now.lines, passage.first_line + 1);
   if (earned == earns) return "";
   const std::string choosing = passage.choice.empty() ? "" : "choosing " + passage.choice + " ";

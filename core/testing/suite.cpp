@@ -24,6 +24,7 @@ constexpr int kMaxSeed = 999999999;
 constexpr std::size_t kMostChoices = 150'000;
 constexpr std::size_t kMostLooks = 1'500'000;  // at choices, in all scenarios of a file together
 constexpr int kMostTurns = 64;                 // of one playthrough: sheets are drawn after each
+constexpr int kMostLines = 100'000;            // of one; no game of so many turns has more
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
@@ -189,7 +190,7 @@ class Suite {
     TestResult result{TestResult::Kind::kScenario, test.name().text, test.name().span, test.row};
     if (!wanted(result.name) || (how_.nothing_run && test.scenario.find("options"))) return;
     if (const VariantPtr rules = variant_for(test.scenario, result.problems);
-        rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems) &&
+        rules && check_test(*rules, test.scenario, Owner::kScenario, looks_, result.problems) &&
         !how_.nothing_run)
       patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, looks_, result); });
     result_.looks = kMostLooks - looks_.left();
@@ -220,7 +221,7 @@ class Suite {
       result.problems.error(Code::kTooMany, result.span,
                             "the playthroughs are too long together: this one is not compared",
                             "have fewer in a file, or games with fewer rounds, players or choices");
-    else if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
+    else if (check_test(*variants_.at({}), node, Owner::kPlaythrough, looks_, result.problems))
       if (const auto game = game_in(node, variant_for(node, result.problems), result.problems);
           game && is_short(*game, result) &&
           may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
@@ -233,11 +234,27 @@ class Suite {
     return path_below(std::filesystem::path(file_.name()).parent_path().string(), file.text);
   }
 
+  static bool is_too_long(const SourcePtr& written, TestResult& result) {
+    if (!written || newlines_in(written->text) <= kMostLines) return false;
+    result.problems.error(Code::kTooMany, result.span,
+                          fmt::format("the playthrough has more than {} lines", kMostLines),
+                          "remove the file, and clever test --update writes it anew");
+    return true;
+  }
+
+  /// What is written beyond what the game has to tell takes time as well.
+  static std::size_t choices_of(const SourcePtr& written, const Playthrough& now) {
+    constexpr std::size_t kBytesOfChoice = 8;  // that are read in the same time
+    const std::size_t bytes = written ? written->text.size() : 0;
+    return now.choices + (bytes - std::min(bytes, text_of(now.lines).size())) / kBytesOfChoice;
+  }
+
   void compare(const Node& file, const GameToTell& game, TestResult& result) {
     const SourcePtr written = read_playthrough(path_of(file));
+    if (is_too_long(written, result)) return;
     const ToldLines lines = written ? read_lines(written->text) : ToldLines();
     const Playthrough now = tell(game, lines, how_.watcher);
-    choices_ += now.choices;
+    choices_ += choices_of(written, now);
     if (report_fault(*game.variant, result)) return;
     if (!written) {
       result.problems.error(Code::kUnreadableFile, file.span,
@@ -260,12 +277,19 @@ class Suite {
                        now.refused->choice, now.refused->reason);
   }
 
+  /// As it is kept from the tests, which takes nothing, or loaded.
+  Loaded again(const OptionValues& options) const {
+    const auto known = variants_.find(options);
+    if (known == variants_.end())
+      return library_.load_beside(file_.variant(), file_.name(), options);
+    return {known->second, {}, {}, 0, 0};
+  }
+
   void compare_signature(const Node& number) {
     if (!wanted("signature")) return;
     TestResult result{TestResult::Kind::kSignature, "signature", number.span};
-    const Signature now = signature([this](const OptionValues& options) {
-      return library_.load_beside(file_.variant(), file_.name(), options);
-    });
+    const Signature now = signature([this](const OptionValues& options) { return again(options); },
+                                    patience_, result_.effort);
     const std::string found = std::to_string(now.number);
     if (now.problem) result.problems.add(*now.problem);
     result_.signature = found;

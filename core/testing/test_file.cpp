@@ -1,4 +1,5 @@
 // Reads a file of tests.
+#include <filesystem>
 #include <set>
 
 #include "core/testing/suite.h"
@@ -87,7 +88,8 @@ void TestFile::check_names() {
                     "each is a whole game; keep a few");
   std::set<std::string> files;
   for (const Node* game : playthroughs())
-    if (const Node* file = game->find("file"); file && !files.insert(file->text).second)
+    if (const Node* file = game->find("file");
+        file && !files.insert(std::filesystem::path(file->text).lexically_normal().string()).second)
       problems_.error(Code::kDuplicateName, file->span, "two playthroughs are in this file",
                       "give each a file of its own");
   const bool empty = cases_.empty() && playthroughs().empty();

@@ -155,9 +155,12 @@ class Examiner {
         source_(source),
         plain_(library.load(source)),
         out_(plain_.problems),
+        effort_(plain_.effort),
         patience_(games) {
     if (plain_.variant) try_scripts(*plain_.variant);
-    if (count_of(plain_.options) <= kMaxOptionValues)  // more are not looked at one by one
+    // More are not looked at one by one, nor any where no more errors are told.
+    const bool told_enough = out_.has_errors() && out_.is_full();
+    if (count_of(plain_.options) <= kMaxOptionValues && !told_enough)
       for (const OptionModel& option : plain_.options)
         if (!option.values.empty()) check(option);
     report_idle();
@@ -165,9 +168,7 @@ class Examiner {
   }
 
   /// What all this has taken, as in Loaded::effort.
-  std::size_t effort() const {
-    return plain_.effort + effort_ + effort_of_steps(patience_.taken());
-  }
+  std::size_t effort() const { return effort_ + effort_of_steps(patience_.taken()); }
 
   Diagnostics in_order_of_lines() const {
     std::vector<Diagnostic> all = out_.all();
@@ -315,7 +316,7 @@ class Examiner {
   const SourcePtr& source_;
   const Loaded plain_;
   Diagnostics out_;
-  std::size_t effort_ = 0;
+  std::size_t effort_;
   std::vector<Related> idle_;  // values of the parent's options that change nothing here
   Patience patience_;
 };

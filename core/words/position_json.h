@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/engine/state.h"
+#include "core/rules/catalog.h"
 
 namespace clever {
 

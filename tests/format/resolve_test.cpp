@@ -46,6 +46,22 @@ std::string messages(const Files& files) {
 
 }  // namespace
 
+TEST_CASE("extends: for parents that are not found all variants are listed once") {
+  int lists = 0;
+  Diagnostics out;
+  lineage_of(
+      parse(file_of("child", "extends: [base1, base3, something else]"), out),
+      [](const std::string&, const std::string&) { return SourcePtr(); },
+      [&] {
+        ++lists;
+        return std::vector<std::string>{"base2"};
+      },
+      out);
+  REQUIRE(out.all().size() == 3);
+  CHECK(out.all()[1].hint == "did you mean 'base2'?");
+  CHECK(lists == 1);
+}
+
 TEST_CASE("extends: parents come before children, each once, in the order named") {
   CHECK(order_of({{"child", "extends: [a, b]"}, {"a", "x: 1"}, {"b", "y: 1"}}) == "a b child ");
   CHECK(order_of({{"child", "extends: [b, a]"}, {"a", "x: 1"}, {"b", "y: 1"}}) == "b a child ");

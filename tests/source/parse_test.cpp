@@ -173,6 +173,19 @@ TEST_CASE("parse: a list or map in brackets is as long as it is written, if on o
   CHECK(ends("f") == 21);
 }
 
+TEST_CASE("parse: a text over several lines ends where it is written, signs of comments within") {
+  Diagnostics out;
+  const Node root = parse(file("a: [b\n  c#]\nd: [e#f, g ] # ]\nh: i\n\n  j  k\nl: m\n"), out);
+  CHECK(told(out).empty());
+  const Node& folded = root.find("a")->items[0];
+  CHECK(folded.text == "b c#");
+  CHECK(folded.span.end_line == 2);
+  CHECK(folded.span.end_column == 5);
+  CHECK(root.find("d")->span.end_column == 13);
+  CHECK(root.find("h")->span.end_line == 6);
+  CHECK(root.find("h")->span.end_column == 7);
+}
+
 TEST_CASE("parse: a value knows the key that owns it") {
   Diagnostics out;
   const Node root = parse(file("a:\n  bc:\nd: [e]\n"), out);

@@ -113,6 +113,18 @@ TEST_CASE("playthrough: line ends of another system are no difference") {
   CHECK(!first_difference(read_lines(text), tell({variant, {"greedy"}, 4}, read_lines(text))));
 }
 
+TEST_CASE("playthrough: lines left out at the beginning are a difference like any other") {
+  const VariantPtr variant = from_text(kSmallGame);
+  const ToldLines written = game_of(variant);
+  const Playthrough now = tell({variant, {"greedy"}, 4}, written);
+  for (std::size_t first = 1; first < 12; ++first) {
+    const ToldLines rest(written.begin() + static_cast<std::ptrdiff_t>(first), written.end());
+    CHECK(first_difference(rest, now));
+  }
+  ToldLines gain = {now.lines[0], {"    a gains b", ToldLine::Kind::kGain, "a", "b"}};
+  CHECK(first_difference(gain, now));
+}
+
 TEST_CASE("playthrough: a text that is cut off or too long differs at its end") {
   const VariantPtr variant = from_text(kSmallGame);
   ToldLines written = game_of(variant);

@@ -134,6 +134,30 @@ TEST_CASE("suite: two tests of one name could not be told apart") {
         List{"duplicate-name"});
 }
 
+TEST_CASE("suite: two playthroughs cannot be in one file, however it is written") {
+  const std::string game = "{ file: a.txt, players: [random], seed: 1 }";
+  for (const char* again : {"a.txt", "./a.txt", "b/../a.txt", ".//a.txt"})
+    CHECK(problems_in(run_small("playthroughs: [" + game + ", " + replaced(game, "a.txt", again) +
+                                "]\n")) == List{"duplicate-name"});
+}
+
+TEST_CASE("suite: a signature waits for scripts only as long as the tests before it leave") {
+  const Library library = library_with(replaced(
+      kSmallGame, "score: sum", "score: = (function() for i = 1, 1000 do end return 1 end)()"));
+  const TestFile file = tests_of("signature: 1\n");
+  CHECK(problems_in(run_suite(library, file, {.steps = 100'000})) == List{"lua-endless"});
+  CHECK(problems_in(run_suite(library, file)).empty());
+}
+
+TEST_CASE("suite: sheets of which only the number of fields is given count as looks") {
+  const auto looks = [](const char* sheet) {
+    return run_small(std::string("scenarios:\n  - { name: a, given: { pool: { ash: 1, elm: 1 }, ") +
+                     "sheet: { field: " + sheet + " } }, steps: [{ asks: pick }] }\n")
+        .looks;
+  };
+  CHECK(looks("4") >= 8);  // when it is checked, and when it is run
+}
+
 TEST_CASE("suite: a file without any test is a slip") {
   CHECK(problems_in(run_small("options: {}\n")) == List{"missing-key"});
 }
