@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include <fcntl.h>
@@ -262,13 +263,17 @@ void GrowingFile::note_written() {
 }
 
 /// A file that another program replaces while this one waits for it is not the one to be locked.
-GrowingFile::Locked GrowingFile::lock(int descriptor) {
-  if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) return Locked::kNo;
+GrowingFile::Locked GrowingFile::lock(int descriptor, std::chrono::milliseconds patience) {
+  constexpr std::chrono::milliseconds kPause{10};
+  for (; ::flock(descriptor, LOCK_EX | LOCK_NB) != 0; patience -= kPause) {
+    if (patience <= kPause) return Locked::kNo;
+    std::this_thread::sleep_for(kPause);
+  }
   place_ = real_place(path_);
   return same_file(place_, descriptor) ? Locked::kYes : Locked::kGone;
 }
 
-bool GrowingFile::open(const std::string& path, How how) {
+bool GrowingFile::open(const std::string& path, How how, std::chrono::milliseconds patience) {
   let_go();
   path_ = path;
   const int fresh = how == How::kNew ? O_CREAT | O_EXCL : 0;
@@ -279,7 +284,7 @@ bool GrowingFile::open(const std::string& path, How how) {
     take(::open(path.c_str(), flags, rights_of_new_files()));
     if (descriptor_ < 0) return fail(system_words(errno));
     if (!is_regular(descriptor_)) return take(-1), fail(kNotOrdinary);
-    locked = lock(descriptor_);
+    locked = lock(descriptor_, patience);
     if (locked == Locked::kNo) return take(-1), fail("another program is writing it");
   }
   if (locked == Locked::kGone) return take(-1), fail(kNotOrdinary);
@@ -298,9 +303,20 @@ bool GrowingFile::append(std::string_view text) {
   return fail(system_words(error));
 }
 
-bool GrowingFile::replace(std::string_view text) {
+/// Is another file in the place of this one?
+bool GrowingFile::is_ousted() const {
+  struct stat about {};
+  return ::lstat(place_.c_str(), &about) == 0 && !same_file(place_, descriptor_);
+}
+
+bool GrowingFile::replace(std::string_view text, const Objection& objection) {
   if (is_taken(place_)) return fail(kNotOrdinary);
   const HeldSignals held;
+  GrowingFile other;  // which nobody begins to write before it is replaced
+  if (is_ousted()) {
+    if (!other.open(place_, How::kGoOn) && is_ousted()) return fail(other.problem());
+    if (const std::string why = objection ? objection(place_) : ""; !why.empty()) return fail(why);
+  }
   NewFile fresh(place_);
   if (fresh.add(text) && ::flock(fresh.descriptor(), LOCK_EX | LOCK_NB) == 0 && fresh.keep())
     return take(fresh.release()), note_written(), true;

@@ -4,8 +4,10 @@
 // all. Tested in tests/base/files_test.cpp and, with everything that reads, in tests/attacks.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -95,13 +97,18 @@ class GrowingFile {
   GrowingFile& operator=(const GrowingFile&) = delete;
 
   // False when it is not possible; problem() says why.
-  /// Changes nothing yet, but for making a new file.
-  bool open(const std::string& path, How how);
+  /// Changes nothing yet, but for making a new file. Another program that writes it is waited for
+  /// so long.
+  bool open(const std::string& path, How how,
+            std::chrono::milliseconds patience = std::chrono::milliseconds(0));
   /// The text is on the disk, or the file ends where it did.
   bool append(std::string_view text);
   /// All of it anew: the old text stays until the new one is on the disk. What somebody else has
-  /// put in its place (a pipe, a link) is left as it is, and nothing is written.
-  bool replace(std::string_view text);
+  /// put in its place (a pipe, a link, a file that another program is writing) is left as it is,
+  /// and nothing is written. So is another file of which the caller says, by its path, why it is to
+  /// stay.
+  using Objection = std::function<std::string(const std::string& path)>;
+  bool replace(std::string_view text, const Objection& objection = nullptr);
   const std::string& problem() const { return problem_; }
 
   bool is_open() const { return descriptor_ >= 0; }
@@ -115,7 +122,8 @@ class GrowingFile {
  private:
   enum class Locked { kYes, kNo, kGone };
   bool fail(std::string why);
-  Locked lock(int descriptor);
+  Locked lock(int descriptor, std::chrono::milliseconds patience);
+  bool is_ousted() const;
   void take(int descriptor);
   void let_go();
   void note_written();

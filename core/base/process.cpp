@@ -22,6 +22,7 @@ using std::chrono::milliseconds;
 
 constexpr std::size_t kComplaints = 2048;  // bytes of its standard error that are remembered
 constexpr milliseconds kFarewell{300};     // to end by itself, once its input has ended
+constexpr milliseconds kDeath{2000};       // once it is killed; some are not ours to kill
 
 void close_end(int& descriptor) {
   if (descriptor >= 0) close(descriptor);
@@ -133,7 +134,8 @@ Process::~Process() {
   if (pid_ > 0) {
     has_ended(kFarewell);
     kill(-pid_, SIGKILL);  // also what it has started, where it has ended by itself
-    waitpid(pid_, nullptr, 0);
+    kill(pid_, SIGKILL);   // it may have left its group
+    if (has_ended(kDeath)) waitpid(pid_, nullptr, WNOHANG);
   }
   close_end(output_), close_end(errors_);
 }

@@ -1,6 +1,8 @@
 #include "core/play/transcript.h"
 
 #include <algorithm>
+#include <optional>
+#include <string_view>
 
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
@@ -14,6 +16,30 @@ std::string transcript_text(const std::vector<Json>& lines) {
   return text;
 }
 
+namespace {
+
+constexpr const char* kAnotherGame = "another game is in it";  // core/texts/system.def has it too
+
+/// Does a text begin as any game does, of whatever version?
+bool begins_a_game(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  if (!json_problem(line).empty()) return false;
+  const Json header = parse_json(line);
+  return header.is_object() && header.contains("clever");
+}
+
+/// Is a text, but for a line that is not whole, the beginning of these lines?
+bool begins(std::string_view text, const std::vector<std::string>& lines) {
+  text = text.substr(0, text.rfind('\n') + 1);
+  for (auto line = lines.begin(); line != lines.end() && !text.empty(); ++line) {
+    if (!text.starts_with(*line)) return false;
+    text.remove_prefix(line->size());
+  }
+  return text.empty();
+}
+
+}  // namespace
+
 bool TranscriptFile::follow(const std::vector<Json>& lines) {
   std::vector<std::string> now;
   now.reserve(lines.size());
@@ -25,7 +51,14 @@ bool TranscriptFile::follow(const std::vector<Json>& lines) {
   std::string text;
   for (auto line = grows ? news : now.begin(); line != now.end(); ++line) text += *line;
   if (grows && text.empty()) return true;
-  if (grows ? !file_.append(text) : !file_.replace(text)) return false;
+  // Whoever was in the place of the file may have gone, and somebody else have played there since.
+  const auto objection = [&](const std::string& path) -> std::string {
+    const std::optional<std::string> found = read_file(path, kMaxTranscriptBytes);
+    const bool is_ours =
+        found && (!begins_a_game(*found) || begins(*found, written_) || begins(*found, now));
+    return is_ours ? "" : kAnotherGame;
+  };
+  if (grows ? !file_.append(text) : !file_.replace(text, objection)) return false;
   written_ = std::move(now);
   return true;
 }

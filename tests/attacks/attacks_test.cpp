@@ -97,6 +97,7 @@ struct Manner {
   std::string when = {};
   rlim_t room = RLIM_INFINITY;  // bytes in a file; there is no place for one more
   int dies = 0;                 // killed just before its so many-th change of the disk
+  bool locking = false;         // or just before it so often locks a file
   int death = SIGKILL;          // by this
   bool closed = false;          // without standard streams
 };
@@ -109,11 +110,12 @@ bool is_file(pid_t program, std::uint64_t descriptor) {
   return stat(name.c_str(), &status) == 0 && S_ISREG(status.st_mode);
 }
 
-/// Does the call that a traced program is about to make change the disk?
-bool changes_the_disk(pid_t program) {
+/// Does the call that a traced program is about to make change the disk, or lock a file?
+bool is_fatal(pid_t program, bool locking) {
   __ptrace_syscall_info call{};
   if (ptrace(PTRACE_GET_SYSCALL_INFO, program, sizeof call, &call) <= 0) return false;
   if (call.op != PTRACE_SYSCALL_INFO_ENTRY) return false;
+  if (locking) return call.entry.nr == SYS_flock;
   static const std::set<std::uint64_t> kChanges = {
       SYS_pwrite64, SYS_fsync,  SYS_fdatasync, SYS_ftruncate, SYS_rename,
       SYS_renameat, SYS_unlink, SYS_unlinkat,  SYS_renameat2, SYS_linkat};
@@ -123,17 +125,18 @@ bool changes_the_disk(pid_t program) {
 }
 
 /// Leads a program that has stopped itself as far as that change; how it ended.
-int led_to_its_death(pid_t program, int changes, int death, rusage& used) {
+int led_to_its_death(pid_t program, const Manner& manner, rusage& used) {
   int status = 0;
   REQUIRE(waitpid(program, &status, 0) == program);
   ptrace(PTRACE_SETOPTIONS, program, 0, PTRACE_O_EXITKILL | PTRACE_O_TRACESYSGOOD);
+  int left = manner.dies;
   for (long passed_on = 0;;) {
     ptrace(PTRACE_SYSCALL, program, 0, passed_on);
     REQUIRE(wait4(program, &status, 0, &used) == program);
     if (!WIFSTOPPED(status)) return status;
     const bool call = WSTOPSIG(status) == (SIGTRAP | 0x80);
     passed_on = call || WSTOPSIG(status) == SIGTRAP ? 0 : WSTOPSIG(status);
-    if (call && changes_the_disk(program) && --changes == 0) kill(program, death);
+    if (call && is_fatal(program, manner.locking) && --left == 0) kill(program, manner.death);
   }
 }
 
@@ -190,7 +193,7 @@ class Child {
     rusage used{};
     const pid_t child = std::exchange(child_, -1);
     if (manner_.dies > 0)
-      status = led_to_its_death(child, manner_.dies, manner_.death, used);
+      status = led_to_its_death(child, manner_, used);
     else
       REQUIRE(wait4(child, &status, 0, &used) > 0);
     const auto seconds = [](const timeval& time) {
@@ -399,9 +402,11 @@ class Stage {
     manner_.when = when;
   }
 
-  /// dies N [SIGNAL]
-  void plan_death(int changes, const std::string& name) {
+  /// dies N [SIGNAL [locking]]
+  void plan_death(int changes, const std::string& rest) {
+    const std::string name = rest.substr(0, rest.find(' '));
     manner_.dies = changes;
+    manner_.locking = rest.ends_with(" locking");
     if (!name.empty()) manner_.death = signal_named(name);
   }
 

@@ -1,8 +1,11 @@
 #include "core/base/files.h"
 
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
+#include <thread>
 
 #include <catch2/catch_test_macros.hpp>
 #include <fcntl.h>
@@ -154,6 +157,44 @@ TEST_CASE(
   fs::remove(path);
   REQUIRE(file.replace("one\n"));
   CHECK(text_in(path) == "one\n");
+}
+
+TEST_CASE("files: a growing file takes the place of another, but of none that somebody writes") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game");
+  GrowingFile file, other;
+  REQUIRE(file.open(path, GrowingFile::How::kNew));
+  REQUIRE(file.append("one\n"));
+  fs::remove(path);
+  REQUIRE(other.open(path, GrowingFile::How::kNew));
+  REQUIRE(other.append("other\n"));
+  CHECK_FALSE(file.replace("one\n"));
+  CHECK(file.problem() == "another program is writing it");
+  CHECK(text_in(path) == "other\n");
+  REQUIRE(other.replace("still\n"));
+  REQUIRE(other.open(folder.file("elsewhere"), GrowingFile::How::kNew));
+  const auto stays = [](const std::string& there) { return text_in(there) + "stays"; };
+  CHECK_FALSE(file.replace("one\n", stays));
+  CHECK(file.problem() == "still\nstays");
+  REQUIRE(file.replace("one\n"));
+  CHECK(text_in(path) == "one\n");
+  REQUIRE(file.replace("two\n", stays));  // its own
+  CHECK_FALSE(other.open(path, GrowingFile::How::kGoOn));
+}
+
+TEST_CASE("files: whoever has patience gets a growing file once the other is done") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("records");
+  auto first = std::make_unique<GrowingFile>();
+  REQUIRE(first->open(path, GrowingFile::How::kNew));
+  REQUIRE(first->append("one\n"));
+  GrowingFile second;
+  CHECK_FALSE(second.open(path, GrowingFile::How::kGoOn, std::chrono::milliseconds(30)));
+  std::jthread leaves([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    first.reset();
+  });
+  CHECK(second.open(path, GrowingFile::How::kGoOn, std::chrono::seconds(20)));
 }
 
 TEST_CASE("files: a growing file is safe with what it holds, and gone where it holds nothing") {

@@ -126,6 +126,17 @@ TEST_CASE("process: at the end nothing is left of it, nor of what it has started
   CHECK(waitpid(-1, nullptr, WNOHANG) == -1);  // no child, and no zombie
 }
 
+TEST_CASE("process: one that has left its group is ended, too, and not waited for") {
+  const Clock::time_point begin = Clock::now();
+  {
+    Process process(in_shell(
+        "exec perl -e '$| = 1; setpgrp(0, getpgrp(getppid())); print \"out\\n\"; sleep 60'"));
+    CHECK(line_of(process) == "out");
+  }
+  CHECK(Clock::now() < begin + seconds(30));
+  CHECK(waitpid(-1, nullptr, WNOHANG) == -1);
+}
+
 TEST_CASE("process: one that ends with its input has a moment for it") {
   const ScratchFolder folder;
   { const Process process(in_shell("read line; echo bye >" + folder.file("said"))); }

@@ -62,6 +62,31 @@ TEST_CASE("transcript: lines that were taken back disappear from the file") {
   CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n");
 }
 
+TEST_CASE("transcript: another game that was begun in the place of this one stays there") {
+  const ScratchFolder folder;
+  const std::string path = folder.file("game.jsonl");
+  TranscriptFile file;
+  REQUIRE(file.open(path, GrowingFile::How::kNew));
+  REQUIRE(file.follow({kFirst, kSecond}));
+  std::filesystem::remove(path);
+  std::ofstream(path) << "{\"clever\":1,\"seed\":2}\n";
+  CHECK_FALSE(file.follow({kFirst, kSecond, kThird}));
+  CHECK(file.problem() == "another game is in it");
+  CHECK_FALSE(file.is_safe());
+  for (const char* other : {"{\"clever\":2}\n", "{\"clever\":1,\"seed\":2}\nnonsense\n",
+                            "{\"clever\":1}\n{\"round\":7}\n"}) {
+    INFO(other);  // of a newer program, damaged, or with the same beginning
+    std::filesystem::remove(path);
+    std::ofstream(path) << other;
+    CHECK_FALSE(file.follow({kFirst, kSecond, kThird}));
+    CHECK(text_of(path) == other);
+  }
+  std::filesystem::remove(path);
+  std::ofstream(path) << "{\"clever\":1}\n";  // its own, as an editor writes it
+  REQUIRE(file.follow({kFirst, kSecond, kThird}));
+  CHECK(text_of(path) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
+}
+
 TEST_CASE("transcript: a file to go on with loses nothing by being opened, and then its cut end") {
   const ScratchFolder folder;
   const std::string path = folder.file("game.jsonl");
