@@ -284,10 +284,22 @@ void check_seats(const App& app, const Ruleset& rules, int seats) {
     app.refuse_with<texts::wrong_seats>(rules.min_seats, rules.max_seats, seats);
 }
 
+namespace {
+
+/// One that cannot be started: often its author has only forgotten to allow it.
+[[noreturn]] void refuse_program(const App& app, const std::string& file) {
+  std::error_code ignored;
+  if (fs::is_regular_file(file, ignored))
+    app.refuse_with<texts::program_not_executable>(file, shell_word(file));
+  app.refuse_with<texts::program_missing>(file);
+}
+
+}  // namespace
+
 void check_bot(const App& app, const std::string& name) {
   if (is_bot(name)) return;
   if (has_open_quote(name)) app.refuse_with<texts::open_quote>(name);
-  if (is_program(name)) app.refuse_with<texts::program_missing>(command_words(name)[0]);
+  if (is_program(name)) refuse_program(app, command_words(name)[0]);
   if (name.ends_with('=') && is_bot(name.substr(0, name.size() - 1)))
     app.refuse_with<texts::no_file_of_net>(name);
   std::error_code ignored;

@@ -4,7 +4,7 @@
 
 #include "cli/kept_games.h"
 #include "cli/line/table.h"
-#include "cli/nets.h"
+#include "cli/hints.h"
 #include "core/play/game.h"
 #if CLEVER_FULL_SCREEN
 #include "cli/screen/show.h"
@@ -55,7 +55,7 @@ Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
   CourseSettings settings{.language = app.language,
                           .autoroll = app.autoroll,
                           .programs = app.programs(),
-                          .hint = hint_for(app, game)};
+                          .hint = hint_at(app, game)};
   if (!app.animation || !app.style().colour) settings.tumble = Milliseconds(0);
   Pilot pilot(game, settings);
   pilot.compare_with(best_of_records(game));

@@ -52,6 +52,7 @@ VariantPtr find_variant(const App& app, const MergeArguments& arguments, const J
 
 void merge(App& app, const MergeArguments& arguments) {
   check_reports(app, {arguments.html}, arguments.force);
+  if (arguments.json && arguments.html == kStandardOutput) app.refuse_with<texts::json_and_page>();
   Parts parts;
   for (const std::string& path : arguments.files) add_file(parts, path);
   if (const int missing = parts.missing(); missing > 0)

@@ -6,9 +6,11 @@
 #include <functional>
 #include <map>
 #include <mutex>
+#include <set>
+#include <type_traits>
 
 #include "core/base/files.h"
-#include "core/coach/advice.h"
+#include "core/bots/kinship.h"
 #include "core/programs/seats.h"
 #include "core/simulate/report.h"
 
@@ -54,37 +56,30 @@ NetPtr read_net_file(const std::string& path, std::string& problem) {
   return net ? std::make_shared<const StoredNet>(std::move(*net)) : nullptr;
 }
 
-/// What a net is worth by its first line; nothing where it is of no use.
-using NetWorth = std::function<std::optional<double>(const NetHead&)>;
-
-/// The net that is worth the most. Only the beginnings of the files are read, and all of the best.
-RelatedNet best_of(const App& app, const NetWorth& worth) {
-  std::vector<std::pair<double, std::string>> found;
+/// The net that is worth the most, by its first line: `worth` returns something that can be
+/// compared, or nothing where it is of no use. Among equals the first, so rather one that comes
+/// with the program. Only the beginnings of the files are read, and all of the best, which
+/// `is_right` may still refuse.
+template <class WorthOfHead, class IsRight>
+RelatedNet best_of(const App& app, const WorthOfHead& worth, const IsRight& is_right) {
+  using Value = typename std::invoke_result_t<WorthOfHead, const NetHead&>::value_type;
+  std::vector<std::pair<Value, std::string>> found;
   std::size_t bytes = 0;
   for (const std::string& path : net_files(app)) {
     const std::string beginning = read_file(path, kMaxNetHead).value_or("");
     bytes += std::min(beginning.size(), beginning.find('\n'));
     if (bytes > kMostHeads) break;
     const std::optional<NetHead> head = read_net_head(beginning);
-    if (const std::optional<double> value = head ? worth(*head) : std::nullopt)
+    if (const std::optional<Value> value = head ? worth(*head) : std::nullopt)
       found.emplace_back(*value, path);
   }
   std::ranges::stable_sort(found, std::greater{}, [](const auto& one) { return one.first; });
   if (found.size() > kMostTried) found.resize(kMostTried);
   std::string ignored;
   for (const auto& [value, path] : found)
-    if (NetPtr net = read_net_file(path, ignored)) return {std::move(net), path};
+    if (NetPtr net = read_net_file(path, ignored); net && is_right(*net))
+      return {std::move(net), path};
   return {};
-}
-
-/// How much of what can be known of a game a net has learnt, from 0 to 1: of how much of it it
-/// knows anything, the less the fewer games it has learnt from.
-double knowledge(const NetHead& net, const Features& features) {
-  constexpr double kFewGames = 3000;
-  const std::vector<int> rows = features.rows_among(net.features);
-  const auto known = std::ranges::count_if(rows, [](int row) { return row >= 0; });
-  const auto games = static_cast<double>(net.games);
-  return static_cast<double>(known) / features.rows() * games / (games + kFewGames);
 }
 
 /// Nets are asked for before a game and by every thread that plays; they are read once, and what is
@@ -101,27 +96,27 @@ FindNet known_nets(const App& app) {
   };
 }
 
-/// How to train one, from the nearest relative where there is one.
+}  // namespace
+
 std::string no_net_text(const App& app, const Variant& variant, int seats) {
   const RelatedNet related = related_net(app, variant, seats);
   const std::string from =
       related.net ? fmt::format(" --minutes {} --from {}", kFromRelative, shell_word(related.path))
                   : "";
-  return app.say<texts::no_net>(players_text(seats, app.language),
+  return app.say<texts::no_net>(rules_text(app, variant, seats),
                                 train_command(app, variant, seats) + from);
 }
-
-}  // namespace
 
 NetPtr find_net(const App& app, const Variant& variant, int seats) {
   const NetRules wanted = rules_of_net(variant.catalog, seats);
   const auto worth = [&](const NetHead& head) {
     const NetRules& rules = head.rules;
-    const bool fits = rules.digest == wanted.digest && rules.options == wanted.options &&
-                      rules.seats == wanted.seats;
-    return fits ? std::optional(head.mean) : std::nullopt;
+    const bool is_of_rules = rules.digest == wanted.digest && rules.options == wanted.options &&
+                             rules.seats == wanted.seats;
+    return is_of_rules ? std::optional(head.mean) : std::nullopt;
   };
-  return best_of(app, worth).net;
+  const Features features(variant.rules, variant.catalog, seats);
+  return best_of(app, worth, [&](const StoredNet& net) { return net.fits(features); }).net;
 }
 
 NetPtr net_in(const App& app, const std::string& path) {
@@ -137,27 +132,61 @@ void check_nets(const App& app, const Variant& variant, const std::vector<std::s
     if (const NetBot net = net_bot(bot); net.strength) find(variant, count_of(bots), net.file);
 }
 
-NetPtr needed_net(const App& app, const Variant& variant, int seats) {
-  if (NetPtr net = find_net(app, variant, seats)) return net;
-  refuse("{}", no_net_text(app, variant, seats));
-}
-
-std::string knows_little(const App& app, const Variant& variant, const StoredNet& net) {
-  constexpr std::int64_t kFew = 1000;
-  if (net.own_games() >= kFew) return "";
-  const std::string name = in_language(variant.catalog.name, app.language, variant.catalog.id);
-  return app.say<texts::net_knows_little>(
-      net.own_games(), name, train_command(app, variant, net.rules.seats), kFromNothing);
+std::string rules_text(const App& app, const Variant& variant, int seats) {
+  std::string text = players_text(seats, app.language);
+  for (const auto& [name, value] : rules_of_net(variant.catalog, seats).options)
+    text += fmt::format(", {}={}", name, value);
+  return text;
 }
 
 namespace {
 
-/// Names of this game, ids of another one.
+constexpr std::int64_t kFewGames = 1000;
+
+bool is_new(const std::string& text) {
+  static std::mutex mutex;
+  static std::set<std::string> told;
+  const std::lock_guard lock(mutex);
+  return told.insert(text).second;
+}
+
+}  // namespace
+
+std::string knows_little(const App& app, const Variant& variant, const StoredNet& net,
+                         const std::string& file) {
+  if (net.own_games() >= kFewGames) return "";
+  const std::string name = in_language(variant.catalog.name, app.language, variant.catalog.id);
+  std::string command = train_command(app, variant, net.rules.seats);
+  if (!file.empty()) command += " --out " + shell_word(file);
+  return app.say<texts::net_knows_little>(net.own_games(), name, command, kFromNothing);
+}
+
+void tell_if_it_knows_little(const App& app, const Variant& variant, const StoredNet& net,
+                             const std::string& file) {
+  const std::string doubt = knows_little(app, variant, net, file);
+  if (!doubt.empty() && is_new(doubt)) complain("{}\n", doubt);
+}
+
+NetPtr needed_net(const App& app, const Variant& variant, int seats) {
+  NetPtr net = find_net(app, variant, seats);
+  if (!net) refuse("{}", no_net_text(app, variant, seats));
+  tell_if_it_knows_little(app, variant, *net);
+  return net;
+}
+
+namespace {
+
+/// Names of this game, ids of another one; the first of very many.
 template <class Names>
 std::string shown_names(const App& app, const std::vector<std::string>& ids,
                         const std::vector<Names>& known) {
+  constexpr std::size_t kMostNamed = 8;
   std::vector<std::string> names;
   for (const std::string& id : ids) {
+    if (names.size() == kMostNamed) {
+      names.emplace_back("...");
+      break;
+    }
     const auto found = std::ranges::find(known, id, &Names::id);
     names.push_back(found == known.end() ? id : in_language(found->name, app.language, id));
   }
@@ -178,7 +207,14 @@ std::string misfit_text(const App& app, const Variant& variant, int seats, const
     reasons.push_back(app.say<texts::misfit_areas>(shown_names(app, sheet.areas, catalog.areas)));
   if (!sheet.dice.empty())
     reasons.push_back(app.say<texts::misfit_dice>(shown_names(app, sheet.dice, catalog.dice)));
-  if (reasons.empty()) reasons.push_back(app.say<texts::misfit_turn>());
+  if (!sheet.tracks.empty())
+    reasons.push_back(
+        app.say<texts::misfit_tracks>(shown_names(app, sheet.tracks, catalog.tracks)));
+  if (!sheet.bonuses.empty())
+    reasons.push_back(
+        app.say<texts::misfit_bonuses>(shown_names(app, sheet.bonuses, catalog.bonuses)));
+  const bool is_for_as_many = net.rules.seats == seats;  // others have other turns anyway
+  if (sheet.empty() && is_for_as_many) reasons.push_back(app.say<texts::misfit_turn>());
   return fmt::format("{}", fmt::join(reasons, "; "));
 }
 
@@ -189,69 +225,13 @@ NetPtr fitting_net(const App& app, const Variant& variant, int seats, const std:
   if (!net->fits(Features(variant.rules, variant.catalog, seats)))
     app.refuse_with<texts::net_does_not_fit>(path, misfit_text(app, variant, seats, *net),
                                              train_command(app, variant, seats), shell_word(path));
-  if (net->rules != rules_of_net(variant.catalog, seats)) app.warn<texts::net_of_others>(path);
+  if (net->rules == rules_of_net(variant.catalog, seats))
+    tell_if_it_knows_little(app, variant, *net, path);
+  else if (net->own_games() < kFewGames)
+    app.warn<texts::net_of_others_little>(path, net->own_games());
+  else
+    app.warn<texts::net_of_others>(path);
   return net;
-}
-
-namespace {
-
-/// Better than nothing, and how to get something better.
-std::vector<std::string> hint_of_points(const App& app, const Game& game,
-                                        const std::string& how_to_train) {
-  std::vector<std::string> lines =
-      hint_without_net(game.variant(), game.state(), game.choices(), app.language);
-  lines.push_back(how_to_train);
-  return lines;
-}
-
-}  // namespace
-
-namespace {
-
-constexpr int kBestHints = 3;
-
-/// What a program says of the choices; the reasons are those of the rules.
-std::vector<std::string> hint_of_program(const App& app, ProgramBot& program, const Game& game) {
-  Random random(game.setup().seed);
-  const ChoiceValues values = program.hint(game.rules(), game.state(), game.choices(), random);
-  if (!program.fault().empty()) return {program.fault()};
-  Choices valued;
-  std::vector<Worth> worths;
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    if (!values[i]) continue;
-    constexpr double kMost = 1e6;  // points
-    valued.add(game.choices()[static_cast<int>(i)]);
-    worths.push_back(std::llround(std::clamp(*values[i], -kMost, kMost) * kPoint));
-  }
-  if (worths.empty()) return {app.say<texts::coach_says_nothing>(app.coach)};
-  return advice_lines(
-      advice(worths, game.variant(), game.state(), valued, kBestHints, app.language), app.language);
-}
-
-}  // namespace
-
-Hint hint_for(const App& app, const Game& game) {
-  const int seats = count_of(game.setup().players);
-  if (!app.coach.empty()) {
-    const auto program = std::make_shared<ProgramBot>(
-        game.shared_variant(), seats, game.state().player, app.coach, app.programs());
-    return [&app, program](const Game& now) { return hint_of_program(app, *program, now); };
-  }
-  const NetPtr net = find_net(app, game.variant(), seats);
-  if (!net)
-    return [&app, how = no_net_text(app, game.variant(), seats)](const Game& now) {
-      return hint_of_points(app, now, how);
-    };
-  const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(), seats, net);
-  return [judge, language = app.language,
-          doubt = knows_little(app, game.variant(), *net)](const Game& now) {
-    std::vector<std::string> lines =
-        advice_lines(advice(judge->worths(now.state(), now.choices()), now.variant(), now.state(),
-                            now.choices(), kBestHints, language),
-                     language);
-    if (!doubt.empty()) lines.push_back(doubt);
-    return lines;
-  };
 }
 
 std::string train_command(const App& app, const Variant& variant, int seats) {
@@ -284,14 +264,10 @@ RelatedNet related_net(const App& app, const Variant& variant, int seats) {
   const SourcePtr source = app.library().source(variant.catalog.file);
   const std::vector<std::string> family =
       source ? app.library().family_of(source) : std::vector{variant.catalog.id};
-  return best_of(app, [&](const NetHead& head) -> std::optional<double> {
-    const double known = knowledge(head, features);
-    constexpr double kLeast = 0.4;  // less in common, or hardly learnt, is no help
-    if (known < kLeast) return {};
-    constexpr double kOfFamily = 0.1, kSameSeats = 0.05;
-    return known + (std::ranges::count(family, head.rules.variant) > 0 ? kOfFamily : 0) +
-           (head.rules.seats == seats ? kSameSeats : 0);
-  });
+  const NetRules rules = rules_of_net(variant.catalog, seats);
+  return best_of(
+      app, [&](const NetHead& head) { return kinship(head, rules, features, family); },
+      [](const StoredNet&) { return true; });
 }
 
 }  // namespace clever

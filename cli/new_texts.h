@@ -13,6 +13,7 @@ inline constexpr const char* kHouseRuleText =
 #   clever show {1}         the sheet
 #   clever diff {1}         what is different, in words
 #   clever play {1}         try it
+#   clever balance {1}      is it any good? what strong play makes of it
 clever: 1
 extends: {2}
 name: {3}
@@ -46,6 +47,7 @@ inline constexpr const char* kOwnGameText =
 #   clever validate {1}     is it all right?
 #   clever show {1}         the sheet
 #   clever play {1}         try it
+#   clever balance {1}      is it any good? what strong play makes of it
 clever: 1
 name: {0}                   # {{ en: ..., de: ... }} for two languages
 

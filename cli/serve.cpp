@@ -2,6 +2,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <string>
+#include <utility>
 
 #include <unistd.h>
 
@@ -54,21 +55,25 @@ void say(const std::string& lines) {
   std::fflush(stdout);
 }
 
+constexpr std::size_t kManyBytes = std::size_t{1} << 20;  // of answers; more are not gathered
+
 /// Requests that have come together are answered together: that is what makes it fast.
 void serve(App& app, const VariantArguments& arguments) {
   Environment environment(app.load(arguments));
   Requests requests;
   std::string answers = environment.hello() + "\n";
+  const auto say_all = [&] { say(std::exchange(answers, "")); };
   const auto answer = [&](std::string_view line) {
-    if (!environment.done()) answers += environment.answer(line) + "\n";
+    if (environment.done() || std::ferror(stdout) != 0) return;
+    answers += environment.answer(line) + "\n";
+    if (answers.size() > kManyBytes) say_all();
   };
   do {
     requests.take(answer, [&] { answers += environment.too_long() + "\n"; });
-    say(answers);
-    answers.clear();
+    say_all();
   } while (!environment.done() && std::ferror(stdout) == 0 && requests.wait());
   if (!requests.rest().empty()) answer(requests.rest());
-  say(answers);
+  say_all();
   if (environment.failed()) app.exit_code = kNo;
 }
 

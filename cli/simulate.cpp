@@ -1,6 +1,7 @@
 // clever simulate: many games by bots, and what they add up to.
 #include <algorithm>
 #include <filesystem>
+#include <initializer_list>
 #include <optional>
 #include <sstream>
 
@@ -9,6 +10,7 @@
 #include "cli/progress.h"
 #include "cli/training.h"
 #include "core/base/files.h"
+#include "core/base/held_signals.h"
 #include "core/base/numbers.h"
 #include "core/play/game.h"
 #include "core/programs/seats.h"
@@ -87,17 +89,22 @@ class Extra {
     if (file_) file_->keep();
     check();
   }
-
- private:
   void check() const {
     if (file_ && !file_->problem().empty())
       app_.refuse_with<texts::cannot_write>(path_, app_.why(file_->problem()));
   }
 
+ private:
   const App& app_;
   std::string path_;
   std::optional<NewFile> file_;
 };
+
+/// Whoever ends the program finds all of them or none.
+void keep_all(std::initializer_list<Extra*> extras) {
+  const HeldSignals held;
+  for (Extra* extra : extras) extra->keep();
+}
 
 Json answer_json(const Variant& variant, const Simulation& simulation, const Tally& tally,
                  double seconds) {
@@ -121,24 +128,29 @@ Json answer_json(const Variant& variant, const Simulation& simulation, const Tal
   return answer;
 }
 
+/// One pair of games has no spread: what is not known of it is null.
 Json difference_json(const Catalog& catalog, const Simulated& result) {
-  const Moments& difference = result.difference;
+  const bool spread = result.tallies[0].games > 1;
+  const auto known = [&](double value) { return spread ? Json(value) : Json(); };
+  const auto mean_json = [&](const Moments& moments) {
+    return Json{{"mean", moments.mean()}, {"error", known(moments.error())}};
+  };
   Json areas = Json::object();
   for (std::size_t i = 0; i < catalog.areas.size(); ++i)
     if (const Moments& area = result.by_area[i]; area.count > 0)
-      areas[catalog.areas[i].id] = {{"mean", area.mean()}, {"error", area.error()}};
+      areas[catalog.areas[i].id] = mean_json(area);
+  const Moments& difference = result.difference;
   const double width = 1.96 * difference.error();
   const double low = difference.mean() - width, high = difference.mean() + width;
-  const Moments &foxes = result.by_foxes, &points = result.by_bonus_points;
   return {{"mean", difference.mean()},
-          {"error", difference.error()},
-          {"sd", difference.deviation()},
-          {"low", low},
-          {"high", high},
-          {"significant", low > 0 || high < 0},
+          {"error", known(difference.error())},
+          {"sd", known(difference.deviation())},
+          {"low", known(low)},
+          {"high", known(high)},
+          {"significant", spread && (low > 0 || high < 0)},
           {"areas", areas},
-          {"foxes", {{"mean", foxes.mean()}, {"error", foxes.error()}}},
-          {"bonus_points", {{"mean", points.mean()}, {"error", points.error()}}}};
+          {"foxes", mean_json(result.by_foxes)},
+          {"bonus_points", mean_json(result.by_bonus_points)}};
 }
 
 /// One variant, or the two that are compared.
@@ -192,7 +204,8 @@ Simulated play_all(const App& app, const SimulateArguments& arguments,
   if (result.faults.games > 0)
     complain("warning: {}\nIts answer counted as nothing: in {} of {} games.\n",
              harmless(result.faults.text), result.faults.games, control.played.load());
-  if (control.stop) app.warn<texts::stopped_early>(control.played.load(), simulation.own_games());
+  const std::int64_t played = control.played.load(), all = simulation.own_games();
+  if (control.stop && played < all) app.warn<texts::stopped_early>(played, all);
   return result;
 }
 
@@ -205,8 +218,16 @@ void print_answer(const App& app, const SimulateArguments& arguments, const Json
     fmt::print("{}", report_text(answer, app.style()));
 }
 
-void run_simulation(App& app, const SimulateArguments& arguments) {
+/// Standard output holds one thing.
+void check_output(const App& app, const SimulateArguments& arguments) {
   check_reports(app, {arguments.csv, arguments.html}, arguments.force);
+  if (!arguments.json) return;
+  if (arguments.csv == kStandardOutput) app.refuse_with<texts::json_and_rows>();
+  if (arguments.html == kStandardOutput) app.refuse_with<texts::json_and_page>();
+}
+
+void run_simulation(App& app, const SimulateArguments& arguments) {
+  check_output(app, arguments);
   const std::vector<VariantPtr> variants = load_all(app, arguments);
   Simulation simulation = prepared(app, arguments, variants);
   Extra rows(app, arguments.csv), page(app, arguments.html);
@@ -217,7 +238,7 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
   const Stopwatch watch;
   const Simulated result = play_all(app, arguments, simulation);
   const double seconds = watch.seconds();
-  rows.keep();
+  rows.check();
   const auto answer_of = [&](std::size_t which) {
     Json answer = answer_json(*variants[which], simulation, result.tallies[which], seconds);
     if (!arguments.json) rename_for(app.language, variants[which]->catalog, answer);
@@ -231,7 +252,7 @@ void run_simulation(App& app, const SimulateArguments& arguments) {
   if (page.wanted())
     page.add(variants.size() == 2 ? comparison_html(answer, app.language)
                                   : report_html(answer, app.language));
-  page.keep();
+  keep_all({&rows, &page});
   if (!rows.is_output() && !page.is_output()) print_answer(app, arguments, answer);
 }
 

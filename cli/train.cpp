@@ -138,12 +138,28 @@ TrainingPlan plan_of(const TrainArguments& arguments) {
   return plan;
 }
 
+/// A pack is played to its end.
+std::int64_t games_in_packs(std::int64_t games) {
+  return (games + Learner::kPack - 1) / Learner::kPack * Learner::kPack;
+}
+
 void tell_length(const App& app, const TrainingPlan& plan) {
   if (plan.games > 0)
-    app.tell<texts::train_from_games>(plan.games);
+    app.tell<texts::train_from_games>(games_in_packs(plan.games));
   else
-    app.tell<texts::train_for_minutes>(plan.seconds / 60);
+    app.tell<texts::train_for_minutes>(minutes_text(app, plan.seconds / 60));
 }
+
+/// At once, also in a file: measuring takes a while.
+void tell_of_stop(const App& app, bool kept, const std::string& out) {
+  if (kept)
+    app.tell<texts::train_measures>(out);
+  else
+    app.tell<texts::train_compares>();
+  std::fflush(stdout);
+}
+
+void tell_line(const App& app, const std::string& text) { fmt::print("{}\n", app.in_width(text)); }
 
 void run_training(App& app, const TrainArguments& arguments) {
   const int jobs = std::min(jobs_or_cores(arguments.jobs), Learner::kPack);
@@ -156,24 +172,26 @@ void run_training(App& app, const TrainArguments& arguments) {
   plan.from = begun(app, arguments, out, catalog);
   check_place(app, out);
   tell_length(app, plan);
-  std::atomic<bool> stop{false};
-  const Interruptible interruptible(stop);
+  std::atomic<bool> stop{false}, hurry{false};
+  const Interruptible interruptible(stop, &hurry);
   Curve curve(app, catalog);
-  const auto keep = [&](const StoredNet& net) {
+  TrainingWatch watch;
+  watch.hurry = &hurry;
+  watch.keep = [&](const StoredNet& net) {
     variants.check_scripts(app);
     write_or_fail(app, out, net_text(net));
   };
-  const auto show = [&](const Checkpoint& at, const StoredNet& net) {
-    keep(net);
+  watch.show = [&](const Checkpoint& at, const StoredNet& net) {
+    watch.keep(net);
     curve.add(at, at.games);
   };
-  const auto keep_and_tell = [&](const StoredNet& net) {
-    keep(net);
-    if (stop) app.tell<texts::train_measures>(out);
+  watch.measures = [&](bool kept) {
+    if (stop) tell_of_stop(app, kept, out);
   };
-  const StoredNet net = train(variants.rules(), catalog, plan, stop, {show, keep_and_tell});
+  watch.keeps_start = [&](bool measured) { tell_line(app, start_kept_text(app, measured)); };
+  const StoredNet net = train(variants.rules(), catalog, plan, stop, watch);
   if (stop) app.tell<texts::train_stopped>();
-  app.tell<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
+  tell_line(app, result_text(app, out, net.held_out));
 }
 
 }  // namespace
@@ -185,7 +203,9 @@ void add_train(CLI::App& cli, App& app) {
   add_variant(*command, arguments.variant);
   command->add_option("--minutes", arguments.minutes, "learn for so long; 10 by default")
       ->check(number_between(0.01, 100'000));
-  command->add_option("--games", arguments.games, "learn from so many games")
+  command
+      ->add_option("--games", arguments.games,
+                   "learn from so many games, in packs of 64: the last one is played to its end")
       ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
   command->add_option("--seats", arguments.seats, "players of a game")
       ->check(CLI::Range(1, kMaxSeats))

@@ -39,6 +39,20 @@ std::string kept_net_path(const App& app, const Catalog& catalog, int seats) {
   return path;
 }
 
+std::string start_kept_text(const App& app, bool measured) {
+  return measured ? app.say<texts::train_keeps_start>() : app.say<texts::train_keeps_unmeasured>();
+}
+
+std::string result_text(const App& app, const std::string& out, const HeldOut& held_out) {
+  if (held_out.games == 0) return app.say<texts::train_unmeasured>(out);
+  if (held_out.games == 1) return app.say<texts::train_result_of_one>(out, held_out.mean);
+  return app.say<texts::train_result>(out, held_out.mean, held_out.error, held_out.games);
+}
+
+std::string minutes_text(const App& app, double minutes) {
+  return minutes == 1 ? app.say<texts::one_minute>() : app.say<texts::so_many_minutes>(minutes);
+}
+
 namespace {
 
 /// Games of the exam for a second of learning: an exam must not take longer than what it is about.
@@ -48,16 +62,49 @@ void tell_plan(const App& app, const Variant& variant, int seats, const RelatedN
                double minutes, const std::string& out) {
   app.warn<texts::train_missing>(
       in_language(variant.catalog.name, app.language, variant.catalog.id),
-      players_text(seats, app.language), minutes, out);
+      rules_text(app, variant, seats), minutes_text(app, minutes), out);
   if (from.net)
     app.warn<texts::train_begins_with>(std::filesystem::path(from.path).filename().string(),
                                        from.net->games);
+  app.warn<texts::train_missing_end>();
 }
 
 NetPtr doubted(const App& app, const Variant& variant, NetPtr net) {
-  if (const std::string doubt = knows_little(app, variant, *net); !doubt.empty())
-    complain("{}\n", doubt);
+  tell_if_it_knows_little(app, variant, *net);
   return net;
+}
+
+TrainingPlan brief_plan(int seats, std::uint64_t seed, double minutes, const NetPtr& from) {
+  TrainingPlan plan;
+  plan.seats = seats;
+  plan.seed = seed;
+  plan.seconds = 60 * minutes;
+  plan.exam = std::min(plan.exam, static_cast<std::int64_t>(kExamPerSecond * plan.seconds) + 10);
+  if (from) plan.from = *from;
+  return plan;
+}
+
+/// Learns with a line of progress, and says what it does instead of a curve.
+StoredNet train_briefly(const App& app, const ThreadVariants& variants, const TrainingPlan& plan,
+                        const std::string& out) {
+  std::atomic<bool> stop{false}, hurry{false};
+  const Interruptible interruptible(stop, &hurry);
+  std::atomic<double> share{0};
+  std::jthread progress = progress_line(share, app.language);
+  TrainingWatch watch;
+  watch.hurry = &hurry;
+  watch.keep = [&](const StoredNet& net) {
+    variants.check_scripts(app);
+    write_or_fail(app, out, net_text(net));
+  };
+  watch.show = [&](const Checkpoint&, const StoredNet& net) { watch.keep(net); };
+  watch.learns = [&](double now) { share = now; };
+  watch.measures = [&](bool) {
+    progress = {};  // its line is gone before another one comes
+    app.warn<texts::train_missing_measures>();
+  };
+  watch.keeps_start = [&](bool measured) { complain("{}\n", start_kept_text(app, measured)); };
+  return train(variants.rules(), variants.first().catalog, plan, stop, watch);
 }
 
 }  // namespace
@@ -82,21 +129,10 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
                          : from.net           ? kFromRelative
                                               : kFromNothing;
   tell_plan(app, variant, seats, from, minutes, out);
-  TrainingPlan plan;
-  plan.seats = seats;
-  plan.seed = training.seed;
-  plan.seconds = 60 * minutes;
-  plan.exam = std::min(plan.exam, static_cast<std::int64_t>(kExamPerSecond * plan.seconds) + 10);
-  if (from.net) plan.from = *from.net;
-  std::atomic<bool> stop{false};
-  const Interruptible interruptible(stop);
-  const auto keep = [&](const StoredNet& net) {
-    variants.check_scripts(app);
-    write_or_fail(app, out, net_text(net));
-  };
-  const auto show = [&](const Checkpoint&, const StoredNet& net) { keep(net); };
-  const StoredNet net = train(variants.rules(), variant.catalog, plan, stop, {show, keep});
-  app.warn<texts::train_result>(out, net.held_out.mean, net.held_out.error, net.held_out.games);
+  const StoredNet net =
+      train_briefly(app, variants, brief_plan(seats, training.seed, minutes, from.net), out);
+  complain("{}\n", result_text(app, out, net.held_out));
+  Interruptible::obey();  // what was to be done with the net is not wanted any more, either
   return doubted(app, variant, std::make_shared<const StoredNet>(net));
 }
 

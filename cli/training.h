@@ -32,6 +32,14 @@ void check_sheet(const Variant& variant, int seats);
 /// Where the net of these rules is kept when nobody says where, its folder made; or a Failure.
 std::string kept_net_path(const App& app, const Catalog& catalog, int seats);
 
+/// That what was learnt is not what is kept: seen to be worse, or not measured. And what the net
+/// scores that is kept.
+std::string start_kept_text(const App& app, bool measured);
+std::string result_text(const App& app, const std::string& out, const HeldOut& held_out);
+
+/// "1 minute", "0.5 minutes".
+std::string minutes_text(const App& app, double minutes);
+
 /// What a command does about rules without a net: it trains one for so long.
 struct BriefTraining {
   double minutes = 0;  // 0: as long as it usually needs

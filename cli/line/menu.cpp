@@ -80,9 +80,8 @@ std::string Menu::brings(const Preview& seen) const {
 /// The dice that it loses.
 std::string Menu::costs(const Preview& seen) const {
   if (!seen.takes_die || seen.swept.empty()) return "";
-  return app_.say<texts::loses_dice>(
-      app_.plain ? names_of(seen.swept)
-                 : dice_text(game_.catalog(), game_.state().face, seen.swept));
+  return app_.say<texts::loses_dice>(app_.printed(
+      dice_for({app_.language, app_.plain}, game_.catalog(), game_.state().face, seen.swept)));
 }
 
 /// What every choice brings and costs.
@@ -93,17 +92,6 @@ std::vector<Menu::Notes> Menu::notes() const {
     all.push_back({brings(seen), costs(seen)});
   }
   return all;
-}
-
-/// "green 1, orange 2"
-std::string Menu::names_of(Dice dice) const {
-  std::string text;
-  for (const int die : dice) {
-    const DieNames& names = game_.catalog().dice[at(die)];
-    text += fmt::format("{}{} {}", text.empty() ? "" : ", ",
-                        in_language(names.name, app_.language, names.id), game_.state().face[die]);
-  }
-  return app_.printed(text);
 }
 
 std::string Menu::die_of(const Group& group) const {

@@ -37,7 +37,6 @@ class Menu {
   std::string brings(const Preview& seen) const;
   std::string costs(const Preview& seen) const;
   std::vector<Group> groups(const std::vector<Notes>& notes) const;
-  std::string names_of(Dice dice) const;
   std::string die_of(const Group& group) const;
   void print_sentences(const std::vector<Notes>& notes) const;
   void print_group(const Group& group, const std::vector<Notes>& notes) const;

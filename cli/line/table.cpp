@@ -8,7 +8,7 @@
 #include "cli/line/input.h"
 #include "cli/line/menu.h"
 #include "cli/line/teller.h"
-#include "cli/nets.h"
+#include "cli/hints.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/draw/spoken.h"
@@ -248,7 +248,7 @@ class Table {
   /// Nets are looked for when somebody first asks.
   Answer hint(const std::string&, const Menu* menu) {
     if (!menu) return {};
-    if (!hint_) hint_ = hint_for(app_, game_);
+    if (!hint_) hint_ = hint_at(app_, game_);
     for (const std::string& line : (*hint_)(game_)) teller_.line(app_.printed(line), 4);
     return {};
   }

@@ -156,6 +156,7 @@ Json balance_json(const Variant& variant, const TrialPlan& plan, const Balance& 
                  {"adapt", plan.adapt},
                  {"net",
                   {{"games", net.games},
+                   {"inherited", net.inherited},
                    {"held_out",
                     {{"games", net.held_out.games},
                      {"mean", net.held_out.mean},

@@ -13,7 +13,7 @@
 namespace clever {
 namespace {
 
-constexpr int kNameWidth = 34, kFigureWidth = 54, kValueWidth = 15;
+constexpr int kNameWidth = 34, kValueWidth = 15;
 constexpr int kMostBonuses = 12;  // places that are listed one a line
 
 const char* plus_minus(const Style& style) { return style.ascii ? "+-" : "±"; }
@@ -32,18 +32,27 @@ std::string heading(const std::string& text, const Style& style) {
   return "\n" + wrapped(cleaned(text, style.ascii), style.width) + "\n";
 }
 
+/// What a net has inherited says less of these rules than what it has learnt of them.
+std::string learnt_text(const Json& net, const std::string& language) {
+  const auto games = net.at("games").get<std::int64_t>();
+  const auto inherited = net.at("inherited").get<std::int64_t>();
+  const std::string own = games_text(games - inherited, language);
+  return inherited == 0 ? own : say<texts::balance_own_games>(language, own, inherited);
+}
+
 std::string head(const Json& answer, const Style& style) {
   const Json& score = answer.at("score");
   const std::string first = say<texts::balance_head>(
-      style.language, name_in(answer, answer.at("variant")), answer.at("games").get<std::int64_t>(),
+      style.language, name_in(answer, answer.at("variant")),
+      games_text(answer.at("games"), style.language),
       players_text(answer.at("players"), style.language), answer.at("seed").get<std::uint64_t>(),
-      answer.at("net").at("games").get<std::int64_t>());
+      learnt_text(answer.at("net"), style.language));
   const std::string result = say<texts::report_result>(
       style.language, number(score, "mean"), plus_minus(style), number(score, "error"),
       number(score, "sd"), score.at("min").get<int>(), score.at("max").get<int>(),
       score.at("p25").get<int>(), score.at("p75").get<int>());
-  return wrapped(cleaned(first, style.ascii), style.width) + "\n" + cleaned(result, style.ascii) +
-         "\n";
+  return wrapped(cleaned(first, style.ascii), style.width) + "\n" +
+         wrapped(cleaned(result, style.ascii), style.width) + "\n";
 }
 
 std::string areas_text(const Json& answer, const Style& style) {
@@ -183,11 +192,14 @@ std::string figure_text(const Json& answer, const FigureInfo& figure, const Styl
                      plus_minus(style), unit * number(errors, figure.id), figure.share ? " %" : "");
 }
 
-/// "10.0 % to 20.0 %, above": what other games have, and where this one lies outside of it.
+/// "10.0 to 20.0 %  (above)": what other games have, and where this one lies outside of it.
 std::string range_text(const Json& answer, const FigureInfo& figure, const Style& style) {
+  if (!answer.at("scale").contains(figure.id))
+    return say<texts::balance_unmeasured>(style.language);
   const Json& range = answer.at("scale").at(figure.id);
+  const double unit = figure.share ? 100 : 1;
   const std::string text = say<texts::fact_from_to>(
-      style.language, value_text(number(range, "low"), figure.share, style.language),
+      style.language, value_text(unit * number(range, "low"), false, style.language),
       value_text(number(range, "high"), figure.share, style.language));
   const std::string side = answer.at("outside").value(figure.id, "");
   if (side.empty()) return text;
@@ -216,14 +228,13 @@ std::string figures_text(const Json& answer, const Style& style) {
   const Json& scale = answer.at("scale");
   std::string text = "\n";
   if (!scale.empty())
-    text += std::string(kFigureWidth + kValueWidth + 3, ' ') +
+    text += std::string(kNameWidth + kValueWidth + 3, ' ') +
             cleaned(say<texts::balance_others>(style.language), style.ascii) + "\n";
   for (const FigureInfo& figure : figure_list()) {
     if (!figures.contains(figure.id)) continue;
-    text += column(figure.text.in(style.language), kFigureWidth, style) +
+    text += column(figure.text.in(style.language), kNameWidth, style) +
             right(figure_text(answer, figure, style), kValueWidth, style);
-    if (scale.contains(figure.id))
-      text += "   " + cleaned(range_text(answer, figure, style), style.ascii);
+    if (!scale.empty()) text += "   " + cleaned(range_text(answer, figure, style), style.ascii);
     text += "\n";
   }
   return text + compared_text(answer, style);

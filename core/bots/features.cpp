@@ -93,11 +93,11 @@ class Features::Writer {
     row_[written_] = static_cast<std::uint16_t>(first_[written_] + value);
     ++written_;
   }
-  /// The row that means nothing, up to the end.
+  /// The row that means nothing, as far as inputs are compared.
   void pad() {
     assert(written_ == features_.list_.size());
-    for (int i = features_.count(); i < features_.padded_; ++i)
-      row_[i] = static_cast<std::uint16_t>(features_.rows_ - 1);
+    for (; written_ % kInputsAtOnce != 0; ++written_)
+      row_[written_] = static_cast<std::uint16_t>(features_.rows_ - 1);
   }
 
  private:
@@ -120,11 +120,11 @@ Features::Features(const Ruleset& rules, const Catalog& catalog, int seats)
   add_foxes(catalog);
   add_pending(catalog);
   add_numbers(catalog);
-  pad();
+  ++rows_;  // the row that means nothing
 }
 
 std::string Features::problem() const {
-  if (padded_ <= kMaxInputs && rows_ <= kMaxRows) return "";
+  if (count() <= kMaxInputs && rows_ <= kMaxRows) return "";
   return "the sheet is too large for a net: " + std::to_string(count()) + " inputs with " +
          std::to_string(rows_) + " values, at most " + std::to_string(kMaxInputs) + " with " +
          std::to_string(kMaxRows);
@@ -135,13 +135,6 @@ void Features::add(std::string name, std::vector<Axis> axes) {
   first_rows_.push_back(static_cast<std::uint16_t>(rows_));
   rows_ += input.rows();
   list_.push_back(std::move(input));
-}
-
-/// Several inputs are compared at once (net.h).
-void Features::pad() {
-  constexpr int kWidth = 8;
-  padded_ = (count() + kWidth - 1) / kWidth * kWidth;
-  ++rows_;  // the row that means nothing
 }
 
 /// A game of one has two turns a round.

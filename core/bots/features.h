@@ -18,6 +18,8 @@ namespace clever {
 
 inline constexpr int kMaxInputs = 768;
 inline constexpr int kMaxRows = 65'535;
+/// So many inputs are compared by one instruction; Encoded has room for a multiple of it.
+inline constexpr int kInputsAtOnce = 4;
 inline constexpr int kMaxPlainNumbers = kMaxAreas + 4;
 
 /// A position as one seat sees it.
@@ -26,6 +28,14 @@ struct Encoded {
   Row<int, kMaxPlainNumbers> number;
   int total;  // points so far
 };
+
+/// In how many of its inputs a position differs from another.
+inline int inputs_apart(const Encoded& one, const Encoded& other, int inputs) {
+  std::uint16_t apart = 0;  // as wide as the inputs, so that many are compared at once
+  for (std::size_t i = 0; i < at(inputs); ++i)
+    apart = static_cast<std::uint16_t>(apart + (one.row[i] != other.row[i] ? 1 : 0));
+  return apart;
+}
 
 /// What an input is told by: values with names, or the numbers below `size`.
 struct Axis {
@@ -52,8 +62,6 @@ class Features {
 
   const std::vector<Feature>& list() const { return list_; }
   int count() const { return static_cast<int>(list_.size()); }
-  /// So many entries of Encoded::row are set: inputs, and behind them the row that means nothing.
-  int padded() const { return padded_; }
   int rows() const { return rows_; }
   int numbers() const { return count_of(number_names_); }
   const std::vector<std::string>& number_names() const { return number_names_; }
@@ -100,7 +108,6 @@ class Features {
   void add_foxes(const Catalog& catalog);
   void add_pending(const Catalog& catalog);
   void add_numbers(const Catalog& catalog);
-  void pad();
 
   void write_time(Writer& out, const Moment& moment) const;
   void write_dice(Writer& out, const Moment& moment) const;
@@ -124,7 +131,6 @@ class Features {
   std::vector<AreaInput> areas_;
   std::vector<SpotInput> spots_;
   int rows_ = 0;
-  int padded_ = 0;
 };
 
 }  // namespace clever

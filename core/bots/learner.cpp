@@ -128,6 +128,7 @@ Learner::Learner(std::vector<const Ruleset*> rules, const Catalog& catalog, int 
       net_(std::move(net)),
       mean_(net_),
       trainer_(net_, features().count()),
+      playing_(net_),
       samples_(features()),
       random_(Random::of_game(seed, ~std::uint64_t{0})) {}
 
@@ -165,11 +166,11 @@ void Learner::play(Desk& desk, const Ruleset& rules, std::int64_t game, double p
 }
 
 void Learner::learn(double progress) {
-  playing_ = WholeNet(net_);
   std::vector<Samples> played(kPack, Samples(features()));
   std::atomic<int> next{0};
   std::atomic<std::int64_t> asked{0};
   run_jobs(count_of(rules_), [&](int job) {
+    if (job == 0) catch_up();
     const Ruleset& rules = *rules_[at(job)];
     Desk desk(rules, features_[at(job)], playing_);
     for (int game = next++; game < kPack; game = next++) {
@@ -178,15 +179,24 @@ void Learner::learn(double progress) {
     }
     asked += desk.search.asked();
   });
-  samples_.clear();
   for (const Samples& game : played) samples_.append(game);
   games_ += kPack;
-  study(progress);
-  if (asked > kDear * samples_.size()) study(progress);
-  average();
+  progress_ = progress;
+  is_dear_ = asked > kDear * samples_.size();
+  playing_ = WholeNet(net_);
 }
 
-WholeNet Learner::net() const {
+/// Learns from the last pack, if that has not been done.
+void Learner::catch_up() {
+  if (samples_.size() == 0) return;
+  study();
+  if (is_dear_) study();
+  average();
+  samples_.clear();
+}
+
+WholeNet Learner::net() {
+  catch_up();
   constexpr int kSeldom = 3;  // batches
   Net learnt = mean_;
   for (int row = 0; row < learnt.rows && !begun_; ++row) {
@@ -199,16 +209,16 @@ WholeNet Learner::net() const {
 
 /// The last steps of a net that has begun are the larger the shorter it learns: a few games must be
 /// enough to forget what is not so any more.
-float Learner::rate(double progress) const {
+float Learner::rate() const {
   constexpr float kShortest = 1e-2f;  // the last rate, if there were only one step
   const auto steps = static_cast<float>(steps_);
   const float last =
       begun_ ? std::clamp(kShortest / std::sqrt(steps), kRateLast, kRateFirst) : kRateLast;
   const float warm = std::min(1.f, steps / static_cast<float>(begun_ ? kWarmUpBegun : kWarmUp));
-  return warm * kRateFirst * std::pow(last / kRateFirst, static_cast<float>(progress));
+  return warm * kRateFirst * std::pow(last / kRateFirst, static_cast<float>(progress_));
 }
 
-void Learner::study(double progress) {
+void Learner::study() {
   std::vector<int> order(at(samples_.size()));
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<int>(i);
   for (std::size_t i = order.size(); i > 1; --i)
@@ -220,7 +230,7 @@ void Learner::study(double progress) {
       trainer_.add(position, target);
     }
     ++steps_;
-    trainer_.step(rate(progress));
+    trainer_.step(rate());
   }
 }
 

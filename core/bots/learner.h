@@ -1,7 +1,7 @@
 // Learns to play any ruleset from games against itself. A pack of games is played with the net as
-// it is, then the net learns from them what the positions after its choices turned out to be worth.
-// Which games are played depends on the seed alone, not on the number of threads. Tested in
-// tests/bots/learner_test.cpp.
+// it is, while the net learns from the pack before what the positions after its choices turned out
+// to be worth. Which games are played depends on the seed alone, not on the number of threads.
+// Tested in tests/bots/learner_test.cpp.
 #pragma once
 
 #include <cstdint>
@@ -52,9 +52,9 @@ class Learner {
 
   /// Plays and learns once; `progress` from 0 to 1 is how much of the whole is done.
   void learn(double progress);
-  /// The mean of the weights of late: it plays better than those of any moment. Rows that have
-  /// hardly occurred say nothing yet, and count as nothing.
-  WholeNet net() const;
+  /// What was learnt from all games: the mean of the weights of late, which plays better than those
+  /// of any moment. Rows that have hardly occurred say nothing yet, and count as nothing.
+  WholeNet net();
   std::int64_t games() const { return games_; }
   const Features& features() const { return features_.front(); }
 
@@ -64,8 +64,9 @@ class Learner {
   struct Desk;  // what one game needs
 
   void play(Desk& desk, const Ruleset& rules, std::int64_t game, double progress) const;
-  float rate(double progress) const;
-  void study(double progress);
+  void catch_up();
+  float rate() const;
+  void study();
   void average();
 
   std::vector<const Ruleset*> rules_;
@@ -74,8 +75,10 @@ class Learner {
   bool begun_;
   Net net_, mean_;
   Trainer trainer_;
-  WholeNet playing_;  // the net as it was before the pack
-  Samples samples_;
+  WholeNet playing_;      // the net as it was before it learnt from the last pack
+  Samples samples_;       // of the last pack, until they are learnt from
+  double progress_ = 0;   // when it was played
+  bool is_dear_ = false;  // it took long to play
   Random random_;
   std::int64_t games_ = 0, packs_ = 0, steps_ = 0;
 };

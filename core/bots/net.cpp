@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <numeric>
 
+#include "core/base/bits.h"
 #include "core/base/random.h"
 
 namespace clever {
@@ -55,16 +58,10 @@ Net::Net(const Features& features, std::uint64_t seed, int units)
   std::fill(first.end() - width, first.end(), 0.f);  // the row that means nothing
 }
 
-float Net::answer(const Sums<float>& sums, const Encoded& position, Activity& activity) const {
+float Net::answer(const Sums<float>& sums, Activity& activity) const {
   const std::size_t units = at(width);
-  alignas(64) std::array<float, kMostHidden> hidden;
-  std::copy_n(sums.hidden.begin(), units, hidden.begin());
-  for (int i = 0; i < numbers; ++i) {
-    const float number = static_cast<float>(position.number[i]) * scale[at(i)];
-    const float* weights = plain.data() + at(i) * units;
-    for (std::size_t j = 0; j < units; ++j) hidden[j] += number * weights[j];
-  }
-  for (std::size_t j = 0; j < units; ++j) activity.hidden[j] = std::max(hidden[j], 0.f);
+  for (std::size_t j = 0; j < units; ++j)
+    activity.hidden[j] = std::max(sums.hidden[j] + sums.plain[j], 0.f);
   alignas(64) std::array<float, kSecond> next;
   std::copy(second_bias.begin(), second_bias.end(), next.begin());
   for (std::size_t j = 0; j < units; ++j) {
@@ -81,7 +78,7 @@ float Net::answer(const Sums<float>& sums, const Encoded& position, Activity& ac
 
 Worth Net::worth(const Sums<float>& sums, const Encoded& position) const {
   Activity activity;
-  const float points = kUnit * answer(sums, position, activity);
+  const float points = kUnit * answer(sums, activity);
   return position.total * kPoint +
          static_cast<Worth>(std::lround(points * static_cast<float>(kPoint)));
 }
@@ -110,15 +107,6 @@ std::vector<float> widened(const std::vector<Whole>& whole, int bits) {
   return weights;
 }
 
-/// A table of so many rows, row and column exchanged.
-std::vector<float> turned(const std::vector<float>& table, std::size_t rows) {
-  const std::size_t columns = table.size() / rows;
-  std::vector<float> result(table.size());
-  for (std::size_t i = 0; i < rows; ++i)
-    for (std::size_t j = 0; j < columns; ++j) result[j * rows + i] = table[i * columns + j];
-  return result;
-}
-
 constexpr int kMostInRow = 127;  // what a row's scale is multiplied with
 
 /// The least scale with which every weight of a row has room.
@@ -139,7 +127,7 @@ WholeNet::WholeNet(const Net& net)
       direct(rounded<std::int32_t>(net.direct, kDirectBits)),
       plain(net.plain.size()),
       hidden_bias(rounded<std::int16_t>(net.hidden_bias, kRowBits)),
-      second(rounded<std::int16_t>(turned(net.second, at(width)), kSecondBits)),
+      second(rounded<std::int16_t>(net.second, kSecondBits)),
       second_bias(rounded<std::int32_t>(net.second_bias, kRowBits + kSecondBits)),
       third(rounded<std::int16_t>(net.third, kThirdBits)),
       bias(rounded<std::int32_t>(net.bias[0], kDirectBits)) {
@@ -166,7 +154,7 @@ Net WholeNet::learning(const Features& features) const {
   for (int i = 0; i < numbers; ++i)
     for (int j = 0; j < width; ++j) net.plain[at(i * width + j)] /= net.scale[at(i)];
   net.hidden_bias = widened(hidden_bias, kRowBits);
-  net.second = turned(widened(second, kSecondBits), kSecond);
+  net.second = widened(second, kSecondBits);
   net.second_bias = widened(second_bias, kRowBits + kSecondBits);
   net.third = widened(third, kThirdBits);
   net.bias = {std::ldexp(static_cast<float>(bias), -kDirectBits)};
@@ -185,7 +173,7 @@ std::string WholeNet::problem() const {
   for (int k = 0; k < kSecond; ++k) {
     std::int64_t sum = kMostBias;
     for (int j = 0; j < width; ++j)
-      sum += std::int64_t{std::abs(second[at(k * width + j)])} * kMostActive;
+      sum += std::int64_t{std::abs(second[at(j * kSecond + k)])} * kMostActive;
     if (sum > std::numeric_limits<std::int32_t>::max())
       return "the weights of the second layer are too large";
   }
@@ -194,36 +182,44 @@ std::string WholeNet::problem() const {
 
 namespace {
 
-/// Whole numbers multiplied pair by pair and added up: one instruction for sixteen of them.
-std::int32_t product(const std::int16_t* one, const std::int16_t* other, int width) {
-  std::int32_t sum = 0;
-  for (int j = 0; j < width; ++j) sum += std::int32_t{one[j]} * other[j];
-  return sum;
+/// Units of the hidden layer, 64 at a time.
+using Units = Bits<std::uint64_t>;
+
+/// Those that are not 0: of a learnt net about a sixth. A byte each, and the bits of eight bytes
+/// are gathered by a multiplication, which is faster than to ask one after the other.
+Units active_units(const std::int16_t* hidden) {
+  alignas(64) std::array<std::uint8_t, Units::kRoom> active;
+  for (std::size_t j = 0; j < active.size(); ++j) active[j] = hidden[j] != 0 ? 1 : 0;
+  std::uint64_t units = 0;
+  for (std::size_t j = 0; j < active.size(); j += 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, &active[j], sizeof eight);
+    if constexpr (std::endian::native == std::endian::big) eight = __builtin_bswap64(eight);
+    units |= (eight * 0x0102'0408'1020'4080 >> 56) << j;
+  }
+  return Units(units);
 }
 
 }  // namespace
 
 Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
   const std::size_t units = at(width);
-  alignas(64) std::array<std::uint32_t, kMostHidden> added{};  // wrap around, as sums do
-  for (int i = 0; i < numbers; ++i) {
-    const auto number = static_cast<std::uint32_t>(position.number[i]);
-    const std::int16_t* weights = plain.data() + at(i) * units;
-    for (std::size_t j = 0; j < units; ++j)
-      added[j] += number * static_cast<std::uint32_t>(weights[j]);
-  }
-  alignas(64) std::array<std::int16_t, kMostHidden> hidden;
+  alignas(64) std::array<std::int16_t, kMostHidden> hidden{};
   for (std::size_t j = 0; j < units; ++j) {
     const int sum = static_cast<std::int16_t>(sums.hidden[j]) +
-                    (static_cast<std::int32_t>(added[j]) >> (kPlainBits - kRowBits));
+                    (static_cast<std::int32_t>(sums.plain[j]) >> (kPlainBits - kRowBits));
     hidden[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostActive));
   }
+  alignas(64) std::array<std::int32_t, kSecond> next;
+  std::copy(second_bias.begin(), second_bias.end(), next.begin());
+  for (std::size_t from = 0; from < units; from += Units::kRoom)
+    for (const int unit : active_units(hidden.data() + from)) {
+      const std::size_t j = from + at(unit);
+      const std::int16_t* weights = second.data() + j * kSecond;
+      for (std::size_t k = 0; k < kSecond; ++k) next[k] += std::int32_t{hidden[j]} * weights[k];
+    }
   std::int64_t answer = 0;
-  for (int k = 0; k < kSecond; ++k) {
-    const std::int32_t next =
-        second_bias[at(k)] + product(hidden.data(), second.data() + at(k) * units, width);
-    answer += std::int64_t{std::max(next, 0)} * third[at(k)];
-  }
+  for (std::size_t k = 0; k < kSecond; ++k) answer += std::int64_t{std::max(next[k], 0)} * third[k];
   // To the bits of the direct weights, before the points: so that nothing runs over.
   constexpr int kShift = kRowBits + kSecondBits + kThirdBits - kDirectBits;
   answer = (answer >> kShift) + sums.direct + bias;

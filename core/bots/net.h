@@ -26,10 +26,14 @@ inline constexpr int kUnitsAtOnce = 16;
 using Worth = std::int64_t;
 inline constexpr Worth kPoint = 1000;
 
-/// What all rows of a position add up to.
+/// What all rows and plain numbers of a position add up to.
 template <class Each>
 struct Sums {
+  /// Of products; those of whole numbers wrap around, as sums do.
+  using Product = std::conditional_t<std::is_integral_v<Each>, std::uint32_t, Each>;
+
   alignas(64) std::array<Each, kMostHidden> hidden;  // as wide as the net is
+  alignas(64) std::array<Product, kMostHidden> plain;
   std::conditional_t<std::is_integral_v<Each>, std::int32_t, Each> direct;
 };
 
@@ -53,6 +57,8 @@ struct Net {
   std::vector<float> scale;                                    // of the plain numbers
 
   const float* row(int index) const { return first.data() + at(index * width); }
+  /// What the weights of a plain number are multiplied with.
+  float times(int index, int number) const { return static_cast<float>(number) * scale[at(index)]; }
   /// All that is learnt, list by list.
   std::vector<std::vector<float>*> weights() {
     return {&first, &direct, &plain, &hidden_bias, &second, &second_bias, &third, &bias};
@@ -67,7 +73,7 @@ struct Net {
     alignas(64) std::array<float, kSecond> second;
   };
   /// The answer, in units of kUnit points.
-  float answer(const Sums<float>& sums, const Encoded& position, Activity& activity) const;
+  float answer(const Sums<float>& sums, Activity& activity) const;
   /// All points at the end of the game.
   Worth worth(const Sums<float>& sums, const Encoded& position) const;
 };
@@ -94,44 +100,55 @@ struct WholeNet {
   std::vector<std::int32_t> direct;  // [row]
   std::vector<std::int16_t> plain;   // [number][hidden]
   std::vector<std::int16_t> hidden_bias;
-  std::vector<std::int16_t> second;  // [second][hidden]: rows that are multiplied and summed
+  std::vector<std::int16_t> second;  // [hidden][second]
   std::vector<std::int32_t> second_bias;
   std::vector<std::int16_t> third;
   std::int32_t bias = 0;
 
   const std::int16_t* row(int index) const { return first.data() + at(index * width); }
+  std::uint32_t times(int, int number) const { return static_cast<std::uint32_t>(number); }
   Worth worth(const Sums<Each>& sums, const Encoded& position) const;
 
   friend bool operator==(const WholeNet&, const WholeNet&) = default;
 };
 
-/// The sums of a position from its rows.
+/// Adds so many times the weights of a plain number.
 template <class AnyNet>
-void add_up(const AnyNet& net, const Encoded& position, int padded,
+void add_number(const AnyNet& net, int index, typename Sums<typename AnyNet::Each>::Product times,
+                Sums<typename AnyNet::Each>& sums) {
+  using Product = typename Sums<typename AnyNet::Each>::Product;
+  const std::size_t width = at(net.width);
+  const auto* weights = net.plain.data() + at(index) * width;
+  for (std::size_t j = 0; j < width; ++j) sums.plain[j] += times * static_cast<Product>(weights[j]);
+}
+
+/// The sums of a position from its rows and numbers.
+template <class AnyNet>
+void add_up(const AnyNet& net, const Encoded& position, int inputs,
             Sums<typename AnyNet::Each>& sums) {
   using Each = typename AnyNet::Each;
   const std::size_t width = at(net.width);
   for (std::size_t j = 0; j < width; ++j) sums.hidden[j] = static_cast<Each>(net.hidden_bias[j]);
   sums.direct = 0;
-  for (int i = 0; i < padded; ++i) {
+  for (int i = 0; i < inputs; ++i) {
     const int index = position.row[at(i)];
     const auto* row = net.row(index);
     for (std::size_t j = 0; j < width; ++j)
       sums.hidden[j] = static_cast<Each>(sums.hidden[j] + row[j]);
     sums.direct += net.direct[at(index)];
   }
+  std::fill_n(sums.plain.begin(), width, 0);
+  for (int i = 0; i < net.numbers; ++i) add_number(net, i, net.times(i, position.number[i]), sums);
 }
 
-/// So many inputs are compared by one instruction; Features pads to a multiple of it.
-inline constexpr std::size_t kInputsAtOnce = 4;
-
-/// The same from the sums of another position, by the rows that differ.
+/// The same from the sums of another position, by what differs.
 template <class AnyNet>
 void add_up_from(const AnyNet& net, const Encoded& other, const Sums<typename AnyNet::Each>& known,
-                 const Encoded& position, int padded, Sums<typename AnyNet::Each>& sums) {
+                 const Encoded& position, int inputs, Sums<typename AnyNet::Each>& sums) {
   using Each = typename AnyNet::Each;
   const std::size_t width = at(net.width);
   std::copy_n(known.hidden.begin(), width, sums.hidden.begin());
+  std::copy_n(known.plain.begin(), width, sums.plain.begin());
   sums.direct = known.direct;
   const auto exchange = [&](int before, int now) {
     const auto* add = net.row(now);
@@ -140,12 +157,15 @@ void add_up_from(const AnyNet& net, const Encoded& other, const Sums<typename An
       sums.hidden[j] = static_cast<Each>(sums.hidden[j] + add[j] - take[j]);
     sums.direct += net.direct[at(now)] - net.direct[at(before)];
   };
-  for (std::size_t i = 0; i < at(padded); i += kInputsAtOnce) {
+  for (std::size_t i = 0; i < at(inputs); i += kInputsAtOnce) {
     if (std::memcmp(&position.row[i], &other.row[i], kInputsAtOnce * sizeof(position.row[0])) == 0)
       continue;
     for (std::size_t j = i; j < i + kInputsAtOnce; ++j)
       if (position.row[j] != other.row[j]) exchange(other.row[j], position.row[j]);
   }
+  for (int i = 0; i < net.numbers; ++i)
+    if (position.number[i] != other.number[i])
+      add_number(net, i, net.times(i, position.number[i]) - net.times(i, other.number[i]), sums);
 }
 
 }  // namespace clever

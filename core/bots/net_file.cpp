@@ -85,10 +85,13 @@ Axis axis_of(const Json& json) {
 
 /// In their order; empty when they are none that a net could have.
 std::vector<Feature> features_of(const Json& json) {
+  if (json.size() > kMaxInputs) return {};
   std::vector<Feature> features;
   int next = 0;
   for (const Json& one : json) {
+    constexpr std::size_t kLongestName = 500;  // more than two ids and some words
     Feature feature{one.at("name").get<std::string>(), {}, next};
+    if (feature.name.size() > kLongestName) return {};
     std::int64_t rows = 1;
     for (const Json& axis : one.at("axes")) {
       feature.axes.push_back(axis_of(axis));
@@ -148,7 +151,8 @@ std::string weights_text(const WholeNet& net) {
   }
   out.put(net.plain);
   out.put(net.hidden_bias);
-  out.put(net.second);
+  for (int k = 0; k < kSecond; ++k)  // in a file by unit of the second layer
+    for (int j = 0; j < net.width; ++j) out.put(net.second[at(j * kSecond + k)]);
   out.put(net.second_bias);
   out.put(net.third);
   out.put(net.bias);
@@ -185,7 +189,8 @@ bool read_weights(std::string_view text, int learnt, WholeNet& net) {
   }
   in.get(net.plain);
   in.get(net.hidden_bias);
-  in.get(net.second);
+  for (int k = 0; k < kSecond; ++k)
+    for (int j = 0; j < net.width; ++j) net.second[at(j * kSecond + k)] = in.get<std::int16_t>();
   in.get(net.second_bias);
   in.get(net.third);
   net.bias = in.get<std::int32_t>();
@@ -271,14 +276,17 @@ SeenInputs inputs_of(const std::vector<Feature>& features, const std::string& th
   return seen;
 }
 
-/// Of both lists, each once.
-std::vector<std::string> ids_behind(const std::string& kind, std::vector<std::string> names,
-                                    const std::vector<std::string>& more) {
+/// Of names like "track ID left", the ids; of both lists, each once.
+std::vector<std::string> ids_between(const std::string& kind, const std::string& ending,
+                                     std::vector<std::string> names,
+                                     const std::vector<std::string>& more) {
   names.insert(names.end(), more.begin(), more.end());
   std::vector<std::string> ids;
-  for (const std::string& name : names)
-    if (name.starts_with(kind) && std::ranges::count(ids, name.substr(kind.size())) == 0)
-      ids.push_back(name.substr(kind.size()));
+  for (const std::string& name : names) {
+    if (!name.starts_with(kind) || !name.ends_with(ending)) continue;
+    std::string id = name.substr(kind.size(), name.size() - kind.size() - ending.size());
+    if (std::ranges::count(ids, id) == 0) ids.push_back(std::move(id));
+  }
   return ids;
 }
 
@@ -297,9 +305,13 @@ SheetDifference StoredNet::difference(const Features& others) const {
     });
     return ids;
   };
-  const std::string area = "area ", die = "die ";
-  return {differing(area, ids_behind(area, numbers, others.number_names())),
-          differing(die, ids_behind(die, names_in(features), names_in(others.list())))};
+  const auto of_features = [&](const std::string& kind, const std::string& ending) {
+    return differing(kind, ids_between(kind, ending, names_in(features), names_in(others.list())));
+  };
+  return {.areas = differing("area ", ids_between("area ", "", numbers, others.number_names())),
+          .dice = of_features("die ", ""),
+          .tracks = of_features("track ", " left"),
+          .bonuses = of_features("waiting ", "")};  // all look alike, so they are there or not
 }
 
 std::string net_text(const StoredNet& stored) {
@@ -346,9 +358,10 @@ std::optional<NetHead> read_net_head(const std::string& beginning) {
   const std::optional<Json> header = header_of(beginning);
   if (!header) return {};
   try {
-    return NetHead{rules_in(*header), whole_number(header->at("games"), kMostLearnt),
-                   header->at("held_out").at("mean").get<double>(),
-                   features_of(header->at("features"))};
+    const std::int64_t games = whole_number(header->at("games"), kMostLearnt);
+    return NetHead{
+        rules_in(*header), games, whole_number(header->value("inherited", Json(0)), games),
+        header->at("held_out").at("mean").get<double>(), features_of(header->at("features"))};
   } catch (const Json::exception&) {
     return {};
   }

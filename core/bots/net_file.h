@@ -40,7 +40,10 @@ struct HeldOut {
 
 /// What two sheets do not have in common, by ids.
 struct SheetDifference {
-  std::vector<std::string> areas, dice;
+  std::vector<std::string> areas, dice, tracks;
+  std::vector<std::string> bonuses;  // that wait to be used; others are seen by what earns them
+
+  bool empty() const { return areas.empty() && dice.empty() && tracks.empty() && bonuses.empty(); }
 };
 
 struct StoredNet {
@@ -71,9 +74,11 @@ std::optional<StoredNet> read_net(const std::string& text, std::string& problem)
 /// What its first line says, before anything of its weights is known.
 struct NetHead {
   NetRules rules;
-  std::int64_t games = 0;
-  double mean = 0;  // of the games that it has not learnt from
+  std::int64_t games = 0, inherited = 0;  // as in StoredNet
+  double mean = 0;                        // of the games that it has not learnt from
   std::vector<Feature> features;
+
+  std::int64_t own_games() const { return games - inherited; }
 };
 /// From the beginning of the file; nothing where its first line is longer.
 std::optional<NetHead> read_net_head(const std::string& beginning);

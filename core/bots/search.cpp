@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <stdexcept>
 
 #include "core/base/hash.h"
 #include "core/bots/playout.h"
@@ -19,6 +20,8 @@ constexpr int kRound = 6;
 Search::Search(const Ruleset& rules, const Features& features, const WholeNet& net,
                Lookahead lookahead)
     : rules_(rules), features_(features), net_(net), lookahead_(lookahead), known_(4) {
+  if (net.rows != features.rows() || net.numbers != features.numbers())
+    throw std::logic_error("a net is asked about rules that it does not fit");
   if (lookahead.games > 0)
     playout_ = std::make_unique<Playout>(rules, features, net, lookahead.ahead);
 }
@@ -29,23 +32,34 @@ void Search::begin(const State& state, int seat) {
   seat_ = seat;
   known_count_ = 1;
   features_.encode(state, seat, known_[0].encoded);
-  add_up(net_, known_[0].encoded, features_.padded(), known_[0].sums);
+  add_up(net_, known_[0].encoded, features_.count(), known_[0].sums);
+  last_ = &known_[0];
+}
+
+/// From what it is nearer to: the position before, or the last one that was looked at. Where time
+/// has passed, choices are nearer to each other than to the position before.
+void Search::look_at(const State& state, Known& now) {
+  const Known& before = known_[at(known_count_ - 1)];
+  features_.encode(state, seat_, now.encoded);
+  const auto apart = [&](const Known& known) {
+    return inputs_apart(now.encoded, known.encoded, features_.count());
+  };
+  const Known& near = apart(*last_) < apart(before) ? *last_ : before;
+  add_up_from(net_, near.encoded, near.sums, now.encoded, features_.count(), now.sums);
 }
 
 void Search::push(const State& state) {
-  const Known& before = known_[at(known_count_ - 1)];
-  Known& now = known_[at(known_count_++)];
-  features_.encode(state, seat_, now.encoded);
-  add_up_from(net_, before.encoded, before.sums, now.encoded, features_.padded(), now.sums);
+  look_at(state, known_[at(known_count_)]);
+  ++known_count_;
 }
 
 Worth Search::leaf(const State& state) {
   if (waits_for(state) == Waits::kNothing) return score(rules_, state, seat_).total * kPoint;
   ++asked_;
-  const Known& near = known_[at(known_count_ - 1)];
-  features_.encode(state, seat_, encoded_);
-  add_up_from(net_, near.encoded, near.sums, encoded_, features_.padded(), sums_);
-  return net_.worth(sums_, encoded_);
+  Known& now = leaves_[last_ == &leaves_[0] ? 1 : 0];
+  look_at(state, now);
+  last_ = &now;
+  return net_.worth(now.sums, now.encoded);
 }
 
 Worth Search::worth(const State& state, int seat) {

@@ -59,6 +59,7 @@ class Search {
     return waits_for(state) == Waits::kChoice && state.player == seat_;
   }
   void begin(const State& state, int seat);
+  void look_at(const State& state, Known& now);
   void push(const State& state);
   void pop() { --known_count_; }
   Worth leaf(const State& state);
@@ -85,8 +86,8 @@ class Search {
   std::int64_t asked_ = 0;
   std::vector<Known> known_;  // positions on the way, each near the next
   int known_count_ = 0;
-  Encoded encoded_;
-  Total sums_;
+  std::array<Known, 2> leaves_;  // the last one, and room for the next
+  const Known* last_ = nullptr;
   std::vector<Worth> worths_;
   std::vector<State> quiet_;     // the position after each choice
   std::vector<int> candidates_;  // the best choices, best first

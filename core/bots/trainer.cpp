@@ -67,7 +67,7 @@ void Trainer::back(const Encoded& position, float error) {
     hidden_bias_.gradient[j] += sum;
   }
   for (int i = 0; i < net_.numbers; ++i) {
-    const float number = static_cast<float>(position.number[i]) * net_.scale[at(i)];
+    const float number = net_.times(i, position.number[i]);
     float* gradient = plain_.gradient.data() + at(i) * width;
     for (std::size_t j = 0; j < width; ++j) gradient[j] += number * hidden_error_[j];
   }
@@ -77,7 +77,7 @@ void Trainer::back(const Encoded& position, float error) {
 float Trainer::add(const Encoded& position, float target) {
   const std::size_t width = at(net_.width);
   add_up(net_, position, inputs_, sums_);
-  const float difference = net_.answer(sums_, position, activity_) - target;
+  const float difference = net_.answer(sums_, activity_) - target;
   const float error = std::clamp(difference, -1.f, 1.f);  // one odd game must not upset all
   back(position, error);
   for (int i = 0; i < inputs_; ++i) {

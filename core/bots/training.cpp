@@ -122,29 +122,32 @@ class Training {
     return std::min(done, 1.0);
   }
   double seconds() const { return seconds_; }
+  const std::atomic<bool>& stop() const { return stop_; }
 
-  StoredNet net() const { return stored(learner_.net()); }
+  StoredNet net() { return stored(learner_.net(), learner_.games()); }
   /// What it began with, for these rules.
-  StoredNet start() const { return stored(WholeNet(begun_with(*plan_.from, features_))); }
-  /// A look that takes a small part of the time at most; the last one is longer, but not for
-  /// somebody who waits for it, nor for a net that has hardly learnt anything.
-  Exam exam(const WholeNet& net, bool last) const {
-    static const std::atomic<bool> kGoOn{false};
-    const double most = !last    ? std::clamp(seconds_ / 50, 1.0, 120.0)
-                        : !stop_ ? std::clamp(seconds_ / 4, 10.0, 120.0)
-                                 : 5.0;
-    const std::int64_t games =
-        last ? std::min(plan_.exam, std::max(kShortExam, learner_.games())) : kShortExam;
-    return examine(rules_, catalog_, plan_.seats, net, games, most, last ? kGoOn : stop_);
+  StoredNet start() const { return stored(WholeNet(begun_with(*plan_.from, features_)), 0); }
+  /// A look that takes a small part of the time at most.
+  Exam exam(const WholeNet& net) const {
+    return examine(rules_, catalog_, plan_.seats, net, kShortExam,
+                   std::clamp(seconds_ / 50, 1.0, 120.0), stop_);
+  }
+  /// It is longer, but not for somebody who waits for it, nor for a net that has hardly learnt
+  /// anything.
+  Exam last_exam(const WholeNet& net, const std::atomic<bool>& enough) const {
+    const double most = stop_ ? 5.0 : std::clamp(seconds_ / 4, 10.0, 120.0);
+    const std::int64_t games = std::min(plan_.exam, std::max(kShortExam, learner_.games()));
+    return examine(rules_, catalog_, plan_.seats, net, games, most, enough);
   }
 
  private:
-  StoredNet stored(WholeNet net) const {
+  /// Such weights, in which so many games of this training are.
+  StoredNet stored(WholeNet net, std::int64_t learnt) const {
     const NetRules rules = rules_of_net(catalog_, plan_.seats);
     const std::int64_t before = plan_.from ? plan_.from->games : 0;
     const bool is_same = plan_.from && plan_.from->rules == rules;
     return {.rules = rules,
-            .games = std::min(kMostLearnt, learner_.games() + before),
+            .games = std::min(kMostLearnt, learnt + before),
             .inherited = is_same ? plan_.from->inherited : before,
             .seed = plan_.seed,
             .held_out = {},
@@ -174,40 +177,58 @@ class Looks {
   Looks(Training& training, const TrainingPlan& plan, const TrainingWatch& watch)
       : training_(training), watch_(watch) {
     if (!plan.from || !plan.compares) return;
-    is_same_ = plan.from->rules == training.net().rules;
+    const bool is_same = plan.from->rules == training.net().rules;
     start_is_better_ = true;  // until a look has seen otherwise
-    start_ = is_same_ ? *plan.from : training.start();
-    if (!is_same_) look_at_start();
+    start_ = is_same ? *plan.from : training.start();
+    is_measured_ = is_same && start_->held_out.games > 0;
+    if (!is_measured_) look_at_start();
   }
 
   void look() {
     StoredNet net = training_.net();
-    const Exam exam = training_.exam(net.net, false);
+    const Exam exam = training_.exam(net.net);
     if (training_.goes_on())
       hand_out(std::move(net), exam);  // else it was not looked at to the end
   }
   StoredNet last_look() {
+    const std::atomic<bool>& enough = end_of_patience();
     StoredNet net = training_.net();
-    const Exam exam = training_.exam(net.net, true);
-    if (start_ && !is_same_) {
-      start_ = training_.start();
-      start_->held_out = training_.exam(start_->net, true).held_out;
-    }
-    return hand_out(std::move(net), exam);
+    const Exam exam = training_.last_exam(net.net, enough);
+    if (start_ && !is_measured_) learn_of_start(training_.last_exam(start_->net, enough), enough);
+    const bool is_known = says_something(exam, enough) && (!start_ || is_measured_ || knows_start_);
+    StoredNet last = is_known ? hand_out(std::move(net), exam) : unmeasured(std::move(net));
+    if (start_is_better_) watch_.keeps_start(is_known);
+    return last;
   }
-  /// What it scored is what the last look has seen.
-  void keep() {
-    if (start_is_better_) return;
-    StoredNet net = training_.net();
-    net.held_out = seen_;
-    watch_.keep(net);
+  /// What it scored is what the last look has seen. False where the start is still better.
+  bool keep() {
+    if (start_is_better_) return false;
+    unmeasured(training_.net());
+    return true;
   }
 
  private:
+  /// A look that was ended says nothing when it has hardly begun.
+  static bool says_something(const Exam& exam, const std::atomic<bool>& enough) {
+    constexpr std::int64_t kFewest = 20;
+    return !enough || exam.held_out.games >= kFewest;
+  }
+  /// Who has stopped the training and then waits for the last look stops once more.
+  const std::atomic<bool>& end_of_patience() const {
+    static const std::atomic<bool> kPatient{false};
+    if (!training_.stop()) return training_.stop();
+    return watch_.hurry ? *watch_.hurry : kPatient;
+  }
+
   void look_at_start() {
-    const Exam exam = training_.exam(start_->net, false);
+    const Exam exam = training_.exam(start_->net);
+    learn_of_start(exam, training_.stop());
+    if (training_.goes_on()) watch_.show({0, 0, start_->own_games(), exam}, *start_);
+  }
+  void learn_of_start(const Exam& exam, const std::atomic<bool>& enough) {
+    if (!says_something(exam, enough)) return;
     start_->held_out = exam.held_out;
-    watch_.show({0, 0, start_->own_games(), exam}, *start_);
+    knows_start_ = true;
   }
   StoredNet hand_out(StoredNet net, const Exam& exam) {
     const Checkpoint here{training_.progress(), training_.seconds(), net.own_games(), exam};
@@ -217,11 +238,19 @@ class Looks {
     watch_.show(here, net);
     return net;
   }
+  /// As the last look has seen it.
+  StoredNet unmeasured(StoredNet net) {
+    net.held_out = seen_;
+    if (start_is_better_) net = *start_;
+    watch_.keep(net);
+    return net;
+  }
 
   Training& training_;
   const TrainingWatch& watch_;
   std::optional<StoredNet> start_;
-  bool is_same_ = false;  // the rules that it began with
+  bool is_measured_ = false;  // what it began with, when it was trained
+  bool knows_start_ = false;  // it was looked at
   bool start_is_better_ = false;
   HeldOut seen_;
 };
@@ -237,6 +266,7 @@ StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog
   double look = watch.first_look, keep = watch.keep_after;
   while (training.goes_on()) {
     training.learn();
+    watch.learns(training.progress());
     if (!training.goes_on()) break;
     const double now = training.seconds();
     if (now >= look) {
@@ -249,7 +279,7 @@ StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog
     }
     keep = now + watch.keep_after;
   }
-  if (stop) looks.keep();  // the last look takes some seconds
+  watch.measures(stop && looks.keep());
   return looks.last_look();
 }
 

@@ -52,10 +52,20 @@ struct TrainingWatch {
   std::function<void(const StoredNet&)> keep = [](const StoredNet&) {};
   double keep_after = 30;  // seconds of learning
   double first_look = 5;   // the next ones come later and later
+  /// After every pack of games: how much of the whole is done, from 0 to 1.
+  std::function<void(double)> learns = [](double) {};
+  /// Before the last look, which takes some seconds: whether what was learnt has just been kept.
+  std::function<void(bool)> measures = [](bool) {};
+  /// At the end, where what it began with is handed out, and what was learnt is not: whether it has
+  /// been seen to be worse, or just not been measured.
+  std::function<void(bool)> keeps_start = [](bool) {};
+  /// Set by somebody who has stopped the training and does not wait for the last look either.
+  const std::atomic<bool>* hurry = nullptr;
 };
 
-/// One ruleset a thread. `stop` ends the training early with what there is. A net that has begun
-/// is worse for a while: as long as it is, the one that it began with is handed out instead.
+/// One ruleset a thread. `stop` ends the training early with what there is, or the last look once
+/// that has begun. A net that has begun is worse for a while: as long as it is, the one that it
+/// began with is handed out instead, which has learnt from no game of these rules then.
 StoredNet train(const std::vector<const Ruleset*>& rules, const Catalog& catalog,
                 const TrainingPlan& plan, const std::atomic<bool>& stop,
                 const TrainingWatch& watch);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <optional>
 
 #include <fmt/format.h>
@@ -11,7 +12,6 @@
 #include "core/engine/step.h"
 #include "core/texts/say.h"
 #include "core/words/meanings.h"
-#include "core/words/preview.h"
 #include "core/words/wording.h"
 
 namespace clever {
@@ -176,7 +176,8 @@ void add_near(const Variant& variant, const Preview& preview, const std::string&
 
 /// Who takes no die keeps something: extra dice for another turn, or dice for the next roll.
 void add_kept(const Variant& variant, const State& state, const Action& action, const State& after,
-              const std::string& language, std::vector<std::string>& out) {
+              const Listener& listener, std::vector<std::string>& out) {
+  const std::string& language = listener.language;
   if (action.type == ActionType::kDone)
     for (const int track : variant.rules.extra_tracks)
       if (const int left = available(state.me(), track).size(); left > 0)
@@ -192,7 +193,8 @@ void add_kept(const Variant& variant, const State& state, const Action& action, 
       after.round == state.round && after.active == state.active && after.role == state.role;
   const bool before_roll = waits_for(after) == Waits::kRoll || after.moment == Moment::kReturn;
   if (rolls && same_turn && before_roll)
-    out.push_back(say<texts::left_to_roll>(language, glyphs_text(variant.catalog, after.pool)));
+    out.push_back(
+        say<texts::left_to_roll>(language, dice_for(listener, variant.catalog, after.pool)));
 }
 
 }  // namespace
@@ -203,10 +205,11 @@ std::string worth_text(Worth worth, const std::string& language) {
 }
 
 std::vector<std::string> reasons_for(const Variant& variant, const State& state,
-                                     const Action& action, const std::string& language) {
+                                     const Action& action, const Listener& listener) {
+  const std::string& language = listener.language;
   const Preview found = preview(variant.rules, variant.catalog, state, action);
-  std::vector<std::string> reasons = preview_texts(variant.catalog, state, found, language);
-  add_kept(variant, state, action, found.after, language, reasons);
+  std::vector<std::string> reasons = preview_texts(variant.catalog, state, found, listener);
+  add_kept(variant, state, action, found.after, listener, reasons);
   add_near(variant, found, language, reasons);
   if (action.area != kNone8 && raises_foxes(variant.rules, state, found.after, action.area)) {
     const AreaNames& area = variant.catalog.areas[action.area];
@@ -237,9 +240,9 @@ std::optional<std::ptrdiff_t> place_of_another_way(const std::vector<Advised>& a
 
 std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& variant,
                             const State& state, const Choices& choices, int most,
-                            const std::string& language) {
+                            const Listener& listener) {
   const std::vector<std::string> texts =
-      shown_texts(variant.rules, variant.catalog, state, choices, language);
+      shown_texts(variant.rules, variant.catalog, state, choices, listener.language);
   std::vector<int> order;
   for (int i = 0; i < choices.size(); ++i) order.push_back(i);
   std::stable_sort(order.begin(), order.end(),
@@ -248,7 +251,7 @@ std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& var
   int different = 0;
   for (const int i : order) {
     Advised one{i, worths[at(order[0])] - worths[at(i)], texts[at(i)],
-                reasons_for(variant, state, choices[i], language)};
+                reasons_for(variant, state, choices[i], listener)};
     const auto place = place_of_another_way(advised, one);
     if (!place && ++different > most) break;
     advised.insert(place ? advised.begin() + *place : advised.end(), std::move(one));
@@ -256,14 +259,36 @@ std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& var
   return advised;
 }
 
+std::string what_then(Judge& judge, const Variant& variant, const State& state,
+                      const Action& action, const std::string& language) {
+  const auto next = std::make_unique<Choices>();
+  State after = state;
+  step(variant.rules, after, action, *next, nullptr);
+  if (waits_for(after) != Waits::kChoice || after.player != state.player) return "";
+  const int best = index_of_best(judge.worths(after, *next));
+  if ((*next)[best].area == kNone8) return "";
+  return say<texts::coach_then>(
+      language, shown_texts(variant.rules, variant.catalog, after, *next, language)[at(best)]);
+}
+
+std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
+                            const Choices& choices, int most, const Listener& listener) {
+  std::vector<Advised> advised =
+      advice(judge.worths(state, choices), variant, state, choices, most, listener);
+  for (Advised& one : advised)
+    one.then = what_then(judge, variant, state, choices[one.choice], listener.language);
+  return advised;
+}
+
 std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
-                                          const Choices& choices, const std::string& language) {
+                                          const Choices& choices, const Listener& listener) {
+  const std::string& language = listener.language;
   Random random(0);  // greedy does not use it
   const int best = make_bot("greedy")->choose(variant.rules, state, choices, random);
   const std::vector<std::string> texts =
       shown_texts(variant.rules, variant.catalog, state, choices, language);
   std::vector<std::string> lines = {say<texts::hint_is>(language, texts[at(best)])};
-  for (std::string& reason : reasons_for(variant, state, choices[best], language))
+  for (std::string& reason : reasons_for(variant, state, choices[best], listener))
     lines.push_back(std::move(reason));
   return lines;
 }
@@ -281,7 +306,8 @@ std::string judged(const std::string& moves, const std::string& less, bool best,
 }  // namespace
 
 std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
-                                      const std::string& language) {
+                                      const Listener& listener) {
+  const std::string& language = listener.language;
   std::vector<std::string> lines;
   for (auto one = advised.begin(); one != advised.end();) {
     const bool best = one == advised.begin();
@@ -290,8 +316,10 @@ std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
     while (++one != advised.end() && same_but_for_name(first, *one))
       moves += say<texts::rule_or>(language) + one->text;
     lines.push_back(judged(moves, worth_text(first.less, language), best, language));
-    if (!first.reasons.empty())
-      lines.push_back(fmt::format("  {}", fmt::join(first.reasons, ", ")));
+    std::vector<std::string> reasons = first.reasons;
+    if (!first.then.empty()) reasons.push_back(first.then);
+    if (!reasons.empty())
+      lines.push_back(fmt::format("  {}", fmt::join(reasons, listener.by_ear ? "; " : ", ")));
   }
   return lines;
 }

@@ -126,6 +126,9 @@ void Reviewer::judge_choice(const Game& game, const Json& line) {
   if (decision.lost > 0) {
     decision.brings = reasons_for(*review_.variant, before_, choices_[made], language_);
     decision.reasons = reasons_for(*review_.variant, before_, choices_[best], language_);
+    if (std::string then = what_then(*judge_, *review_.variant, before_, choices_[best], language_);
+        !then.empty())
+      decision.reasons.push_back(std::move(then));
   }
   seat.decisions.push_back(std::move(decision));
 }
@@ -214,20 +217,22 @@ std::string signed_tenths(Worth tenths, const std::string& language) {
   return fmt::format(numbers_of(language), "{:+.1Lf}", static_cast<double>(tenths) / 10);
 }
 
-/// "284.3 expected before the first roll +8.1 dice ... = 128.0". Rounded as it is shown, the rest
-/// being what is left of that, so that the line adds up.
+/// "284.3 expected before the first roll +8.1 dice ... = 128.0", of a game that goes on "= 285.0
+/// expected now". Rounded as it is shown, the rest being what is left of that, so that the line
+/// adds up.
 std::string sum_text(const Review& review, const SeatReview& seat, const std::string& language) {
   const auto tenths = [](Worth worth) {
     return std::llround(static_cast<double>(worth) * 10 / kPoint);
   };
   const Worth expected = tenths(seat.expected), luck = tenths(seat.luck()),
               lost = tenths(seat.lost()), outcome = tenths(seat.outcome());
-  return say<texts::review_sum>(language, static_cast<double>(expected) / 10,
-                                signed_tenths(luck, language), signed_tenths(-lost, language),
-                                signed_tenths(outcome - expected - luck + lost, language),
-                                review.players == 1 ? say<texts::review_rest_alone>(language)
-                                                    : say<texts::review_rest_of_others>(language),
-                                static_cast<double>(outcome) / 10);
+  const std::string sum = say<texts::review_sum>(
+      language, static_cast<double>(expected) / 10, signed_tenths(luck, language),
+      signed_tenths(-lost, language), signed_tenths(outcome - expected - luck + lost, language),
+      review.players == 1 ? say<texts::review_rest_alone>(language)
+                          : say<texts::review_rest_of_others>(language),
+      static_cast<double>(outcome) / 10);
+  return seat.over ? sum : fmt::format("{} {}", sum, say<texts::review_now>(language));
 }
 
 std::string worst_text(const Decision& decision, const std::string& language) {

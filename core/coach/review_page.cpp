@@ -15,7 +15,8 @@ namespace {
 constexpr const char* kStyle =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:1rem auto;padding:0 1rem;"
     "color:#222}h1{font-size:1.5rem}h2{font-size:1.2rem}.headline{font-size:1.1rem}"
-    "table{border-collapse:collapse;width:100%}td,th{padding:.2rem .4rem;text-align:left;"
+    ".wide{overflow-x:auto}table{border-collapse:collapse;width:100%}td,th{padding:.2rem "
+    ".4rem;text-align:left;"
     "border-bottom:1px solid #8884}td.n,th.n{text-align:right}svg{width:100%;height:auto}"
     "text{font:11px system-ui,sans-serif;fill:#555}.grid{stroke:#8884}"
     ".dice{fill:none;stroke:#30a050;stroke-dasharray:4 3;stroke-width:1.5}"
@@ -123,7 +124,8 @@ std::string row(const Decision& decision, Worth luck, const std::string& languag
 
 std::string table(const SeatReview& seat, const std::string& language) {
   std::string text = fmt::format(
-      "<table><tr><th class=\"n\">{}</th><th>{}</th><th>{}</th><th class=\"n\">{}</th><th>{}</th>"
+      "<div class=\"wide\"><table><tr><th class=\"n\">{}</th><th>{}</th><th>{}</th><th "
+      "class=\"n\">{}</th><th>{}</th>"
       "<th>{}</th><th class=\"n\">{}</th><th class=\"n\">{}</th></tr>",
       say<texts::review_round>(language), say<texts::review_when>(language),
       labels_of(language).dice, say<texts::review_luck>(language),
@@ -134,7 +136,7 @@ std::string table(const SeatReview& seat, const std::string& language) {
     text += row(decision, decision.luck - luck, language);
     luck = decision.luck;
   }
-  return text + "</table>";
+  return text + "</table></div>";
 }
 
 std::string section(const Review& review, const SeatReview& seat, const std::string& language) {

@@ -73,10 +73,12 @@ std::string Environment::features(const Json& argument) {
 std::string Environment::after(const Json& argument) {
   Encoder& encoding = encoder();
   return list_of(argument, [&](const Table& table) {
-    std::string all;
-    for (const Action& action : table.choices)
-      all += (all.empty() ? "" : ",") + encoding.told_after(table.state, action);
-    return "[" + all + "]";
+    std::string all = "[";
+    for (const Action& action : choices_in(table)) {
+      if (all.size() > 1) all += ',';
+      all += encoding.told_after(table.state, action);
+    }
+    return all += ']';
   });
 }
 

@@ -19,7 +19,9 @@
 namespace clever {
 namespace {
 
-Choices choices_of(const std::vector<Action>& actions) {
+constexpr int kKeptChoices = 256;  // of a game; there may be thousands of games
+
+Choices choices_of(std::span<const Action> actions) {
   Choices choices;
   for (const Action& action : actions) choices.add(action);
   return choices;
@@ -89,11 +91,12 @@ std::string Environment::run(std::string_view line) {
       throw Refused{"there is no game yet; begin with: reset {\"seed\": 1}"};
     if (rest.empty() && word == "step")
       throw Refused{"step says nothing of a choice; " + step_form(tables_.size())};
-    const std::string told = (this->*request.answer)(argument);
+    std::string told = (this->*request.answer)(argument);
     check_scripts();
-    return fmt::format("{}{}{}", word, told.empty() ? "" : " ", told);
+    return told.insert(0, std::string(word) + (told.empty() ? "" : " "));
   }
-  throw Refused{fmt::format("'{}' is no request; there are {}", word, fmt::join(known, ", "))};
+  throw Refused{
+      fmt::format("'{}' is no request; there are {}", repeated_part(word), fmt::join(known, ", "))};
 }
 
 void Environment::check_scripts() {
@@ -107,8 +110,21 @@ template <class Input>
 void Environment::feed(Table& table, const Input& input) {
   static thread_local Choices choices;  // far larger than what is in it
   clever::feed(rules(), input, table.state, choices, nullptr);
-  table.choices.assign(choices.begin(), choices.end());
-  if (waits_for(table.state) != Waits::kChoice) table.choices.clear();
+  table.count = waits_for(table.state) == Waits::kChoice ? choices.size() : 0;
+  table.choices.assign(choices.begin(),
+                       choices.begin() + (table.count <= kKeptChoices ? table.count : 0));
+}
+
+/// Those that were not kept are made again.
+std::span<const Action> Environment::choices_in(const Table& table) const {
+  if (table.count <= kKeptChoices) return table.choices;
+  static thread_local Choices choices;
+  static thread_local State state;
+  state = table.state;
+  resume(rules(), state, choices, nullptr);
+  if (choices.size() != table.count)
+    throw Refused{"a script of the variant does not answer a second time as it did before"};
+  return choices.all();
 }
 
 /// On to the next choice, or to the end.
@@ -157,7 +173,7 @@ std::string Environment::table_text() const {
   std::string choices, players;
   for (const Table& table : tables_) {
     if (!choices.empty()) choices += ',', players += ',';
-    choices += fmt::format_int(table.choices.size()).c_str();
+    choices += fmt::format_int(table.count).c_str();
     players += fmt::format_int(table.state.player).c_str();
   }
   return fmt::format("{{\"choices\":[{}],\"player\":[{}],\"over\":{}}}", choices, players,
@@ -170,7 +186,7 @@ std::string Environment::step(const Json& argument) {
   for (int game = 0; game < count_of(steps); ++game) {
     if (steps[at(game)] < 0) continue;
     Table& table = tables_[at(game)];
-    feed(table, Action(table.choices[at(steps[at(game)])]));
+    feed(table, Action(choices_in(table)[at(steps[at(game)])]));
     draw_dice(table);
     if (waits_for(table.state) == Waits::kNothing) note_end(game);
   }
@@ -192,23 +208,23 @@ std::vector<int> Environment::chosen(const Json& argument) const {
 
 int Environment::chosen_in(int game, const Json& value) const {
   if (value.is_null()) return -1;
-  const int count = count_of(tables_[at(game)].choices);
+  const int count = tables_[at(game)].count;
   if (count == 0) throw Refused{fmt::format("game {} is over: null leaves it as it is", game)};
   if (value.is_string()) return worded_choice(game, value.get<std::string>());
   if (value.is_number_integer() && value >= 0 && value < count) return value.get<int>();
-  if (count == 1)
-    throw Refused{fmt::format("game {}: {} is not its only choice, 0", game, value.dump())};
+  const std::string said = repeated_part(value.dump());
+  if (count == 1) throw Refused{fmt::format("game {}: {} is not its only choice, 0", game, said)};
   throw Refused{fmt::format("game {}: {} is none of its {} choices, which count from 0 to {}", game,
-                            value.dump(), count, count - 1)};
+                            said, count, count - 1)};
 }
 
 int Environment::worded_choice(int game, const std::string& text) const {
   const Table& table = tables_[at(game)];
   const std::vector<std::string> texts =
-      choice_texts(rules(), catalog(), table.state, choices_of(table.choices));
+      choice_texts(rules(), catalog(), table.state, choices_of(choices_in(table)));
   const auto found = std::find(texts.begin(), texts.end(), text);
   if (found != texts.end()) return narrow<int>(found - texts.begin());
-  throw Refused{fmt::format("game {}: '{}' is not possible: {}", game, text,
+  throw Refused{fmt::format("game {}: '{}' is not possible: {}", game, repeated_part(text),
                             why_not(*variant_, table.state, text).sentence)};
 }
 
@@ -224,16 +240,24 @@ void Environment::note_end(int game) {
 }
 
 std::string Environment::list_of(const Json& argument, const Tell& tell) const {
-  std::string text;
-  for (const int game : games_of(argument, count_of(tables_)))
-    text += (text.empty() ? "" : ",") + tell(tables_[at(game)]);
-  return "[" + text + "]";
+  std::string text = "[";
+  for (const int game : games_of(argument, count_of(tables_))) {
+    const bool first = text.size() == 1;
+    if (!first) text += ',';
+    text += tell(tables_[at(game)]);
+    if (!first && text.size() > kMaxAnswerBytes)
+      throw Refused{
+          fmt::format("this answer would take more than {} MiB: ask for fewer games at a "
+                      "time, such as [0,1]",
+                      kMaxAnswerBytes >> 20)};
+  }
+  return text += ']';
 }
 
 std::string Environment::legal(const Json& argument) {
   return list_of(argument, [&](const Table& table) {
     Json legal = Json::array();
-    for (const Action& action : table.choices)
+    for (const Action& action : choices_in(table))
       legal.push_back(choice_json(rules(), catalog(), table.state, action));
     return json_text(legal);
   });
@@ -241,7 +265,7 @@ std::string Environment::legal(const Json& argument) {
 
 std::string Environment::words(const Json& argument) {
   return list_of(argument, [&](const Table& table) {
-    return json_text(choice_texts(rules(), catalog(), table.state, choices_of(table.choices)));
+    return json_text(choice_texts(rules(), catalog(), table.state, choices_of(choices_in(table))));
   });
 }
 

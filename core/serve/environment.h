@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,8 @@ namespace clever {
 class Environment {
  public:
   static constexpr int kMaxGames = 16384;
+  /// Of an answer about several games. One game is always told of.
+  static constexpr std::size_t kMaxAnswerBytes = std::size_t{16} << 20;
 
   explicit Environment(VariantPtr variant) : variant_(std::move(variant)) {}
 
@@ -42,7 +45,8 @@ class Environment {
     std::uint64_t seed = 0;
     Random dice{0};
     State state{};
-    std::vector<Action> choices;
+    int count = 0;                // of its choices
+    std::vector<Action> choices;  // none where there are too many to be kept for every game
   };
   struct Request {
     const char* word;
@@ -68,6 +72,7 @@ class Environment {
   std::string run(std::string_view line);
   std::string error(const std::string& why) const;
   void begin(Table& table, std::uint64_t seed);
+  std::span<const Action> choices_in(const Table& table) const;
   template <class Input>
   void feed(Table& table, const Input& input);
   void draw_dice(Table& table);

@@ -13,11 +13,18 @@ namespace {
 /// Refuses what is no number of a game.
 int game_number(const Json& value, int count) {
   if (value.is_number_integer() && value >= 0 && value < count) return value.get<int>();
-  if (count == 1) throw Refused{fmt::format("{} is no game; there is only game 0", value.dump())};
-  throw Refused{fmt::format("{} is no game; there are games 0 to {}", value.dump(), count - 1)};
+  const std::string said = repeated_part(value.dump());
+  if (count == 1) throw Refused{fmt::format("{} is no game; there is only game 0", said)};
+  throw Refused{fmt::format("{} is no game; there are games 0 to {}", said, count - 1)};
 }
 
 }  // namespace
+
+std::string repeated_part(std::string_view text) {
+  constexpr std::size_t kMost = 40;  // characters; a precision counts these, not bytes
+  const std::string beginning = fmt::format("{:.{}}", text, kMost);
+  return beginning.size() < text.size() ? beginning + "..." : beginning;
+}
 
 Json argument_of(std::string_view text) {
   if (text.empty()) return nullptr;
@@ -33,7 +40,8 @@ void check_keys(const Json& object, const std::vector<std::string>& known) {
     throw Refused{fmt::format("an object is expected here, with {}", fmt::join(known, ", "))};
   for (const auto& [key, value] : object.items())
     if (std::find(known.begin(), known.end(), key) == known.end())
-      throw Refused{fmt::format("'{}' is not known; there are {}", key, fmt::join(known, ", "))};
+      throw Refused{fmt::format("'{}' is not known; there are {}", repeated_part(key),
+                                fmt::join(known, ", "))};
 }
 
 std::int64_t whole_of(const Json& object, const char* key, std::int64_t otherwise,
@@ -47,7 +55,8 @@ std::int64_t whole_of(const Json& object, const char* key, std::int64_t otherwis
 
 std::uint64_t seed_of(const Json& value) {
   if (value.is_number_unsigned()) return value.get<std::uint64_t>();
-  throw Refused{fmt::format("{} is no seed: a whole number from 0 on", value.dump())};
+  throw Refused{
+      fmt::format("{} is no seed: a whole number from 0 on", repeated_part(value.dump()))};
 }
 
 std::string so_many_games(int count) {

@@ -16,6 +16,9 @@ struct Refused {
   std::string why;
 };
 
+/// What a stranger has said, as far as an answer repeats it.
+std::string repeated_part(std::string_view text);
+
 /// Null where nothing is written.
 Json argument_of(std::string_view text);
 

@@ -3,6 +3,7 @@
 // in tests/simulate/report_test.cpp.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -46,6 +47,13 @@ inline std::string name_in(const Json& thing, const std::string& id) {
 /// "random", "greedy, random": every bot once.
 std::string bots_in(const Json& answer);
 
+/// "1 game", "200 games".
+std::string games_text(std::int64_t games, const std::string& language);
+
+/// The largest share of all points that an area has, or foxes, or points of bonuses: as long as a
+/// bar can be.
+double largest_share(const Json& answer);
+
 /// "1 player", "3 players".
 std::string players_text(int players, const std::string& language);
 
@@ -60,7 +68,8 @@ std::string comparison_html(const Json& comparison, const std::string& language 
 /// A row a thing that both variants score: its name, what it scores in both, and the difference.
 struct Compared {
   std::string name;
-  double first = 0, second = 0, difference = 0, error = 0;
+  double first = 0, second = 0, difference = 0;
+  std::optional<double> error = {};  // none of a single pair of games
 };
 std::vector<Compared> compared(const Json& comparison, const std::string& language);
 

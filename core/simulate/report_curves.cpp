@@ -110,10 +110,33 @@ std::string bots_in(const Json& answer) {
   return fmt::format("{}", fmt::join(bots, ", "));
 }
 
+std::string games_text(std::int64_t games, const std::string& language) {
+  return games == 1 ? say<texts::report_one_game>(language)
+                    : say<texts::report_games>(language, games);
+}
+
+double largest_share(const Json& answer) {
+  double largest = std::max(0.01, number(answer.at("foxes"), "share"));
+  for (const Json& area : answer.at("areas")) largest = std::max(largest, number(area, "share"));
+  const auto points = answer.find("bonus_points");
+  return points == answer.end() ? largest : std::max(largest, number(*points, "share"));
+}
+
 std::string players_text(int players, const std::string& language) {
   return players == 1 ? say<texts::report_one_player>(language)
                       : say<texts::report_players>(language, players);
 }
+
+namespace {
+
+Compared compared_row(const std::string& name, double first, double second,
+                      const Json& difference) {
+  const Json& error = difference.at("error");
+  return {name, first, second, number(difference, "mean"),
+          error.is_null() ? std::nullopt : std::optional(error.get<double>())};
+}
+
+}  // namespace
 
 std::vector<Compared> compared(const Json& comparison, const std::string& language) {
   const Json &first = comparison.at("first"), &second = comparison.at("second"),
@@ -121,23 +144,20 @@ std::vector<Compared> compared(const Json& comparison, const std::string& langua
   std::vector<Compared> rows;
   for (const auto& [id, area] : first.at("areas").items())
     if (const Json& other = second.at("areas"); other.contains(id) && difference.contains("areas"))
-      rows.push_back({name_in(area, id), number(area, "mean"), number(other.at(id), "mean"),
-                      number(difference.at("areas").at(id), "mean"),
-                      number(difference.at("areas").at(id), "error")});
+      rows.push_back(compared_row(name_in(area, id), number(area, "mean"),
+                                  number(other.at(id), "mean"), difference.at("areas").at(id)));
   if (difference.contains("foxes"))
-    rows.push_back({say<texts::report_foxes>(language), number(first.at("foxes"), "points"),
-                    number(second.at("foxes"), "points"), number(difference["foxes"], "mean"),
-                    number(difference["foxes"], "error")});
+    rows.push_back(compared_row(say<texts::report_foxes>(language),
+                                number(first.at("foxes"), "points"),
+                                number(second.at("foxes"), "points"), difference["foxes"]));
   const auto bonus_points = [](const Json& answer) {
     return answer.contains("bonus_points") ? number(answer.at("bonus_points"), "mean") : 0;
   };
   if (first.contains("bonus_points") || second.contains("bonus_points"))
-    rows.push_back({labels_of(language).bonus_points, bonus_points(first), bonus_points(second),
-                    number(difference.at("bonus_points"), "mean"),
-                    number(difference.at("bonus_points"), "error")});
-  rows.push_back({say<texts::report_total>(language), number(first.at("score"), "mean"),
-                  number(second.at("score"), "mean"), number(difference, "mean"),
-                  number(difference, "error")});
+    rows.push_back(compared_row(labels_of(language).bonus_points, bonus_points(first),
+                                bonus_points(second), difference.at("bonus_points")));
+  rows.push_back(compared_row(say<texts::report_total>(language), number(first.at("score"), "mean"),
+                              number(second.at("score"), "mean"), difference));
   return rows;
 }
 

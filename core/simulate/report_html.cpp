@@ -170,9 +170,7 @@ std::string bar_cell(double part, const std::string& colour) {
 }
 
 std::string area_table(const Json& answer, const std::string& language) {
-  double largest = 0.01;
-  for (const auto& [id, area] : answer.at("areas").items())
-    largest = std::max(largest, number(area, "share"));
+  const double largest = largest_share(answer);
   std::string rows;
   for (const auto& [id, area] : answer.at("areas").items())
     rows += fmt::format(
@@ -258,8 +256,8 @@ std::string headline(const Json& answer, const std::string& language) {
 }
 
 std::string title_of(const Json& answer, const std::string& language) {
-  return say<texts::report_games>(language, name_in(answer, answer.at("variant")),
-                                  answer.at("games").get<std::int64_t>());
+  return fmt::format("{}: {}", name_in(answer, answer.at("variant")),
+                     games_text(answer.at("games"), language));
 }
 
 std::string page(const std::string& title, const std::string& content,
@@ -276,27 +274,36 @@ std::string details(const Json& answer, const std::string& language) {
          seat_table(answer, language) + rating_table(answer, language);
 }
 
+std::string error_part(const std::optional<double>& error, const std::string& language) {
+  if (!error) return "";
+  return fmt::format(numbers_of(language), "&nbsp;&plusmn;&nbsp;{:.2Lf}", *error);
+}
+
 std::string comparison_table(const Json& comparison, const std::string& language) {
   std::string rows;
   for (const Compared& row : compared(comparison, language))
     rows += fmt::format(numbers_of(language),
                         "<tr><td>{}</td><td>{:.2Lf}</td><td>{:.2Lf}</td>"
-                        "<td>{:+.2Lf}&nbsp;&plusmn;&nbsp;{:.2Lf}</td></tr>",
-                        markup_text(row.name), row.first, row.second, row.difference, row.error);
+                        "<td>{:+.2Lf}{}</td></tr>",
+                        markup_text(row.name), row.first, row.second, row.difference,
+                        error_part(row.error, language));
   return table("",
                {say<texts::report_area>(language), say<texts::report_first>(language),
                 say<texts::report_second>(language), say<texts::report_difference>(language)},
                rows);
 }
 
-std::string verdict_of(const Json& difference, const std::string& language) {
-  return fmt::format(
-      numbers_of(language),
-      "<p class=\"headline\">{} <b>{:+.2Lf}</b>&nbsp;&plusmn;&nbsp;{:.2Lf} {} {}</p>",
-      say<texts::report_second_minus_first>(language), number(difference, "mean"),
-      number(difference, "error"), say<texts::report_points_dot>(language),
-      difference.at("significant").get<bool>() ? say<texts::report_more_than_chance>(language)
-                                               : say<texts::report_chance>(language));
+std::string chance_of(const Json& difference, const std::string& language) {
+  if (difference.at("low").is_null()) return say<texts::report_one_pair>(language);
+  return difference.at("significant").get<bool>() ? say<texts::report_more_than_chance>(language)
+                                                  : say<texts::report_chance>(language);
+}
+
+std::string verdict_of(const Compared& total, const Json& difference, const std::string& language) {
+  return fmt::format(numbers_of(language), "<p class=\"headline\">{} <b>{:+.2Lf}</b>{} {} {}</p>",
+                     say<texts::report_second_minus_first>(language), total.difference,
+                     error_part(total.error, language), say<texts::report_points_dot>(language),
+                     chance_of(difference, language));
 }
 
 }  // namespace
@@ -316,13 +323,14 @@ std::string comparison_html(const Json& comparison, const std::string& language)
     return "<h2>" + markup_text(title_of(answer, language)) + "</h2>" + headline(answer, language) +
            details(answer, language);
   };
-  return page(say<texts::report_both>(language, name_in(first, first.at("variant")),
-                                      name_in(second, second.at("variant"))),
-              verdict_of(comparison.at("difference"), language) +
-                  comparison_table(comparison, language) +
-                  distribution(curves_of(first, second, kChartBars), Json::array(), language) +
-                  one(first) + one(second),
-              language);
+  return page(
+      say<texts::report_both>(language, name_in(first, first.at("variant")),
+                              name_in(second, second.at("variant"))),
+      verdict_of(compared(comparison, language).back(), comparison.at("difference"), language) +
+          comparison_table(comparison, language) +
+          distribution(curves_of(first, second, kChartBars), Json::array(), language) + one(first) +
+          one(second),
+      language);
 }
 
 }  // namespace clever

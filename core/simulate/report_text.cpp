@@ -48,9 +48,7 @@ std::string area_lines(const Json& answer, const Style& style) {
                           say<texts::report_share>(language)),
               style.ascii) +
       "\n";
-  double largest = 0.01;
-  for (const auto& [id, area] : answer.at("areas").items())
-    largest = std::max(largest, number(area, "share"));
+  const double largest = largest_share(answer);
   const auto bar = [&](double share, const std::string& colour) {
     return Line(bar_of(share / largest, kShareWidth, style), {.fore = colour}).text(style);
   };
@@ -169,13 +167,18 @@ std::string headline(const Json& answer, const Style& style) {
   const Json& points = answer.at("score");
   const auto whole = [&](const char* key) { return points.at(key).get<int>(); };
   const std::string head = say<texts::report_head>(
-      language, name_in(answer, answer.at("variant")), answer.at("games").dump(),
+      language, name_in(answer, answer.at("variant")), games_text(answer.at("games"), language),
       players_text(answer.at("players").get<int>(), language), bots_in(answer),
       answer.at("seed").dump());
   const std::string result = say<texts::report_result>(
       language, number(points, "mean"), plus_minus(style), number(points, "error"),
       number(points, "sd"), whole("min"), whole("max"), whole("p25"), whole("p75"));
   return cleaned(head, style.ascii) + "\n" + cleaned(result, style.ascii) + "\n";
+}
+
+std::string error_text(const std::optional<double>& error, const Style& style) {
+  if (!error) return "";
+  return fmt::format(numbers_of(style.language), " {} {:.3Lf}", plus_minus(style), *error);
 }
 
 std::string comparison_lines(const Json& comparison, const Style& style) {
@@ -185,10 +188,20 @@ std::string comparison_lines(const Json& comparison, const Style& style) {
       fmt::format("{:>10}{:>10}   {}\n", say<texts::report_first>(language),
                   say<texts::report_second>(language), say<texts::report_difference>(language));
   for (const Compared& row : compared(comparison, language))
-    text += fmt::format(numbers_of(language), "{}{:>10.2Lf}{:>10.2Lf}  {:>+8.3Lf} {} {:.3Lf}\n",
+    text += fmt::format(numbers_of(language), "{}{:>10.2Lf}{:>10.2Lf}  {:>+8.3Lf}{}\n",
                         column(row.name, style), row.first, row.second, row.difference,
-                        plus_minus(style), row.error);
+                        error_text(row.error, style));
   return text;
+}
+
+/// How sure the difference is.
+std::string confidence_text(const Json& difference, const std::string& language) {
+  if (difference.at("low").is_null()) return say<texts::report_one_pair>(language);
+  const std::string verdict = difference.at("significant").get<bool>()
+                                  ? say<texts::report_outside>(language)
+                                  : say<texts::report_inside>(language);
+  return say<texts::report_confidence>(language, number(difference, "low"),
+                                       number(difference, "high"), verdict);
 }
 
 std::string verdict_lines(const Json& comparison, const Style& style) {
@@ -200,14 +213,10 @@ std::string verdict_lines(const Json& comparison, const Style& style) {
   const auto one = [&](const std::string& name, const Json& answer) {
     return fmt::format("{:<{}}{}", name, width, headline(answer, style));
   };
-  const std::string verdict = difference.at("significant").get<bool>()
-                                  ? say<texts::report_outside>(language)
-                                  : say<texts::report_inside>(language);
   return one(first, comparison.at("first")) + one(second, comparison.at("second")) +
          say<texts::report_verdict>(language, number(difference, "mean")) + "\n" +
-         cleaned(say<texts::report_confidence>(language, number(difference, "low"),
-                                               number(difference, "high"), verdict),
-                 style.ascii) +
+         wrapped(cleaned(confidence_text(difference, language), style.ascii),
+                 std::max(style.width, kLeastLine), 2) +
          "\n";
 }
 

@@ -100,8 +100,9 @@ void add_other_numbers(const Catalog& catalog, const Preview& preview, const std
 }
 
 /// By area: the dice that have earned marks there, or how many there are.
-void add_further(const Catalog& catalog, const Preview& preview, const std::string& language,
+void add_further(const Catalog& catalog, const Preview& preview, const Listener& listener,
                  std::vector<std::string>& texts) {
+  const std::string& language = listener.language;
   for (int index = 0; index < count_of(catalog.areas); ++index) {
     const AreaNames& area = catalog.areas[at(index)];
     const std::string name = in_language(area.name, language, area.id);
@@ -115,8 +116,8 @@ void add_further(const Catalog& catalog, const Preview& preview, const std::stri
         others += item.count;
     }
     if (!dice.empty())
-      texts.push_back(
-          say<texts::further_dice>(language, dice_text(catalog, preview.after.face, dice), name));
+      texts.push_back(say<texts::further_dice>(
+          language, dice_for(listener, catalog, preview.after.face, dice), name));
     if (others > 0) texts.push_back(say<texts::further_more>(language, others, name));
   }
 }
@@ -178,8 +179,37 @@ std::string dice_text(const Catalog& catalog, const Faces& faces, Dice dice) {
   return text;
 }
 
+namespace {
+
+/// "NAME 4, NAME 4", where `with_face` gives what stands behind a name.
+template <class WithFace>
+std::string die_names(const Catalog& catalog, Dice dice, const std::string& language,
+                      const WithFace& with_face) {
+  std::vector<std::string> names;
+  for (const int die : dice) {
+    const DieNames& own = catalog.dice[at(die)];
+    names.push_back(in_language(own.name, language, own.id) + with_face(die));
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+}  // namespace
+
+std::string dice_for(const Listener& listener, const Catalog& catalog, Dice dice) {
+  if (!listener.by_ear) return glyphs_text(catalog, dice);
+  return die_names(catalog, dice, listener.language, [](int) { return std::string(); });
+}
+
+std::string dice_for(const Listener& listener, const Catalog& catalog, const Faces& faces,
+                     Dice dice) {
+  if (!listener.by_ear) return dice_text(catalog, faces, dice);
+  return die_names(catalog, dice, listener.language,
+                   [&](int die) { return fmt::format(" {}", int{faces[die]}); });
+}
+
 std::vector<std::string> preview_texts(const Catalog& catalog, const State& state,
-                                       const Preview& preview, const std::string& language) {
+                                       const Preview& preview, const Listener& listener) {
+  const std::string& language = listener.language;
   std::vector<std::string> texts;
   if (preview.points != 0) texts.push_back(points_text(preview.points));
   add_part_of_mark(catalog, preview, language, texts);
@@ -194,16 +224,17 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
     texts.push_back(say<texts::would_gain>(language, event_text(catalog, gain, language)));
   for (const Event& lost : preview.lost)
     texts.push_back(say<texts::would_be_lost>(language, event_text(catalog, lost, language)));
-  add_further(catalog, preview, language, texts);
+  add_further(catalog, preview, listener, texts);
   if (!preview.swept.empty())
     texts.push_back(
-        say<texts::loses_dice>(language, dice_text(catalog, state.face, preview.swept)));
+        say<texts::loses_dice>(language, dice_for(listener, catalog, state.face, preview.swept)));
   for (const std::string& slots : slots_texts(catalog, preview.spent, language))
     texts.push_back(say<texts::spends>(language, slots));
   if (preview.takes_die)
-    texts.push_back(preview.left.empty()
-                        ? say<texts::nothing_left_to_roll>(language)
-                        : say<texts::left_to_roll>(language, glyphs_text(catalog, preview.left)));
+    texts.push_back(
+        preview.left.empty()
+            ? say<texts::nothing_left_to_roll>(language)
+            : say<texts::left_to_roll>(language, dice_for(listener, catalog, preview.left)));
   return texts;
 }
 

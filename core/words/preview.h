@@ -39,10 +39,20 @@ struct Preview {
 Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state,
                 const Action& action);
 
+/// To whom something is told: a language alone means somebody who sees dice with letters.
+struct Listener {
+  Listener(std::string its_language, bool hears = false)
+      : language(std::move(its_language)), by_ear(hears) {}
+  Listener(const char* its_language) : Listener(std::string(its_language)) {}
+
+  std::string language;
+  bool by_ear;  // dice have their names: a letter that is read aloud says little
+};
+
 /// The same in short pieces, the most important first: "+16", "column 3 complete (16)",
 /// "loses B4 G4", ...
 std::vector<std::string> preview_texts(const Catalog& catalog, const State& state,
-                                       const Preview& preview, const std::string& language);
+                                       const Preview& preview, const Listener& listener);
 
 /// "+16", or "" for nothing.
 std::string points_text(int points);
@@ -52,5 +62,10 @@ std::string glyphs_text(const Catalog& catalog, Dice dice);
 
 /// "B4 G4": letters and faces.
 std::string dice_text(const Catalog& catalog, const Faces& faces, Dice dice);
+
+/// "B G", or "NAME, NAME" for those who hear it; with faces "B4 G4", or "NAME 4, NAME 4".
+std::string dice_for(const Listener& listener, const Catalog& catalog, Dice dice);
+std::string dice_for(const Listener& listener, const Catalog& catalog, const Faces& faces,
+                     Dice dice);
 
 }  // namespace clever

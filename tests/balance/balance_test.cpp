@@ -2,6 +2,7 @@
 #include "core/balance/balance.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
@@ -9,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "core/balance/figures.h"
+#include "core/words/plain_text.h"
 #include "tests/support/small_net.h"
 #include "tests/support/table.h"
 
@@ -84,11 +86,67 @@ TEST_CASE("balance: the text says it in lines, in both languages, within the wid
   style.width = 100;
   const std::string text = balance_text(answer, *shipped(kNetGame), style);
   for (const char* part : {"6 games of strong play", "yellow", "every extra die",
-                           "share of the strongest area", "10.0 % to 20.0 %"})
+                           "share of the strongest area", "10.0 to 20.0 %"})
     CHECK_THAT(text, ContainsSubstring(part));
   style.language = "de";
-  CHECK_THAT(balance_text(answer, *shipped(kNetGame), style),
-             ContainsSubstring("10,0 % bis 20,0 %"));
+  CHECK_THAT(balance_text(answer, *shipped(kNetGame), style), ContainsSubstring("10,0 bis 20,0 %"));
+}
+
+/// All figures, with ranges and errors as wide as they get.
+Json widest(Json answer) {
+  for (const FigureInfo& figure : figure_list()) {
+    answer["figures"][figure.id] = 0.999;
+    answer["figure_errors"][figure.id] = 0.1;
+    answer["scale"][figure.id] = {{"low", 0.991}, {"high", 1.0}};
+    answer["outside"][figure.id] = "below";
+  }
+  return answer;
+}
+
+TEST_CASE("balance: a terminal of 80 columns holds every line, in both languages") {
+  const Json answer =
+      widest(measured_once().json({{"medium", measured_once().balance.trials.tally}}));
+  for (const char* language : {"en", "de"}) {
+    const std::string text =
+        balance_text(answer, *shipped(kNetGame), {.width = 80, .language = language});
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+      INFO(line);
+      CHECK(columns_of(line) <= 80);
+    }
+    for (const FigureInfo& figure : figure_list())  // none is cut
+      CHECK_THAT(text, ContainsSubstring(figure.text.in(language)));
+  }
+}
+
+TEST_CASE("balance: what the net has learnt of other rules is told apart") {
+  TrialPlan plan = measured_once().plan;
+  StoredNet net = *plan.net;
+  const auto head_with = [&](std::int64_t games, std::int64_t inherited, const char* language) {
+    net.games = games;
+    net.inherited = inherited;
+    plan.net = std::make_shared<const StoredNet>(net);
+    const Json answer = balance_json(*shipped(kNetGame), plan, measured_once().balance, {},
+                                     Json::object(), language);
+    CHECK(answer["net"]["inherited"] == inherited);
+    return balance_text(answer, *shipped(kNetGame), {.width = 200, .language = language});
+  };
+  CHECK_THAT(head_with(1433920, 1409088, "en"),
+             ContainsSubstring("learnt from 24832 games of these rules, 1409088 of others\n"));
+  CHECK_THAT(head_with(1433920, 1409088, "de"),
+             ContainsSubstring("kennt 24832 Spiele dieser Regeln, 1409088 anderer\n"));
+  CHECK_THAT(head_with(64, 0, "en"), ContainsSubstring("learnt from 64 games\n"));
+  CHECK_THAT(head_with(1, 0, "de"), ContainsSubstring("das Netz kennt 1 Spiel\n"));
+}
+
+TEST_CASE("balance: a figure that is not measured of other games says so") {
+  Json answer = widest(measured_once().json());
+  answer["scale"].erase("strongest_bonus");
+  CHECK_THAT(
+      balance_text(answer, *shipped(kNetGame), {}),
+      ContainsSubstring("loss without the strongest bonus    99.9 ± 10.0 %   not measured\n"));
+  CHECK_THAT(balance_text(answer, *shipped(kNetGame), {.language = "de"}),
+             ContainsSubstring("nicht gemessen\n"));
 }
 
 TEST_CASE("balance: what lies outside of other games is said, and which area dominates") {
@@ -105,12 +163,12 @@ TEST_CASE("balance: what lies outside of other games is said, and which area dom
   const std::string area = low["dominates"];
   CHECK(low["areas"][area]["share"] == low["figures"]["largest_area"]);
   const std::string text = balance_text(low, variant, {});
-  CHECK_THAT(text, ContainsSubstring("1.0 % to 2.0 %  (above)\n"));
-  CHECK_THAT(text, ContainsSubstring("90.0 % to 95.0 %  (below)\n"));
-  CHECK_THAT(text, ContainsSubstring("0.0 % to 100.0 %\n"));
+  CHECK_THAT(text, ContainsSubstring("1.0 to 2.0 %  (above)\n"));
+  CHECK_THAT(text, ContainsSubstring("90.0 to 95.0 %  (below)\n"));
+  CHECK_THAT(text, ContainsSubstring("0.0 to 100.0 %\n"));
   const double share = low["figures"]["largest_area"], error = low["figure_errors"]["largest_area"];
-  CHECK_THAT(text, ContainsSubstring(fmt::format("{:.1f} ± {:.1f} %   1.0 % to 2.0 %", 100 * share,
-                                                 100 * error)));
+  CHECK_THAT(text, ContainsSubstring(
+                       fmt::format("{:.1f} ± {:.1f} %   1.0 to 2.0 %", 100 * share, 100 * error)));
   const Json near = answer_with({{"largest_area", {{"low", 0}, {"high", share - error}}}});
   CHECK(near["outside"].empty());
   CHECK_FALSE(near.contains("dominates"));

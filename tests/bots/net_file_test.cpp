@@ -44,16 +44,30 @@ TEST_CASE("net file: a net survives its file") {
     CHECK(read->fits(Features(variant->rules, variant->catalog, 2)));
     const Features alone(variant->rules, variant->catalog, 1);
     CHECK_FALSE(read->fits(alone));
-    CHECK(read->difference(alone).areas.empty());  // only the players differ
-    CHECK(read->difference(alone).dice.empty());
+    CHECK(read->difference(alone).empty());  // only the players differ
     CHECK(net_text(*read) == net_text(net));
     const std::optional<NetHead> head = read_net_head(net_text(net).substr(0, kMaxNetHead));
     REQUIRE(head);
     CHECK(head->rules == net.rules);
     CHECK(head->games == net.games);
+    CHECK(head->own_games() == net.own_games());
     CHECK(head->mean == net.held_out.mean);
     CHECK(head->features.size() == net.features.size());
   }
+}
+
+TEST_CASE("net file: what of a sheet a net has not seen is named, tracks and bonuses, too") {
+  const VariantPtr variant = shipped("ganz-schoen-clever");
+  const Features features(variant->rules, variant->catalog, 1);
+  StoredNet net = some_net("ganz-schoen-clever");
+  std::erase_if(net.features, [](const Feature& one) { return one.name == "waiting blue x"; });
+  for (Feature& one : net.features)
+    if (one.name == "track extra left") one.axes[0].size += 2;
+  const SheetDifference found = net.difference(features);
+  CHECK(found.tracks == std::vector<std::string>{"extra"});
+  CHECK(found.bonuses == std::vector<std::string>{"blue x"});
+  CHECK(found.areas.empty());
+  CHECK(found.dice.empty());
 }
 
 TEST_CASE("net file: options are part of the rules") {

@@ -38,7 +38,7 @@ Worth plainly(const WholeNet& net, const Encoded& position, int inputs) {
   std::int64_t answer = 0;
   for (int k = 0; k < kSecond; ++k) {
     std::int64_t sum = net.second_bias[at(k)];
-    for (int j = 0; j < net.width; ++j) sum += hidden[at(j)] * net.second[at(k * net.width + j)];
+    for (int j = 0; j < net.width; ++j) sum += hidden[at(j)] * net.second[at(j * kSecond + k)];
     answer += std::max<std::int64_t>(sum, 0) * net.third[at(k)];
   }
   constexpr int kBits = WholeNet::kRowBits + WholeNet::kSecondBits + WholeNet::kThirdBits;
@@ -60,10 +60,10 @@ TEST_CASE("net: whole numbers are those of a plain account, and near the learnin
     each_decision(variant->rules, 1, 2, [&](const State& state, const Choices&) {
       features.encode(state, 0, encoded);
       Sums<WholeNet::Each> sums;
-      add_up(whole, encoded, features.padded(), sums);
+      add_up(whole, encoded, features.count(), sums);
       CHECK(whole.worth(sums, encoded) == plainly(whole, encoded, features.count()));
       Sums<float> learning;
-      add_up(net, encoded, features.padded(), learning);
+      add_up(net, encoded, features.count(), learning);
       const Worth difference = whole.worth(sums, encoded) - net.worth(learning, encoded);
       CHECK(std::abs(difference) < 5 * kPoint);
     });
@@ -79,10 +79,11 @@ TEST_CASE("net: sums by difference are the sums") {
   bool first = true;
   each_decision(variant->rules, 1, 9, [&](const State& state, const Choices&) {
     features.encode(state, 0, now);
-    add_up(net, now, features.padded(), whole);
+    add_up(net, now, features.count(), whole);
     if (!first) {
-      add_up_from(net, before, known, now, features.padded(), by_difference);
+      add_up_from(net, before, known, now, features.count(), by_difference);
       CHECK(by_difference.hidden == whole.hidden);
+      CHECK(by_difference.plain == whole.plain);
       CHECK(by_difference.direct == whole.direct);
       known = by_difference;  // a long chain drifts nowhere
     } else {

@@ -25,7 +25,7 @@ class PlainSearch {
     Encoded encoded;
     features_.encode(state, seat, encoded);
     Sums<WholeNet::Each> sums;
-    add_up(net_, encoded, features_.padded(), sums);
+    add_up(net_, encoded, features_.count(), sums);
     return net_.worth(sums, encoded);
   }
   Worth settled(State state, int seat) const {

@@ -104,15 +104,18 @@ TEST_CASE("shipped nets: begun with, one is looked at first, and stays where it 
   plan.exam = 200;
   std::vector<Checkpoint> looks;
   const std::atomic<bool> go_on{false};
-  const StoredNet kept =
-      train({&game->rules}, game->catalog, plan, go_on,
-            {[&](const Checkpoint& at, const StoredNet&) { looks.push_back(at); }});
+  bool told = false;
+  TrainingWatch watch = {[&](const Checkpoint& at, const StoredNet&) { looks.push_back(at); }};
+  watch.keeps_start = [&](bool measured) { told = measured; };
+  const StoredNet kept = train({&game->rules}, game->catalog, plan, go_on, watch);
   REQUIRE(looks.size() == 2);
   CHECK(looks[0].progress == 0);
   CHECK(looks[1].exam.held_out.mean < looks[0].exam.held_out.mean);
   CHECK(kept.held_out.mean > looks[1].exam.held_out.mean);
   CHECK(kept.rules.digest == game->catalog.digest);
-  CHECK(kept.own_games() == 64);
+  CHECK(kept.own_games() == 0);  // none of them is in its weights
+  CHECK(kept.games == plan.from->games);
+  CHECK(told);
 }
 
 }  // namespace

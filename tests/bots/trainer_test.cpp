@@ -30,7 +30,7 @@ float error_of(Net& net, const Features& features, const Samples& samples) {
   for (int i = 0; i < samples.size(); ++i) {
     const float target = samples.read(i, encoded);
     add_up(net, encoded, features.count(), sums);
-    sum += std::pow(net.answer(sums, encoded, activity) - target, 2.f);
+    sum += std::pow(net.answer(sums, activity) - target, 2.f);
   }
   return sum / static_cast<float>(samples.size());
 }

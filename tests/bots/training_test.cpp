@@ -86,6 +86,20 @@ TEST_CASE("training: a net is not lost for one that is worse") {
   CHECK(train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody).games == 128);
 }
 
+TEST_CASE("training: a net that nobody has measured is measured before another takes its place") {
+  const VariantPtr variant = small_game();
+  TrainingPlan plan = short_plan();
+  plan.games = 64;
+  plan.from = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  plan.from->held_out = {};
+  std::vector<double> looks;
+  TrainingWatch watch;
+  watch.show = [&](const Checkpoint& at, const StoredNet&) { looks.push_back(at.progress); };
+  train({&variant->rules}, variant->catalog, plan, kGoOn, watch);
+  REQUIRE(looks.size() == 2);
+  CHECK(looks[0] == 0);
+}
+
 TEST_CASE("training: stopped, it is kept before it is measured") {
   const VariantPtr variant = small_game();
   TrainingPlan plan = short_plan();
@@ -102,6 +116,52 @@ TEST_CASE("training: stopped, it is kept before it is measured") {
   watch.first_look = 3600;
   train({&variant->rules}, variant->catalog, plan, stop, watch);
   CHECK(order == "kept kept shown ");
+}
+
+TEST_CASE("training: stopped where the start may be better, it says so before it measures") {
+  const VariantPtr variant = small_game();
+  TrainingPlan plan = short_plan();
+  plan.games = 64;
+  plan.from = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  plan.from->rules.digest = "of other rules";
+  plan.games = 1'000'000;
+  std::atomic<bool> stop{false};
+  std::string order;
+  TrainingWatch watch;
+  watch.show = [&](const Checkpoint& at, const StoredNet&) {
+    order += at.progress == 0 ? "start " : "shown ";
+  };
+  watch.learns = [&](double) { stop = true; };
+  watch.measures = [&](bool kept) { order += kept ? "kept " : "measures "; };
+  train({&variant->rules}, variant->catalog, plan, stop, watch);
+  CHECK(order == "start measures shown ");
+}
+
+TEST_CASE("training: who stops once more gets what is known at once") {
+  const VariantPtr variant = small_game();
+  TrainingPlan plan = short_plan();
+  plan.games = 64;
+  const StoredNet begun = train({&variant->rules}, variant->catalog, plan, kGoOn, kShowNobody);
+  plan.games = 1'000'000;
+  std::atomic<bool> stop{false};
+  const std::atomic<bool> hurry{true};
+  std::string order;
+  TrainingWatch watch;
+  watch.first_look = 3600;
+  watch.hurry = &hurry;
+  watch.show = [&](const Checkpoint&, const StoredNet&) { order += "shown "; };
+  watch.keep = [&](const StoredNet&) { order += "kept "; };
+  watch.learns = [&](double) { stop = true; };
+  watch.keeps_start = [&](bool measured) { order += measured ? "worse " : "start "; };
+  const StoredNet learnt = train({&variant->rules}, variant->catalog, plan, stop, watch);
+  CHECK(order == "kept kept ");
+  CHECK(learnt.games == 64);
+  CHECK(learnt.held_out.games == 0);  // nobody has looked
+  order = "";
+  stop = false;
+  plan.from = begun;
+  CHECK(train({&variant->rules}, variant->catalog, plan, stop, watch).net == begun.net);
+  CHECK(order == "kept start ");
 }
 
 TEST_CASE("twenty seconds of training beat greedy on every variant of the repository", "[.long]") {

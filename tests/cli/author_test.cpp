@@ -56,6 +56,7 @@ TEST_CASE("new: what a house rule suggests is fine in every game when the # is t
 TEST_CASE("new: a game of one's own is fine as it is, and can be played") {
   const Desk desk;
   REQUIRE(desk.run({"new", "two-lines"}).code == 0);
+  CHECK_THAT(desk.read("two-lines.yaml"), ContainsSubstring("#   clever balance two-lines.yaml "));
   CHECK(desk.run({"validate", "two-lines.yaml", "two-lines.test.yaml", "--strict"}).code == 0);
   const Ran tests = desk.run({"test", "two-lines.test.yaml"});
   INFO(tests.out << tests.err);

@@ -1,6 +1,10 @@
 // Bots that are programs, as somebody uses them who has written one.
+#include <cstdlib>
+#include <tuple>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <fmt/format.h>
 
 #include "core/base/harmless.h"
 #include "tests/cli/program.h"
@@ -60,7 +64,11 @@ TEST_CASE("bots: a command that cannot be meant is refused with what to write in
   CHECK_THAT(refused("mybot.py"),
              ContainsSubstring("there is no bot 'mybot.py', but a file of that name: a program "
                                "needs a slash, ./mybot.py"));
-  CHECK_THAT(refused("other.py"), ContainsSubstring("known bots: "));
+  CHECK_THAT(refused("./mybot.py --fast"),
+             ContainsSubstring("'./mybot.py' is a file that may not be run; allow it: chmod +x "
+                               "./mybot.py\n"));
+  CHECK_THAT(refused("other.py"), ContainsSubstring("known bots: ") &&
+                                      ContainsSubstring(", or a program of yours: ./program"));
   CHECK_THAT(refused(kExample + " \"a b"),
              ContainsSubstring("a double quote is opened and not closed"));
   CHECK_THAT(refused("greedy,random"), ContainsSubstring("--bot names 2 bots for 1 player; "));
@@ -259,6 +267,19 @@ TEST_CASE("serve: a line that is too long is left out, and what follows is answe
   CHECK(lines[1] == "error {\"line\":1,\"message\":\"this line is too long\"}");
   CHECK(lines[2].starts_with("reset {"));
   CHECK(lines[3] == "quit");
+}
+
+TEST_CASE("serve: the tool that measures it begins in any folder, and says what it lacks") {
+  const Desk desk;
+  const std::string tool = CLEVER_SOURCE_DIR "/tools/serve-speed --seconds 0.01 --games 1";
+  const auto said = [&](const std::string& options) {
+    std::ignore = std::system(
+        fmt::format("(cd / && {} {}) >'{}' 2>&1", tool, options, desk.path("said")).c_str());
+    return desk.read("said");
+  };
+  CHECK_THAT(said(""), !ContainsSubstring("Traceback"));
+  CHECK_THAT(said("--program ./none"), ContainsSubstring("none is not there to be run; build it") &&
+                                           !ContainsSubstring("Traceback"));
 }
 
 TEST_CASE("serve: options and sheets are those of every other command") {

@@ -48,6 +48,18 @@ TEST_CASE("plain: whole games have no frames and no line over 80 columns", "[slo
     }
 }
 
+TEST_CASE("plain: a hint calls dice by their names, as the menu does") {
+  const std::string bot = CLEVER_SOURCE_DIR "/docs/example-bot.py";
+  const Arguments play = {"play", "ganz-schoen-clever", "--seed", "7", "--plain"};
+  Arguments by_program = play, german = play;
+  by_program.insert(by_program.end(), {"--coach", bot});
+  german.insert(german.end(), {"--lang", "de"});
+  CHECK_THAT(Desk().run(play, "hint\n").out,
+             ContainsSubstring("loses green 1; to roll then: yellow, blue,"));
+  CHECK_THAT(Desk().run(by_program, "hint\n").out, ContainsSubstring("to roll then: yellow, "));
+  CHECK_THAT(Desk().run(german, "tipp\n").out, ContainsSubstring("danach zu würfeln: Gelb, "));
+}
+
 TEST_CASE("plain: the position is told in sentences") {
   const Ran ran =
       Desk().run({"play", "ganz-schoen-clever", "--seed", "7", "--plain"}, "5\nsheet\nscore\n");

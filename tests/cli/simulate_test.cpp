@@ -125,6 +125,14 @@ TEST_CASE("cli: merge says of a file that it is no part of a run") {
   }
 }
 
+TEST_CASE("cli: a run that was played to its end is not said to be stopped") {
+  const Desk desk;
+  const Ran ran = desk.run(
+      simulate("ganz-schoen-clever", {"--games", "20", "--jobs", "1", "--csv", "/dev/full"}));
+  CHECK(ran.code == 2);
+  CHECK(ran.err.find("stopped") == std::string::npos);
+}
+
 TEST_CASE("cli: --csv has a row for each seat and game, and they add up to the answer") {
   const Desk desk;
   const Ran ran =
@@ -208,6 +216,46 @@ TEST_CASE("cli: --versus plays two variants on the same seeds and tells the diff
   CHECK(text.code == 0);
   CHECK_THAT(text.out, ContainsSubstring("second minus first, on the same seeds: +"));
   CHECK_THAT(text.out, ContainsSubstring("95 % confidence"));
+}
+
+TEST_CASE("cli: of a single pair of games nothing is said about chance") {
+  const Desk desk;
+  const Arguments one = {"--versus", "clever-hoch-drei", "--games", "1"};
+  Arguments json = one;
+  json.push_back("--json");
+  const Json difference = desk.run(simulate("ganz-schoen-clever", json)).json()["difference"];
+  CHECK(difference["mean"].is_number());
+  CHECK(difference["significant"] == false);
+  for (const char* key : {"error", "sd", "low", "high"}) {
+    INFO(key);
+    REQUIRE(difference.contains(key));
+    CHECK(difference[key].is_null());
+  }
+  CHECK(difference["foxes"]["error"].is_null());
+  const Ran text = desk.run(simulate("ganz-schoen-clever", one));
+  CHECK(text.code == 0);
+  CHECK_THAT(text.out, ContainsSubstring(": 1 game, 1 player (random)"));
+  CHECK_THAT(text.out, ContainsSubstring("One pair of games says nothing") &&
+                           !ContainsSubstring("confidence"));
+}
+
+TEST_CASE("cli: --json and another thing on standard output are refused, not one of them dropped") {
+  const Desk desk;
+  for (const Arguments& compared : {Arguments{}, Arguments{"--versus", "clever-hoch-drei"}})
+    for (const char* report : {"--html", "--csv"}) {
+      Arguments more = {"--games", "2", "--json", report, "-"};
+      more.insert(more.end(), compared.begin(), compared.end());
+      const Ran ran = desk.run(simulate("ganz-schoen-clever", more));
+      CHECK(ran.code == 2);
+      CHECK(ran.out == "");
+      CHECK_THAT(ran.err, ContainsSubstring(report) &&
+                              ContainsSubstring("both write to standard output; name a file for"));
+    }
+  desk.write("part.json", desk.run(simulate("ganz-schoen-clever", {"--games", "2", "--json"})).out);
+  const Ran merged = desk.run({"merge", "part.json", "--json", "--html", "-"});
+  CHECK(merged.code == 2);
+  CHECK(merged.out == "");
+  CHECK(desk.run({"merge", "part.json", "--json", "--html", "page.html"}).code == 0);
 }
 
 TEST_CASE("cli: the files of --transcripts replay, and --legal notes what was open") {

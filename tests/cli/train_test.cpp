@@ -58,6 +58,7 @@ TEST_CASE("train: so many games make a net, which clever then finds by itself") 
   const Ran german = desk.run({"train", "short.yaml", "--games", "1", "--lang", "de"});
   CHECK_THAT(german.out, ContainsSubstring(" Punkte je Spiel in 20 Spielen, aus denen es nicht") &&
                              ContainsSubstring(" ± ") && !ContainsSubstring("genau"));
+  CHECK_THAT(german.out, ContainsSubstring("lernt aus 64 Spielen; "));  // a pack
   REQUIRE(own_nets(desk).size() == 1);
   const Ran played = desk.run(
       {"simulate", "short.yaml", "--bot", "trained,easy", "--players", "2", "--games", "2"});
@@ -125,6 +126,21 @@ TEST_CASE("train: --from begins a net; what it has become is never begun anew", 
   CHECK_THAT(itself.out, ContainsSubstring("begins with parent.net"));
 }
 
+TEST_CASE("train: where learning has not improved on the start, the start is kept, which is said") {
+  Desk desk;
+  with_rule(desk);
+  const Arguments train = {"train", "short.yaml", "--games", "64", "--out", "a.net"};
+  REQUIRE(desk.run(train).code == 0);
+  const std::string better = with(desk.read("a.net"), "\"mean\":", "\"mean\":9");
+  desk.write("a.net", better);
+  const Ran ran = desk.run(train);
+  INFO(ran.out);
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out,
+             ContainsSubstring("what it began with is better than what was learnt, and is kept\n"));
+  CHECK(desk.read("a.net") == better);
+}
+
 TEST_CASE("train: the net of a rule that was changed since is kept beside the new one") {
   Desk desk;
   with_rule(desk);
@@ -152,6 +168,43 @@ TEST_CASE("nets: to begin with, a net that has learnt much is better than one th
   CHECK_THAT(ran.err, ContainsSubstring("clever train other.yaml --minutes 0.5 --from ") &&
                           ContainsSubstring(kParent + "-1.net"));
   CHECK_THAT(ran.err, !ContainsSubstring("short-1-"));
+}
+
+/// The file that a training of these rules is told to begin with.
+std::string told_to_begin_with(const Desk& desk, const Arguments& rules) {
+  Arguments all = {"simulate", "--bot", "trained", "--games", "1"};
+  all.insert(all.end(), rules.begin(), rules.end());
+  const std::string said = desk.run(all).err, before = " --from ";
+  const std::size_t place = said.find(before);
+  return place == std::string::npos ? said : said.substr(place + before.size());
+}
+
+TEST_CASE("nets: to begin with, the nearest number of players is better than more games") {
+  Desk desk;
+  with_rule(desk);
+  CHECK_THAT(told_to_begin_with(desk, {"six-players", "--players", "6"}),
+             ContainsSubstring(kParent + "-4.net"));
+  CHECK_THAT(told_to_begin_with(desk, {"short.yaml", "--players", "2"}),
+             ContainsSubstring(kParent + "-2.net"));
+}
+
+TEST_CASE("nets: to begin with, of equals the one that comes with the program") {
+  Desk desk;
+  with_rule(desk);
+  for (const char* folder : {"data", "data/clever", "data/clever/nets"}) desk.make_folder(folder);
+  const std::string shipped = CLEVER_SOURCE_DIR "/variants/nets/" + kParent + "-1.net";
+  desk.write("data/clever/nets/a.net", desk.read(shipped));
+  CHECK_THAT(told_to_begin_with(desk, {"short.yaml"}), ContainsSubstring(kParent + "-1.net"));
+}
+
+TEST_CASE("nets: to begin with, games that a net has inherited are no reason to take it") {
+  Desk desk;
+  with_rule(desk);
+  const std::string parent = CLEVER_SOURCE_DIR "/variants/nets/" + kParent + "-1.net";
+  REQUIRE(desk.run({"train", "short.yaml", "--games", "64", "--from", parent}).code == 0);
+  REQUIRE(own_nets(desk).size() == 1);
+  desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  CHECK_THAT(told_to_begin_with(desk, {"short.yaml"}), ContainsSubstring(kParent + "-1.net"));
 }
 
 TEST_CASE("nets: what a stranger calls a sheet is no command of the shell") {
@@ -206,6 +259,7 @@ TEST_CASE("nets: rules without one say how to train it, also for levels and in G
   CHECK(german.code == 2);
   CHECK_THAT(german.err, ContainsSubstring("so lernt man eines: clever train short") &&
                              ContainsSubstring(" --seats 2 --option solo_fallback=on"));
+  CHECK_THAT(german.err, ContainsSubstring("gibt es kein Netz (2 Spieler, solo_fallback=on); so"));
   CHECK_THAT(german.err, ContainsSubstring("Netze; angesehen werden die ersten 200, andere"));
 }
 
@@ -218,7 +272,7 @@ TEST_CASE("nets: a file that is named needs a fitting sheet only, and says what 
   const Ran other = desk.run({"simulate", "short.yaml", "--bot", "trained=a.net", "--games", "1"});
   INFO(other.err);
   CHECK(other.code == 0);
-  CHECK_THAT(other.err, ContainsSubstring("a.net has learnt other rules"));
+  CHECK_THAT(other.err, ContainsSubstring("a.net has learnt other rules, and from 64 games only"));
   CHECK(other.err.find("a.net") == other.err.rfind("a.net"));  // said once
   const Ran misfit =
       desk.run({"simulate", "doppelt-so-clever", "--bot", "trained=a.net", "--games", "1"});
@@ -246,6 +300,47 @@ TEST_CASE("nets: one that does not fit says the players first, then what of the 
   desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
   CHECK_THAT(desk.run({"simulate", "short.yaml", "--bot", "trained=a.net", "--games", "1"}).err,
              ContainsSubstring("rounds, turns or bonuses are different"));
+}
+
+TEST_CASE("nets: one that does not fit says which tracks differ, or that it is about turns") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(desk.run({"train", "short.yaml", "--games", "1", "--out", "a.net"}).code == 0);
+  const auto misfit = [&](const std::string& rule) {
+    desk.write("sunday.yaml", with(rule, "name: Short", "name: Sunday"));
+    return desk.run({"simulate", "sunday.yaml", "--bot", "trained=a.net", "--games", "1"}).err;
+  };
+  CHECK_THAT(misfit(kShortRule + "tracks: { extra: { slots: 8 } }\n"),
+             ContainsSubstring("it has learnt short, and this is sunday; tracks that are different "
+                               "or missing: extra die; train one"));
+  CHECK_THAT(misfit(with(kShortRule, "{ 1: 2,", "{ 1: 1,")),
+             ContainsSubstring("and this is sunday; rounds, turns or bonuses are different"));
+}
+
+TEST_CASE("nets: that one knows little is said once, whoever plays by it") {
+  Desk desk;
+  with_rule(desk);
+  REQUIRE(trained(desk).code == 0);
+  REQUIRE(desk.run({"train", "short.yaml", "--games", "1", "--out", "a.net"}).code == 0);
+  const std::string little = "the net has learnt from 64 games of Short only, ";
+  const auto says_once = [&](const Arguments& arguments, const std::string& how) {
+    const Ran ran = desk.run(arguments);
+    INFO(ran.err);
+    CHECK(ran.code == 0);
+    CHECK_THAT(ran.err, ContainsSubstring(little) && ContainsSubstring(how));
+    CHECK(ran.err.find(little) == ran.err.rfind(little));
+  };
+  const std::string more = "it learns more with: clever train short.yaml";
+  says_once({"simulate", "short.yaml", "--bot", "trained", "--games", "9", "--jobs", "3"},
+            more + " --minutes 2\n");
+  says_once({"simulate", "short.yaml", "--bot", "easy=a.net", "--games", "9", "--jobs", "3"},
+            more + " --out a.net --minutes 2\n");
+  says_once({"play", "short.yaml", "--player", "Robot=trained", "--plain"},
+            more + " --minutes 2\n");
+  says_once({"balance", "short.yaml", "--games", "2", "--adapt", "0"}, more + " --minutes 2\n");
+  says_once(
+      {"simulate", "short.yaml", "--versus", "short.yaml", "--bot", "trained", "--games", "2"},
+      more + " --minutes 2\n");
 }
 
 TEST_CASE("hint: the net of the rules speaks; without one, the points at hand do") {
@@ -361,7 +456,6 @@ TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on 
   CHECK(ran.json()["difference"]["mean"] < 0);
   const Ran again = desk.run(versus);
   CHECK_THAT(again.err, !ContainsSubstring("There is no net"));
-  CHECK_THAT(again.err, ContainsSubstring("of Short only, so what it says may be far off"));
   CHECK(again.json()["difference"] == ran.json()["difference"]);
   CHECK(desk.run({"simulate", "short.yaml", "--train", "1"}).code == 2);  // needs --versus
 }
@@ -391,7 +485,20 @@ TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whateve
   CHECK(answer["areas"]["yellow"]["cells"][3].is_null());  // a printed cross
   CHECK_THAT(
       desk.run({"balance", "short.yaml", "--games", "3", "--adapt", "0", "--lang", "de"}).out,
-      ContainsSubstring("3 starke Spiele"));
+      ContainsSubstring("starkes Spiel, 3 Spiele"));
+}
+
+TEST_CASE("balance: a training on the way shows how far it is, and how it ends early", "[slow]") {
+  Desk desk;
+  with_rule(desk);
+  const Ran ran = desk.run_on_terminal({"balance", "short.yaml", "--option", "solo_fallback=on",
+                                        "--games", "2", "--adapt", "0", "--train", "0.05"});
+  INFO(ran.out);
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("no net for Short (1 player, solo_fallback=on) yet: ") &&
+                          ContainsSubstring("Ctrl-C ends the learning early; then it is measured"));
+  CHECK_THAT(ran.out, ContainsSubstring("] ") && ContainsSubstring(" s left"));
+  CHECK_THAT(ran.out, ContainsSubstring("measuring what was learnt\n"));
 }
 
 TEST_CASE("balance: that a net has learnt other rules is said once") {

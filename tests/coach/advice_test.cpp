@@ -85,6 +85,48 @@ TEST_CASE("advice: lines say best, how much less, and the reasons below") {
   CHECK(advice_lines(advised, "de")[2] == "purple 3: 1,8 weniger");
 }
 
+TEST_CASE("advice: how it goes on stands behind the reasons, and parts no two ways to the same") {
+  const std::vector<Advised> advised = {{1, 0, "blue r2c2", {"+3"}, "then green 4"},
+                                        {2, 0, "white as blue r2c2", {"+3"}, "then green 5"},
+                                        {4, 51, "done", {}, "then green 4"}};
+  CHECK(advice_lines(advised, "en") == TextList{"blue r2c2 or white as blue r2c2: best",
+                                                "  +3, then green 4", "done: 0.1 less",
+                                                "  then green 4"});
+}
+
+/// The last die of a turn, which earns a bonus that is used at once.
+Table one_before_a_bonus() {
+  Table table(kNetGame);
+  table.mark("yellow", {"r1c1", "r1c2"});
+  table.at_pick({.pool = {{"yellow", 5}, {"orange", 6}},
+                 .slots = {{"blue", 1}, {"green", 1}},
+                 .platter = {{"purple", 1}, {"white", 1}},
+                 .roll = 3});
+  return table;
+}
+
+Action choice_at(const Table& table, const std::string& text) {
+  for (const Action& choice : table.choices())
+    if (choice_text(table.rules(), table.catalog(), table.state(), choice) == text) return choice;
+  FAIL("'" << text << "' is no legal choice");
+  return {};
+}
+
+TEST_CASE("advice: where the same player marks again at once, the net says where") {
+  const Table table = one_before_a_bonus();
+  const VariantPtr variant = shipped(kNetGame);
+  Judge judge(variant->rules, variant->catalog, 1, quick_net(variant, 1));
+  const auto then = [&](const std::string& text, const char* language) {
+    return what_then(judge, *variant, table.state(), choice_at(table, text), language);
+  };
+  CHECK(then("yellow r1c3", "en").starts_with("then blue x r"));  // the bonus of row 1
+  CHECK(then("yellow r1c3", "de").starts_with("dann Blau-Kreuz r"));
+  CHECK(then("orange 1=6", "en") == "");  // dice are rolled next
+  const auto advised = advice(judge, *variant, table.state(), table.choices(), 100, "en");
+  for (const Advised& one : advised) CHECK(one.then == then(one.text, "en"));
+  CHECK(advised.size() == at(table.choices().size()));
+}
+
 TEST_CASE("advice: two ways to the same are one line, and nothing is 0.0 less") {
   const std::vector<Advised> advised = {{1, 0, "blue r2c2", {"+3"}},
                                         {2, 0, "white as blue r2c2", {"+3"}},
@@ -240,6 +282,14 @@ TEST_CASE("advice: of several lowest areas each is one") {
   for (const auto& [move, area] : {std::pair{"green 1", "green"}, {"purple 1=6", "purple"}})
     CHECK_THAT(reasons_at(table, move),
                Contains(area + std::string(" is lowest, and foxes count by the lowest area")));
+}
+
+TEST_CASE("advice: those who hear it are told the names of dice") {
+  const Table table = six_dice();
+  const Listener ear("en", true);
+  const TextList reasons =
+      hint_without_net(*shipped(kNetGame), table.state(), table.choices(), ear);
+  CHECK_THAT(reasons, Contains(std::string("loses yellow 3, blue 4, green 4, purple 5, white 5")));
 }
 
 TEST_CASE("advice: without a net the points at hand speak, with their reasons") {

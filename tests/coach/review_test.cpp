@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <fmt/format.h>
 
 #include "core/play/feed.h"
 #include "tests/support/small_net.h"
@@ -75,6 +76,15 @@ TEST_CASE("review: the worst choices cost most, and the points are made up of al
   CHECK(most[0]->made != most[0]->better);
 }
 
+TEST_CASE("review: a better choice is named with what would have followed it") {
+  const Review review = reviewed(played(worst));
+  int told = 0;
+  for (const Decision& decision : review.seats[0].decisions)
+    if (decision.lost > 0 && !decision.reasons.empty())
+      told += decision.reasons.back().starts_with("then ") ? 1 : 0;
+  CHECK(told > 0);
+}
+
 TEST_CASE("review: a game that was left is looked at as far as it went") {
   const Review review = reviewed(played(worst, 4));
   const SeatReview& seat = review.seats[0];
@@ -84,6 +94,10 @@ TEST_CASE("review: a game that was left is looked at as far as it went") {
   CHECK(seat.luck() == seat.decisions.back().luck);
   CHECK(seat.outcome() == seat.decisions.back().expected);
   CHECK_THAT(review_text(review, "en"), ContainsSubstring(": 1 point so far\n"));
+  CHECK_THAT(
+      review_text(review, "en"),
+      ContainsSubstring(fmt::format("= {} expected now\n", worth_text(seat.outcome(), "en"))));
+  CHECK_THAT(review_text(review, "de"), ContainsSubstring(" jetzt zu erwarten\n"));
   CHECK_THAT(review_text(reviewed(played(worst, 0)), "en"),
              ContainsSubstring("You played 0.0 points below the best line; your dice were worth "
                                "0.0 more than average."));
@@ -235,6 +249,8 @@ TEST_CASE("review: as a page, names are text, both curves are there and the wors
   CHECK_THAT(page, !ContainsSubstring("Ann <b>"));
   CHECK_THAT(page, ContainsSubstring("You played 23.0 points below the best line"));
   CHECK_THAT(page, !ContainsSubstring("http"));
+  CHECK(count("<div class=\"wide\"><table>") == 1);  // which scrolls where it is too wide
+  CHECK_THAT(page, ContainsSubstring(".wide{overflow-x:auto}"));
   CHECK_THAT(page, ContainsSubstring("review of Ann &lt;b&gt;</title>"));
   CHECK_THAT(page, ContainsSubstring("<td>active turn, roll 2</td><td>Y3 W5</td>"));
   CHECK_THAT(page, ContainsSubstring("<td>two (+2, loses B4)</td>"));

@@ -8,6 +8,8 @@
 namespace clever::tests {
 namespace {
 
+using namespace drawing;
+
 bool says(const std::string& text, const std::string& part) {
   std::string in_one_line = text;
   for (std::size_t at = 0; (at = in_one_line.find("\n  ", at)) != std::string::npos;)

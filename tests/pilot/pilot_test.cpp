@@ -494,6 +494,7 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
   CHECK(offers_more());
   press_all(pilot, "h");  // once more on a small screen: all of it
   CHECK(pilot.page().title == "Tipp");
+  CHECK(pilot.page().below.starts_with("Pfeile blättern"));  // what one needs first
   pilot.press({kEscape});
   press_all(pilot, ":warum passen");
   pilot.press({kEnter});

@@ -1,13 +1,16 @@
 // The game as an environment: requests and their answers, line by line.
 #include "core/serve/environment.h"
 
+#include <algorithm>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <fmt/format.h>
 
 #include "core/base/numbers.h"
 #include "core/engine/score.h"
+#include "core/play/feed.h"
 #include "core/simulate/arena.h"
 #include "core/simulate/simulation.h"
 #include "tests/play/small_game.h"
@@ -73,6 +76,20 @@ TEST_CASE("serve: the same seed and choices give the games of simulate") {
       CHECK(ends[at(narrow<int>(game))]["seed"] == game_seed(3, game));
     }
   }
+}
+
+TEST_CASE("serve: of what makes no sense an error repeats the beginning only") {
+  Environment environment(from_text(kSmallGame));
+  asked(environment, "reset");
+  const std::string much(100'000, 'x');
+  for (const std::string& line :
+       {much, "step \"" + much + "\"", "step {\"" + much + "\":1}", "legal \"" + much + "\"",
+        "reset {\"" + much + "\":1}", "reset {\"seeds\":[\"" + much + "\"]}"}) {
+    INFO(line.substr(0, 20));
+    CHECK(environment.answer(line).size() < 600);
+  }
+  CHECK_THAT(refused(environment, much), StartsWith("'" + std::string(40, 'x') + "...' is no "));
+  CHECK_THAT(refused(environment, "nonsense"), StartsWith("'nonsense' is no request"));
 }
 
 TEST_CASE("serve: hello says which rules are served") {
@@ -205,6 +222,55 @@ TEST_CASE("serve: what is no request is answered with an error that says its lin
   CHECK_THAT(environment.answer("step \x1b[31m"), !ContainsSubstring("\x1b"));
   CHECK_THAT(environment.answer("\x1b\xff x"), !ContainsSubstring("\x1b"));
   CHECK(asked(environment, "step [0,0,0]")["choices"].size() == 3);  // and it goes on
+}
+
+TEST_CASE("serve: choices that are made again are those of the position, which stays as it is") {
+  for (const std::string& file : shipped().files()) {
+    INFO(file);
+    const VariantPtr variant = loaded(shipped(), file);
+    const Ruleset& rules = variant->rules;
+    Random dice(5), luck(6);
+    State state{};
+    Choices choices, again;
+    feed(rules, Begin{rules.max_seats}, state, choices, nullptr);
+    const auto chosen = [&] {
+      State looked_at = state;
+      resume(rules, looked_at, again, nullptr);
+      REQUIRE(same_position(looked_at, state));
+      REQUIRE(std::ranges::equal(again.all(), choices.all()));
+      return &choices[narrow<int>(luck.below(narrow<std::uint32_t>(choices.size())))];
+    };
+    play_out(rules, state, dice, chosen,
+             [&](const auto& input) { feed(rules, input, state, choices, nullptr); });
+  }
+}
+
+/// Eight dice of twenty sides, each of which may go to any of 256 cells.
+std::string game_of_many_choices() {
+  std::string game = "clever: 1\nid: many\nname: Many\ndice:\n";
+  for (char die = 'A'; die <= 'H'; ++die)
+    game += fmt::format("  d{0}: {{ glyph: {0}, faces: 20, wild: yes }}\n", die);
+  game += "turn: { rolls: 8, pass: always }\nrounds: { played: 4 }\nareas:\n";
+  for (int area = 0; area < 8; ++area) {
+    game += fmt::format("  a{}: {{ dice: all, accept: any, mark: write, place: anywhere, rows: [",
+                        area);
+    for (int row = 0; row < 4; ++row)
+      game += (row > 0 ? ", " : "") +
+              std::string("{ cells: [any, any, any, any, any, any, any, any] }");
+    game += "], score: { each: 1, of: [1, 2] } }\n";
+  }
+  return game;
+}
+
+TEST_CASE("serve: of several games no more is told at once than anybody could read") {
+  Environment environment(from_text(game_of_many_choices()));
+  CHECK(asked(environment, "reset {\"games\":8}")["choices"][7] > 1000);
+  CHECK(environment.answer("after 0").size() > (std::size_t{1} << 20));
+  CHECK_THAT(refused(environment, "after"), ContainsSubstring("ask for fewer games at a time"));
+  const Json words = asked(environment, "words 0")[0];
+  const int last = narrow<int>(words.size()) - 2;
+  CHECK(asked(environment, fmt::format("step [{},null,null,null,null,null,null,null]",
+                                       words[at(last)].dump()))["choices"][0] < words.size());
 }
 
 TEST_CASE("serve: a script that fails ends the session with its place") {

@@ -108,6 +108,31 @@ TEST_CASE("report: bars of areas have the colours of the areas") {
   CHECK_THAT(report_html(answer()), ContainsSubstring("background:#208030"));
 }
 
+TEST_CASE("report: the longest bar of the shares is that of the largest, foxes included") {
+  Json foxy = answer();
+  foxy["areas"]["wood"]["share"] = 0.3;
+  foxy["foxes"]["share"] = 0.6;
+  foxy["bonus_points"] = {{"mean", 2.0}, {"share", 0.1}};
+  const std::string text = report_text(foxy, {.ascii = true});
+  CHECK_THAT(text, ContainsSubstring("   30.0 % " + std::string(12, '#') + "\n"));
+  CHECK_THAT(text, ContainsSubstring("  60.0 % " + std::string(24, '#') + "\n"));
+  CHECK_THAT(text, ContainsSubstring("  10.0 % " + std::string(4, '#') + "\n"));
+  CHECK_THAT(report_html(foxy), ContainsSubstring("width:50.0%;background:#208030"));
+  foxy["bonus_points"]["share"] = 0.9;
+  CHECK_THAT(report_text(foxy, {.ascii = true}),
+             ContainsSubstring("   30.0 % " + std::string(8, '#') + "\n"));
+}
+
+TEST_CASE("report: one game is a game, not games") {
+  Json one = answer();
+  one["games"] = 1;
+  CHECK_THAT(report_text(one, {}), ContainsSubstring("A Small Game: 1 game, 1 player"));
+  CHECK_THAT(report_text(one, {.language = "de"}), ContainsSubstring(": 1 Spiel, 1 Spieler"));
+  CHECK_THAT(report_html(one), ContainsSubstring("<title>A Small Game: 1 game</title>"));
+  CHECK_THAT(report_html(one, "de"), ContainsSubstring("<h1>A Small Game: 1 Spiel</h1>"));
+  CHECK_THAT(report_html(answer()), ContainsSubstring("<title>A Small Game: 4 games</title>"));
+}
+
 TEST_CASE("report: the longest bar of the histogram is that of the most frequent result") {
   const std::string text = report_text(answer(), {.ascii = true});
   CHECK_THAT(text, ContainsSubstring("   20-24     50.0 % " + std::string(30, '#') + " < mean\n"));
@@ -167,6 +192,22 @@ TEST_CASE("report: a comparison is a table by area, and says whether it may be c
   CHECK_THAT(text, EndsWith("95 % confidence: +0.500 to +2.500 (zero is outside)\n"));
   both["difference"]["significant"] = false;
   CHECK_THAT(comparison_text(both, {}), EndsWith("(zero is inside: no difference shown)\n"));
+}
+
+TEST_CASE("report: a comparison of a single pair of games knows no error and no interval") {
+  Json both = comparison();
+  for (const char* key : {"error", "low", "high"}) both["difference"][key] = nullptr;
+  for (Json& area : both["difference"]["areas"]) area["error"] = nullptr;
+  both["difference"]["foxes"]["error"] = nullptr;
+  both["difference"]["significant"] = false;
+  const std::string text = comparison_text(both, {});
+  CHECK_THAT(text, ContainsSubstring("total                  20.00     20.00    +1.500\n"));
+  CHECK_THAT(text, ContainsSubstring("on the same seeds: +1.500\nOne pair of games says "));
+  CHECK_THAT(text, !ContainsSubstring("zero"));
+  const std::string page = comparison_html(both);
+  CHECK_THAT(page, ContainsSubstring("<b>+1.50</b> points. One pair of games says "));
+  CHECK_THAT(page, ContainsSubstring("<td>16.50</td><td>+1.50</td>"));
+  CHECK_THAT(comparison_text(both, {.language = "de"}), ContainsSubstring("Ein Spielpaar sagt"));
 }
 
 TEST_CASE("report: the page of a comparison has the same table and a curve of each") {

@@ -43,6 +43,17 @@ TEST_CASE("preview: a completed column tells its points, lower dice are lost") {
   CHECK(texts_at(table, "yellow r1c3", "de")[2] == "verliert B4 G4");
 }
 
+TEST_CASE("preview: to those who hear it dice are told by their names") {
+  const Table table = one_before_a_column();
+  const Preview found = preview_at(table, "yellow r1c3");
+  const auto told = [&](const char* language) {
+    return preview_texts(table.catalog(), table.state(), found, {language, true});
+  };
+  CHECK(told("en") == TextList{"+16", "column 3 complete (16)", "loses blue 4, green 4",
+                               "to roll then: orange, purple, white"});
+  CHECK(told("de")[2] == "verliert Blau 4, Grün 4");
+}
+
 TEST_CASE("preview: a choice changes nothing, the copy shows what it would change") {
   const Table table = one_before_a_column();
   const State before = table.state();
