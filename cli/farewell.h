@@ -18,7 +18,8 @@ class Farewell {
   Farewell() {
     struct sigaction leaving {};
     leaving.sa_handler = [](int number) { signal_ = number; };
-    leaving.sa_flags = static_cast<int>(SA_RESETHAND);  // no SA_RESTART: waiting for input ends
+    // What is being written goes on. Waiting for input ends all the same: ppoll is never restarted.
+    leaving.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
     for (const int number : kSignals)
       if (!is_ignored(number)) sigaction(number, &leaving, nullptr);
     std::signal(SIGPIPE, SIG_IGN);  // a reader that is gone is told by what cannot be written

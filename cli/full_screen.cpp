@@ -2,9 +2,9 @@
 
 #include <csignal>
 
+#include "cli/hints.h"
 #include "cli/kept_games.h"
 #include "cli/line/table.h"
-#include "cli/hints.h"
 #include "core/play/game.h"
 #if CLEVER_FULL_SCREEN
 #include "cli/screen/show.h"
@@ -41,16 +41,25 @@ BestSoFar best_of_records(const Game& game) {
 
 /// Said on the terminal that the player gets back.
 void tell_where(const App& app, Game& game, TranscriptFile& save) {
-  const bool over = game.waits() == Waits::kNothing;
   tell_faults(app, game);
-  if (!over) save_left_game(app, game, save);
-  if (!over)
+  if (game.waits() != Waits::kNothing)
     app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
   else if (save.is_open())
     fmt::print("{}\n", app.in_width(look_back_text(app, game, save)));
 }
 
-Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
+/// The screen is left: the game is in its file, whatever has become of that meanwhile, before
+/// anything is said of it or another one begins.
+void settle(App& app, const Game& game, TranscriptFile& save, bool over_before) {
+  const bool over = game.waits() == Waits::kNothing;
+  if (over && !over_before) add_to_records(app, game, save.path());  // whatever comes of the file
+  if (over)
+    follow_game(app, game, save);
+  else
+    save_left_game(app, game, save);
+}
+
+Wish play_on_screen(App& app, Game& game, TranscriptFile& save) {
   const bool over_before = game.waits() == Waits::kNothing;
   CourseSettings settings{.language = app.language,
                           .autoroll = app.autoroll,
@@ -64,15 +73,11 @@ Wish play_on_screen(const App& app, Game& game, TranscriptFile& save) {
     if (const std::string why = pilot.course().lost_seat(); !why.empty())
       lose_seat(app, game, save, why);
   });
-  const auto note_result = [&] {
-    const bool over = game.waits() == Waits::kNothing;
-    if (over && !over_before) add_to_records(app, game, save.path());
-  };
   show_on_screen(app, pilot, [&] {
-    note_result();
+    settle(app, game, save, over_before);
     tell_where(app, game, save);
   });
-  note_result();
+  settle(app, game, save, over_before);
   if (pilot.wish() == Wish::kLeave) tell_where(app, game, save);
   return pilot.wish();
 }
@@ -108,13 +113,13 @@ void show_on_screen([[maybe_unused]] const App& app, [[maybe_unused]] Face& face
 #endif
 }
 
-Wish play_game(const App& app, Game& game, TranscriptFile& save) {
+Wish play_game(App& app, Game& game, TranscriptFile& save) {
   if (is_full_screen(app)) return play_on_screen(app, game, save);
   play_at_table(app, game, save);
   return Wish::kLeave;
 }
 
-bool play_games(const App& app, std::unique_ptr<Game> game, std::unique_ptr<TranscriptFile> save) {
+bool play_games(App& app, std::unique_ptr<Game> game, std::unique_ptr<TranscriptFile> save) {
   for (;;) {
     const Wish wish = play_game(app, *game, *save);
     if (wish != Wish::kAgain && wish != Wish::kSameDice) return wish == Wish::kAnotherGame;

@@ -21,9 +21,9 @@ bool is_full_screen(const App& app);
 void show_on_screen(const App& app, Face& face, const std::function<void()>& before_leaving = {});
 
 /// Plays until the game is over or left, and what the player wants then.
-Wish play_game(const App& app, Game& game, TranscriptFile& save);
+Wish play_game(App& app, Game& game, TranscriptFile& save);
 
 /// The same, and again as often as the player wants. Another game is the caller's business: true.
-bool play_games(const App& app, std::unique_ptr<Game> game, std::unique_ptr<TranscriptFile> save);
+bool play_games(App& app, std::unique_ptr<Game> game, std::unique_ptr<TranscriptFile> save);
 
 }  // namespace clever

@@ -6,6 +6,7 @@
 
 #include "cli/nets.h"
 #include "core/base/files.h"
+#include "core/base/held_signals.h"
 #include "core/base/json.h"
 
 namespace clever {
@@ -112,10 +113,12 @@ bool ends_in_a_line(const std::string& path) {
 /// Why it could not be added, "" when it is.
 std::string added_to_file(const std::string& path, const std::string& text) {
   if (is_link_out(path)) return leads_out_text(path);
+  constexpr std::chrono::milliseconds kPatience{1000};  // for games that end at the same moment
+  const HeldSignals held;
   GrowingFile file;
-  std::error_code ignored;
-  const auto how = fs::exists(path, ignored) ? GrowingFile::How::kGoOn : GrowingFile::How::kNew;
-  if (!file.open(path, how)) return file.problem();
+  if (!(!is_there(path) && file.open(path, GrowingFile::How::kNew, kPatience)) &&
+      !file.open(path, GrowingFile::How::kGoOn, kPatience))
+    return file.problem();
   return file.append(ends_in_a_line(path) ? text : "\n" + text) ? "" : file.problem();
 }
 
@@ -136,6 +139,7 @@ std::string free_name(const std::string& folder, std::string variant, std::uint6
 
 /// In a new file in the current folder or, where that cannot be, among the kept games.
 bool write_anywhere(const Game& game, TranscriptFile& file) {
+  const HeldSignals held;  // an empty file would be of no use
   std::string ignored;
   for (const std::string& folder : {std::string("."), games_folder()})
     if ((folder == "." || make_folder_of_own(folder, ignored)) &&
@@ -195,11 +199,17 @@ std::string time_text(fs::file_time_type when) {
       std::chrono::time_point_cast<std::chrono::system_clock::duration>(time)));
 }
 
+bool begin_file(const App& app, const Game& game, TranscriptFile& file, const std::string& path) {
+  const HeldSignals held;
+  if (!file.open(path, GrowingFile::How::kNew)) return false;
+  follow_game(app, game, file);
+  return true;
+}
+
 void keep_game(const App& app, const Game& game, TranscriptFile& file) {
   std::string problem;
   if (make_folder_of_own(games_folder(), problem) &&
-      file.open(free_name(games_folder(), game.catalog().id, game.setup().seed),
-                GrowingFile::How::kNew))
+      begin_file(app, game, file, free_name(games_folder(), game.catalog().id, game.setup().seed)))
     return;
   if (games_folder().empty())
     app.warn<texts::nowhere_to_keep>();
@@ -254,7 +264,7 @@ std::string resume_argument(const std::string& path) {
   return ours ? "" : " " + shell_word(path);
 }
 
-void add_to_records(const App& app, const Game& game, const std::string& file) {
+void add_to_records(App& app, const Game& game, const std::string& file) {
   const bool bots_only = std::ranges::all_of(
       game.setup().players, [](const std::string& player) { return !player_bot(player).empty(); });
   if (bots_only || state_folder().empty()) return;
@@ -263,7 +273,9 @@ void add_to_records(const App& app, const Game& game, const std::string& file) {
   const std::string where = file.empty() ? "" : fs::absolute(file, ignored).string();
   if (make_folder_of_own(state_folder(), problem))
     problem = added_to_file(records_path(), json_text(record_of(game, where)) + "\n");
-  if (!problem.empty()) app.warn<texts::not_recorded>(records_path(), app.why(problem));
+  if (problem.empty()) return;
+  app.warn<texts::not_recorded>(records_path(), app.why(problem));
+  app.exit_code = kUsage;
 }
 
 std::optional<FinishedGame> last_finished_game() {

@@ -51,6 +51,10 @@ class KnownGames {
 std::string players_of(const KeptGame& game);
 std::string time_text(std::filesystem::file_time_type when);
 
+/// Opens a new file with the beginning of a game in it: nobody who ends the program then leaves an
+/// empty one. False where there can be none.
+bool begin_file(const App& app, const Game& game, TranscriptFile& file, const std::string& path);
+
 /// Opens a file for a game that nobody has named one for; where that is not possible, a warning.
 void keep_game(const App& app, const Game& game, TranscriptFile& file);
 
@@ -79,8 +83,9 @@ void save_left_game(const App& app, const Game& game, TranscriptFile& save);
 /// that are offered.
 std::string resume_argument(const std::string& path);
 
-/// Notes a game that people have just finished, with the file it is in ("" for none).
-void add_to_records(const App& app, const Game& game, const std::string& file);
+/// Notes a game that people have just finished, with the file it is in ("" for none). Where that is
+/// not possible it is said, and the exit code tells it, too.
+void add_to_records(App& app, const Game& game, const std::string& file);
 
 /// A game that people have finished.
 struct FinishedGame {

@@ -78,7 +78,7 @@ Seats typed_seats(const App& app, const std::string& dice,
 void open_new(const App& app, const Game& game, TranscriptFile& file, const std::string& path) {
   if (path.empty()) return keep_game(app, game, file);
   if (is_there(path)) app.refuse_with<texts::exists_already>(path, shell_word(path));
-  if (!file.open(path, GrowingFile::How::kNew))
+  if (!begin_file(app, game, file, path))
     app.refuse_with<texts::folder_missing>(path, app.why(file.problem()));
 }
 

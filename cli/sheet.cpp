@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "cli/kept_games.h"
 #include "cli/watch.h"
@@ -25,6 +26,7 @@ struct SheetArguments {
   bool no_code = false;
   bool force = false;
   bool watch = false;
+  std::set<std::string> written = {};  // by this run: whoever watches writes over what is their own
   std::string game;
   std::string player;
 };
@@ -132,9 +134,9 @@ void sheet(App& app, SheetArguments& arguments) {
   const std::string file =
       arguments.out.empty() ? variant->catalog.id + "." + format : arguments.out;
   if (arguments.out.empty()) check_made_up(app, file);
-  check_reports(app, {file}, arguments.force);
+  check_reports(app, {file}, arguments.force || arguments.written.contains(file));
   write_or_fail(app, file, written(app, document, format, *font, arguments.watch));
-  arguments.force = true;  // whoever watches writes over what is their own by now
+  arguments.written.insert(file);
   if (file != kStandardOutput)
     app.tell<texts::sheet_written>(file, arguments.paper, document.pages.size());
 }

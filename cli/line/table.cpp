@@ -4,11 +4,11 @@
 #include <optional>
 
 #include "cli/farewell.h"
+#include "cli/hints.h"
 #include "cli/kept_games.h"
 #include "cli/line/input.h"
 #include "cli/line/menu.h"
 #include "cli/line/teller.h"
-#include "cli/hints.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/draw/spoken.h"
@@ -25,7 +25,7 @@ namespace {
 /// A game that is being played.
 class Table {
  public:
-  Table(const App& app, Game& game, TranscriptFile& save)
+  Table(App& app, Game& game, TranscriptFile& save)
       : app_(app),
         game_(game),
         save_(save),
@@ -319,11 +319,12 @@ class Table {
 
   void finish() {
     teller_.end(!app_.plain);
-    tell_faults(app_, game_);  // of the points at the end
+    tell_faults(app_, game_);         // of the points at the end
+    follow_game(app_, game_, save_);  // telling may have waited for a reader
     if (save_.is_open()) teller_.line(look_back_text(app_, game_, save_));
   }
 
-  const App& app_;
+  App& app_;
   Game& game_;
   TranscriptFile& save_;
   Teller teller_;
@@ -339,7 +340,7 @@ class Table {
 
 }  // namespace
 
-void play_at_table(const App& app, Game& game, TranscriptFile& save) {
+void play_at_table(App& app, Game& game, TranscriptFile& save) {
   try {
     Table(app, game, save).run();
   } catch (...) {  // such as a standard output that is gone

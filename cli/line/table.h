@@ -10,6 +10,6 @@ namespace clever {
 
 /// Plays until the game is over or input ends. `save` may be closed: then a game that is left is
 /// saved under a name of its own.
-void play_at_table(const App& app, Game& game, TranscriptFile& save);
+void play_at_table(App& app, Game& game, TranscriptFile& save);
 
 }  // namespace clever

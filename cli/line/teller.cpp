@@ -18,11 +18,11 @@ std::string waiting_bonuses(const Game& game, const std::string& language) {
   return names;
 }
 
-/// What a player got and lost by one choice, gathered until it is told.
+/// What a player got and lost by one choice, gathered until it is told: not by its end, since
+/// telling throws where standard output is gone.
 class Gathered {
  public:
   Gathered(const App& app, const Teller& teller) : app_(app), teller_(teller) {}
-  ~Gathered() { tell(); }
 
   void add(const Event& event, const std::string& text) {
     if (event.player != player_) tell();
@@ -121,6 +121,7 @@ void Teller::events() const {
     else
       line("  " + app_.say<texts::nothing_else>(name_of(event.player), text), 4);
   }
+  gathered.tell();
 }
 
 void Teller::end(bool sheets) const {

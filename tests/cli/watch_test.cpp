@@ -131,6 +131,24 @@ TEST_CASE("watch: a printed sheet is written again, as a page that reloads itsel
   CHECK(desk.read("page.html").find("refresh") == std::string::npos);
 }
 
+TEST_CASE("watch: a sheet whose game has another id by now takes the place of no other file") {
+  const Desk desk;
+  desk.write("mine.yaml", small_game("clever: 1", "clever: 1\nid: first"));
+  desk.write("second.html", "precious");
+  Running running(desk, {"sheet", "mine.yaml", "--watch", "--format", "html"});
+  REQUIRE(running.says("watching", 1));
+  CHECK(desk.has("first.html"));
+  desk.write("mine.yaml", small_game("clever: 1", "clever: 1\nid: second"));
+  REQUIRE(running.says("watching", 2));
+  CHECK(running.says("second.html is there already", 1));
+  CHECK(desk.read("second.html") == "precious");
+  desk.write("mine.yaml",
+             with(small_game("clever: 1", "clever: 1\nid: first"), "name: Small", "name: Other"));
+  REQUIRE(running.says("watching", 3));
+  CHECK(desk.read("first.html").find(">Other<") != std::string::npos);
+  CHECK(running.interrupted() == 0);
+}
+
 TEST_CASE("fix: shows what it changes, and writes it unless it shall not") {
   const Desk desk;
   const std::string slip = small_game("accept: equal", "acept: equal  # why");
