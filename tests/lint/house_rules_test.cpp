@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/blame.h"
 #include "core/clever.h"
 #include "tests/lint/lint_support.h"
 
@@ -37,6 +38,29 @@ TEST_CASE("house rules: a list that no longer fits the parent is told in the hou
         List{"wrong-length 7:15"});
   CHECK(told(house_rule("areas:\n  yellow:\n    rows: [[1, 2, 3]]\n"))[0].substr(0, 12) ==
         "wrong-length");
+}
+
+TEST_CASE("house rules: no line is blamed where trying without it takes too long") {
+  const auto file = [](const char* name, const char* text) {
+    return std::make_shared<SourceFile>(SourceFile{name, text});
+  };
+  Diagnostics problems, ignored;
+  Lineage lineage = {{parse(file("parent", "a: 1\n"), ignored)},
+                     {parse(file("child", "extends: parent\nb: 2\nc: 3\n"), ignored), {0}}};
+  problems.error(Code::kOutOfRange, lineage.front().document.entries[0].value.span, "", "");
+  int tries = 0;
+  const auto causes = [&](std::size_t effort) {
+    tries = 0;
+    return at_their_causes({problems, effort}, lineage, {"child"}, [&](const Lineage& others) {
+      ++tries;  // it is the line of b
+      const bool gone = others.size() < 2 || !others.back().document.find("b");
+      return Attempted{gone ? Diagnostics() : problems, effort};
+    });
+  };
+  CHECK(causes(1000).all()[0].span.line == 2);
+  CHECK(tries > 0);
+  CHECK(causes(400'000).all()[0].span.line == 1);
+  CHECK(tries == 0);
 }
 
 TEST_CASE("lint: slips of words and of names are told in one run") {
