@@ -50,9 +50,10 @@ function(clever_compile_ftxui)
   target_include_directories(clever_ftxui SYSTEM PUBLIC ${ftxui_source}/include
     PRIVATE ${ftxui_source}/src)
   target_compile_features(clever_ftxui PUBLIC cxx_std_17)
-  target_compile_options(clever_ftxui PRIVATE -O1 -w)
+  target_compile_options(clever_ftxui PRIVATE -w)
   target_link_libraries(clever_ftxui PUBLIC Threads::Threads)
   set_target_properties(clever_ftxui PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+  clever_optimise(clever_ftxui RELEASED -O2 CHECKED -O1)
 endfunction()
 
 find_package(ftxui 6 QUIET)
