@@ -76,6 +76,12 @@ bool may_be(const Shape& shape, Noun noun) {
   return std::ranges::count(alternatives(shape), noun, &Alternative::noun) > 0;
 }
 
+int most_items(const Shape& shape) {
+  for (const Alternative& may : alternatives(shape))
+    if (may.shape->kind == Kind::kList) return may.shape->bounds.high;
+  return kAnyCount;
+}
+
 std::optional<Bounds> numbers_in(const Shape& shape) {
   for (const Alternative& may : alternatives(shape)) {
     const Kind kind = may.shape->kind;

@@ -133,5 +133,7 @@ bool may_be(const Shape& shape, Shape::Kind kind);
 bool may_be(const Shape& shape, Noun noun);
 /// Of the first number or range that may stand there, itself or in a list.
 std::optional<Bounds> numbers_in(const Shape& shape);
+/// How many items the first list that may stand there has at most; kAnyCount without a list.
+int most_items(const Shape& shape);
 
 }  // namespace clever

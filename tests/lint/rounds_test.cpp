@@ -19,6 +19,15 @@ TEST_CASE("rounds: only the rounds of possible numbers of players count") {
       .gives_warning("late-round-bonus");
 }
 
+TEST_CASE("rounds: no list is longer than there are rounds") {
+  for (const int length : {32, 35, 41, 199, 999}) {
+    std::string rounds;
+    for (int i = 0; i < length; ++i) rounds += std::string(i == 32 ? "^" : "") + "., ";
+    const std::string last = length == 32 ? "^fox" : "fox";
+    Draft().change("[again, ., .]", "[" + rounds + last + "]").gives_error("too-many");
+  }
+}
+
 TEST_CASE("rounds: what a round earns has no condition") {
   Draft()
       .change("[again, ., .]", "[again, { gain: fox, if: ^= true }, .]")
