@@ -221,6 +221,11 @@ int stage_of(const Stages& stages, Moment moment, int seats, Role role, int roll
 
 void Compiler::stages() {
   rules_.stages = StageWriter(model_.areas).write(model_.turn);
+  if (rules_.stages.count() > kMaxStages)
+    out_.error(Code::kTooMany, model_.turn.stages_span,
+               "the turn becomes " + std::to_string(rules_.stages.count()) +
+                   " stages, but at most " + std::to_string(kMaxStages) + " are possible",
+               "leave stages out, or repeat less often");
   rules_.rolls = narrow<std::uint8_t>(die_fields(stages_of_round(model_.turn)));
 }
 

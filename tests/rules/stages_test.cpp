@@ -38,6 +38,27 @@ TEST_CASE("stages: passing gives up all uses of the same dice") {
   CHECK(twice.find("23 Use from platter else slots 4 jump 24") != std::string::npos);
 }
 
+TEST_CASE("stages: as many as are compiled have room, however few are written") {
+  const auto loaded_with = [](int blocks) {
+    std::string stages = "roll pool, { use: pool, to: aside }";
+    for (int i = 0; i < blocks; ++i) stages += ", each other seat: []";
+    return library_with(
+               "clever: 1\nname: Long\nplayers: 2\ndice: { ash: {}, elm: {} }\n"
+               "rounds: { played: 1 }\n"
+               "areas: { wood: { dice: all, fields: { points: [1] }, score: points } }\n"
+               "turn:\n  stages: [each seat as active: [" +
+               stages + "]]\n")
+        .load("small.yaml");
+  };
+  const Loaded longest = loaded_with(40);
+  REQUIRE(longest.variant);
+  CHECK(longest.variant->rules.stages.count() == 126);
+  const Loaded longer = loaded_with(41);
+  CHECK_FALSE(longer.variant);
+  REQUIRE(longer.problems.error_count() == 1);
+  CHECK(longer.problems.all().back().code == Code::kTooMany);
+}
+
 TEST_CASE("stages: every moment of a turn is found by its name, number of seats and role") {
   const VariantPtr variant = library_with("").load("ganz-schoen-clever").variant;
   REQUIRE(variant);
