@@ -17,9 +17,13 @@ void check_states(const AreaModel& area, Diagnostics& out) {
               "name different states, like [circle, cross]");
 }
 
-/// A cell may begin in any state but the last, which is what x says.
+/// A cell may begin in any state but the last, which is what x says. A number is no state.
 void check_starts(const AreaModel& area, Diagnostics& out) {
   for (const CellModel& cell : area.cells) {
+    if (cell.start_number && area.states.size() > 1)
+      out.error(Code::kRulesDisagree, cell.start_span,
+                fmt::format("the cells of '{}' go through states and hold no number", area.id.text),
+                "name one of the states of mark, or x for a cell that is done");
     const std::string& state = cell.start_state;
     if (state.empty()) continue;
     if (std::ranges::find(area.states, state) == area.states.end() || area.writes)
