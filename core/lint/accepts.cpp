@@ -51,8 +51,14 @@ bool mentions(const Expression& expression, std::string_view argument) {
 
 /// The words of `accept` say the same as an error; an expression may ask for other things too.
 void check_previous(const AreaModel& area, const AcceptModel& accept, Diagnostics& out) {
-  if (area.place != Place::kHook || !accept.hook) return;
-  if (mentions(*accept.hook, "previous"))
+  if (!accept.hook || !mentions(*accept.hook, "previous")) return;
+  if (area.states.size() > 1)
+    out.warning(Code::kRulesDisagree, accept.span,
+                fmt::format("'previous' is always nil in '{}': cells that are marked in several "
+                            "steps keep no number to compare with",
+                            area.id.text),
+                "use mark: cross or mark: write, or leave previous out");
+  else if (area.place == Place::kHook)
     out.warning(Code::kRulesDisagree, accept.span,
                 fmt::format("'previous' is always nil in '{}': where a script places the marks, no "
                             "cell comes before another",

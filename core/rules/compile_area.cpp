@@ -65,6 +65,11 @@ std::uint8_t start_state(const AreaModel& model, const CellModel& cell) {
                                                           : found - model.states.begin() + 1);
 }
 
+/// Can a mark in this cell have no number before it? Then hooks are asked with nil.
+bool may_begin(const Area& area, int cell) {
+  return area.skips || area.before[cell] == kNoCell || !area.numbered.has(area.before[cell]);
+}
+
 }  // namespace
 
 bool follows(Versus versus, int number, int previous) {
@@ -105,7 +110,8 @@ void Compiler::cells(const AreaModel& model, Area& area) {
     if (!cell.hole) area.all.add(i);
     if (cell.start) area.start.add(i);
     if (is_done(cell)) area.start_full.add(i);
-    if (!cell.hole && (!cell.start || cell.start_number.value_or(0) != 0)) area.numbered.add(i);
+    if (area.states == 1 && !cell.hole && (!cell.start || cell.start_number.value_or(0) != 0))
+      area.numbered.add(i);
     std::uint8_t& value = rules_.start_values[area.first_value + i];
     if (cell.start_number)
       value = narrow<std::uint8_t>(*cell.start_number);
@@ -193,13 +199,6 @@ Numbers Compiler::accepted_after(const AreaModel& model, const Area& area, int c
   return accepted;
 }
 
-/// Can a mark in this cell have no number before it? Then hooks are asked with nil.
-bool Compiler::may_begin(const AreaModel& model, const Area& area, int cell) const {
-  if (area.skips || area.before[cell] == kNoCell) return true;
-  const CellModel& before = model.cells[area.before[cell]];
-  return before.hole || (before.start && !before.start_number);
-}
-
 /// Numbers by cell and by what was entered before it. Only values that can stand there are asked
 /// for.
 void Compiler::after(const AreaModel& model, Area& area, int index, Numbers domain) {
@@ -227,7 +226,7 @@ void Compiler::after(const AreaModel& model, Area& area, int index, Numbers doma
       rules_.number_sets.push_back(
           open && asked ? accepted_after(model, area, cell, previous, domain) : Numbers());
     };
-    add(may_begin(model, area, cell), {});
+    add(may_begin(area, cell), {});
     for (int previous = 0; previous + 1 < area.previous_span; ++previous) {
       const bool nothing = previous == 0 && without_number;
       add(nothing || possible.has(previous), nothing ? std::nullopt : std::optional(previous));

@@ -48,7 +48,6 @@ class Compiler {
   void takes(const AreaModel& model, Area& area, Numbers domain);
   void enter(const AreaModel& model, Area& area, Numbers domain);
   void after(const AreaModel& model, Area& area, int index, Numbers domain);
-  bool may_begin(const AreaModel& model, const Area& area, int cell) const;
   Numbers accepted_after(const AreaModel& model, const Area& area, int cell,
                          std::optional<int> previous, Numbers domain);
   bool accepts(const AreaModel& model, const Area& area, int cell, std::optional<int> previous,

@@ -92,7 +92,7 @@ struct Area {
   Cells beyond_first = {};   // all where marks go anywhere, none where only the next cell is open
   Cells firsts = {};         // the first cell of each region; all where cells are marked singly
   Cells begin = {};          // beside: those of them that may be marked first
-  Cells numbered = {};       // can hold a number to compare with: neither holes nor printed crosses
+  Cells numbered = {};  // can hold a number to compare with: no holes, printed crosses or states
   Row<Cells, kMaxNumber + 1> takes{};                // by number: cells whose own test it passes
   Row<Cells, kCauses * kWheres> open_to{};           // by opening()
   Row<std::uint8_t, kMaxDice> partner{};             // the other die of the pair, or kMaxDice

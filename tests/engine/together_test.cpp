@@ -1,0 +1,53 @@
+// Cells that are marked together, by a script, as a region or again in the next one: what is
+// offered is what is written, whatever a slot changes and whichever ways of entering are closed.
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/words/wording.h"
+#include "tests/support/table.h"
+
+namespace clever::tests {
+namespace {
+
+/// Two dice that write in one area; `area` says how.
+Table two_dice(const std::string& area, const std::string& more = "") {
+  Table table(
+      from_text("clever: 1\nname: Small\nplayers: 1..2\n"
+                "dice: { ash: { glyph: A }, elm: { glyph: E } }\n"
+                "solo: { lowest: 1 }\nrounds: { played: 2 }\n" +
+                more + "areas:\n  one:\n    dice: all\n    mark: write\n    score: sum\n" + area),
+      2);
+  table.lock_all();
+  return table;
+}
+
+const std::string kOddCells = R"(    enter:
+      plain: { write: "= cell % 2 == 1 and number or nil" }
+      double: { write: "= 2 * number" }
+)";
+
+const Lying kAshAndElm = {.pool = {{"ash", 3}, {"elm", 5}}};
+
+}  // namespace
+
+TEST_CASE("together: cells that go through states have no number before them") {
+  Table table(from_text(R"(clever: 1
+name: States
+players: 1..2
+dice: { ash: { glyph: A, faces: [1, 1] }, elm: { glyph: E, faces: [1, 1] } }
+solo: { lowest: 1 }
+rounds: { played: 6 }
+areas:
+  one:
+    dice: all
+    mark: [circle, dot, cross]
+    place: next
+    accept: = number == 1 and previous ~= 2
+    fields: { points: [1, 2] }
+    score: points
+)"),
+              2);
+  table.lock_all().finish("one", {"1"}).at_pick({.pool = {{"ash", 1}, {"elm", 1}}});
+  CHECK(table.is_legal("ash as one 2"));
+}
+
+}  // namespace clever::tests
