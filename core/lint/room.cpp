@@ -5,7 +5,7 @@
 namespace clever {
 namespace {
 
-constexpr int kMaxChoices = 255;  // entries of all choices and track ends
+constexpr int kMaxChoiceEntries = 255;  // of all choices and track ends
 
 /// Counts things of one kind and speaks up at the first that has no room.
 struct Room {
@@ -33,7 +33,7 @@ void check_parts(const AreaModel& area, Diagnostics& out) {
 void check_tracks(const VariantModel& model, Diagnostics& out) {
   Room tracks{"tracks", kMaxTracks, out};
   Room bonuses{"tracks, fox and bonuses together", kMaxBonuses, out};
-  Room choices{"choices and track ends", kMaxChoices, out};
+  Room choices{"choices and track ends", kMaxChoiceEntries, out};
   bonuses.take(1, model.span);
   for (const TrackModel& track : model.tracks) {
     tracks.take(1, track.id.span);
