@@ -370,7 +370,7 @@ void Offers::uses_of(Dice dice, const Stage& stage) {
   const bool pool = stage.from == set_of(Source::kPool);
   if (!pool && stage.from != set_of(Source::kPlatter))
     return uses(dice, stage.cause, [this](int die) { return lie_of(state_, die); });
-  const Where place = pool ? die_field(state_.roll - 1) : Where::kPlatter;
+  const Where place = lie_from(state_, pool ? Where::kPool : Where::kPlatter);
   uses(dice, stage.cause, [place](int) { return place; });
 }
 

@@ -2,6 +2,9 @@
 // second implementation in tests/variants/naive_test.cpp.
 #pragma once
 
+#include <algorithm>
+#include <optional>
+
 #include "core/engine/action.h"
 #include "core/engine/state.h"
 
@@ -122,10 +125,11 @@ class Offers {
 };
 
 Where where_of(const State& state, int die);
-/// The same for the tables of an area: a pool die counts as lying on the field of the roll.
+/// The same for the tables of an area: a pool die counts as lying on the field of the roll, before
+/// the first roll on the first.
 Where lie_of(const State& state, int die);
 inline Where lie_from(const State& state, Where where) {
-  return where == Where::kPool ? die_field(state.roll - 1) : where;
+  return where == Where::kPool ? die_field(std::max(int{state.roll}, 1) - 1) : where;
 }
 
 /// The bonus that an action of type kBonus uses: itself, or the chosen one of several.

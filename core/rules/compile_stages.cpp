@@ -90,7 +90,11 @@ class StageWriter {
     if (stage.takes && stage.to == Source::kSlots) next_roll();
   }
 
-  void next_roll() { add({.op = StageOp::kNextRoll, .count = narrow<std::uint8_t>(++roll_)}); }
+  /// Behind the last field that there can be the roll stays the same.
+  void next_roll() {
+    roll_ = std::min(roll_ + 1, kMaxRolls);
+    add({.op = StageOp::kNextRoll, .count = narrow<std::uint8_t>(roll_)});
+  }
 
   void sort(const StageModel& model) {
     add({.op = StageOp::kSort,

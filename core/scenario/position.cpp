@@ -1,5 +1,7 @@
 #include "core/scenario/position.h"
 
+#include <algorithm>
+
 #include "core/base/numbers.h"
 #include "core/engine/step.h"
 #include "core/format/words.h"
@@ -36,10 +38,15 @@ class PositionReader {
     const int next = (state_.active + 1) % state_.seats;
     state_.player = window_ == Window::kPassive ? narrow<std::uint8_t>(next) : state_.active;
     if (const Node* node = find("player")) player(*node);
+    const std::uint8_t last = std::max<std::uint8_t>(names_.rules().rolls, 1);
     const std::uint8_t first = window_ == Window::kBeforeRoll ? 2 : 1;  // nothing precedes roll 1
-    state_.roll = rolls() ? first : names_.rules().rolls;
-    if (const Node* node = find("roll"))
-      state_.roll = names_.small(*node, first, names_.rules().rolls, "roll");
+    state_.roll = rolls() ? std::min(first, last) : last;
+    if (const Node* node = find("roll")) {
+      if (first > last)
+        refuse(*node, "a turn of this variant has a single roll", "leave roll: out");
+      else
+        state_.roll = names_.small(*node, first, last, "roll");
+    }
     const bool own = state_.player == state_.active;
     state_.role = own && window_ != Window::kPassive ? Role::kActive : Role::kPassive;
     if (const Node* node = find("solo second turn");

@@ -320,7 +320,10 @@ std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::s
       return say<texts::spot_gap>(language, cell_name(area, spot.cells[0]),
                                   cell_name(area, spot.cells[1]));
     case SpotKind::kDiagonal:
-      return language == "en" ? spot.where : say<texts::spot_diagonal>(language);
+      if (language == "en") return spot.where;
+      return !spot.cells.empty() && spot.cells.front() > spot.cells.back()
+                 ? say<texts::spot_rising>(language)
+                 : say<texts::spot_diagonal>(language);
     case SpotKind::kNamed:
       return spot.where;
   }

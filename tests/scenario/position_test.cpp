@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/scenario/tried.h"
+#include "tests/testing/try.h"
 
 namespace clever::tests {
 namespace {
@@ -84,6 +85,55 @@ TEST_CASE("position: who decides, where dice lie and what waits must fit the tur
   CHECK(refused(kPool + ", active: 2", 1) == List{"out-of-range"});
   CHECK(refused(kPool + ", sheet: { yellow: [r1c1, r1c1] }", 1) == List{"duplicate-name"});
   CHECK(refused(kPool + ", sheet: { purple: 11, orange: 3 }", 1) == List{});
+}
+
+TEST_CASE("position: a turn without die fields has a first roll all the same") {
+  const std::string game = R"(clever: 1
+name: Small
+players: 1..2
+dice: { ash: {}, elm: {} }
+turn:
+  stages:
+    - each seat as active:
+      - roll pool
+      - { use: pool, to: aside }
+      - { move: pool, to: platter }
+      - each other seat: [{ use: platter, as: passive }]
+rounds: { played: 6 }
+areas:
+  one: { dice: all, accept: equal, rows: [[1, 2, 3, 4, 5, 6]], score: { table: [0, 1, 2, 3, 4, 5, 6] } }
+)";
+  const SuiteResult result = run_suite(library_with(game), tests_of(R"(scenarios:
+  - name: passive
+    players: 2
+    given: { turn: passive, platter: { elm: 3 }, aside: { ash: 2 } }
+    steps: [{ illegal: { ash as one r1c2: die } }]
+)"));
+  CHECK(result.passed());
+}
+
+TEST_CASE("position: what a turn of one roll or of the highest dice cannot be is told as it is") {
+  const std::string game =
+      "clever: 1\nextends: ganz-schoen-clever\nname: Small\n"
+      "turn: { rolls: 1 }\nsolo: { highest: 3, others: aside }\n";
+  const SuiteResult result = run_suite(
+      library_with(game),
+      tests_of("scenarios:\n  - name: no second roll\n    given: { turn: before roll, roll: 1, " +
+               kPool + R"( }
+    steps: [{ asks: roll }]
+  - name: the lowest
+    steps:
+      - roll: { yellow: 3, blue: 2, green: 3, orange: 5, purple: 1, white: 3 }
+      - choose: purple 1=1
+      - roll: { yellow: 3, blue: 2, green: 3, orange: 5, purple: 1, white: 3 }
+      - place: { platter: [blue, purple, yellow] }
+)"));
+  List told;
+  for (const TestResult& scenario : result.tests)
+    for (const Diagnostic& problem : scenario.problems.all())
+      told.push_back(problem.message + "; " + problem.hint);
+  CHECK(told == List{"a turn of this variant has a single roll; leave roll: out",
+                     "the dice cannot come to lie like this; the highest dice go to the platter"});
 }
 
 TEST_CASE("position: a position that cannot exist is refused") {

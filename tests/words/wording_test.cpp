@@ -216,6 +216,17 @@ TEST_CASE("wording: names in a typed move become ids") {
   CHECK(with_ids(variant->catalog, "elm als roof 1=2 halb", "de") == "elm as roof 1=2 half");
 }
 
+TEST_CASE("wording: a diagonal that rises does so in German too") {
+  AreaNames area;
+  area.columns = 2;
+  SpotNames spot;
+  spot.kind = SpotKind::kDiagonal;
+  spot.cells = {0, 3};
+  CHECK(spot_text(area, spot, "de") == "Diagonale");
+  spot.cells = {2, 1};
+  CHECK(spot_text(area, spot, "de") == "steigende Diagonale");
+}
+
 TEST_CASE("wording: a way of entering has a name, where it has none its id") {
   const Table table = wordy().at_pick(kRolled);
   const TextList shown =
