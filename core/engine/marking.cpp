@@ -161,7 +161,7 @@ void Marking::further_for_equal_dice(const Action& use, Where from) {
   Dice there = is_field(lie)            ? dice_in_slots(state_)
                : lie == Where::kPlatter ? state_.platter
                                         : state_.aside;
-  there.remove(use.subject);
+  if (use.type <= ActionType::kExtra) there.remove(use.subject);  // else no die is used
   const Dice equal = dice_equal(state_.face, use.number) & there;
   add_item({rules_.areas[use.area].takes[use.number], use.area, kNone8, use.number,
             narrow<std::uint8_t>(equal.size()), 1});

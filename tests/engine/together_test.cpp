@@ -50,4 +50,31 @@ areas:
   CHECK(table.is_legal("ash as one 2"));
 }
 
+TEST_CASE("together: a bonus earns a further mark for each equal die, whichever bonus it is") {
+  const auto further_marks = [](const std::string& other_bonuses) {
+    Table table(
+        from_text("clever: 1\nname: Further\nplayers: 1..2\n"
+                  "dice: { ash: {}, elm: {}, oak: {} }\n"
+                  "turn:\n  stages:\n    - each seat as active: [roll pool, { use: pool, to: "
+                  "aside }, roll pool, { use: pool, to: aside }, extra]\n"
+                  "rounds: { played: 2 }\n"
+                  "areas:\n  one:\n    dice: all\n    accept: equal\n"
+                  "    further: equal dice\n    further after bonuses: yes\n"
+                  "    rows: [[4, 4, 4, 4, 4, 4]]\n"
+                  "    score: { table: [0, 1, 2, 3, 4, 5, 6] }\n"
+                  "bonuses:\n" +
+                  other_bonuses + "  four: { area: one, number: 4 }\n"),
+        2);
+    table.lock_all().owe("four").at_pick({.pool = {{"oak", 3}}, .aside = {{"ash", 4}, {"elm", 4}}});
+    table.choose("four r1c1");
+    REQUIRE(table.state().further_count == 1);
+    return int{table.state().further[0].count};
+  };
+  std::string nine;
+  for (int i = 0; i < 9; ++i) nine += "  b" + std::to_string(i) + ": { points: 1 }\n";
+  CHECK(further_marks("") == 2);
+  CHECK(further_marks("  first: { points: 1 }\n") == 2);
+  CHECK(further_marks(nine) == 2);
+}
+
 }  // namespace clever::tests
