@@ -14,6 +14,19 @@ namespace {
 constexpr int kFirstSet = kMaxAreaCells;
 static_assert(kFirstSet + kMaxHookItems < kNoCell);
 
+HookAnswer hook_sets(const Ruleset& rules, const State& state, const Action& action) {
+  const MarkCause told = cause_of(state, action);
+  const HookArgument arguments[] = {
+      HookArgument::of(int{action.number}), told.cause, told.slot, told.die, told.face, told.from};
+  return ask_hook(rules, state, state.player, rules.areas[action.area].place_hook, arguments);
+}
+
+/// Is a place hook asked the same for both?
+bool asks_same(const Action& one, const Action& other) {
+  return one.type == other.type && one.subject == other.subject && one.area == other.area &&
+         one.number == other.number;
+}
+
 }  // namespace
 
 const char* word_of(ActionType type) {
@@ -183,13 +196,6 @@ void Offers::ways(const Area& area, int cell, int representative, Action form, b
                 rules_.entry(area, way, representative, out_[i].number) == value;
     if (!offered) out_.add(form);
   }
-}
-
-HookAnswer Offers::hook_sets(const Ruleset& rules, const State& state, const Action& action) {
-  const MarkCause told = cause_of(state, action);
-  const HookArgument arguments[] = {
-      HookArgument::of(int{action.number}), told.cause, told.slot, told.die, told.face, told.from};
-  return ask_hook(rules, state, state.player, rules.areas[action.area].place_hook, arguments);
 }
 
 /// The sets of cells that a script offers, as far as the rest of the area's rules allows them.
@@ -417,13 +423,19 @@ void Offers::extra() {
   out_.add({.type = ActionType::kDone});
 }
 
+Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
+  return CellsOfChoices(rules, state)(action);
+}
+
 /// Only a set of several cells has to be asked for again; a script whose time has run out since has
 /// no answer any more.
-Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
-  if (action.cell < kFirstSet) return rules.region(rules.areas[action.area], action.cell);
-  const HookAnswer answer = hook_sets(rules, state, action);
+Cells CellsOfChoices::operator()(const Action& action) {
+  if (action.cell == kNoCell) return {};
+  if (action.cell < kFirstSet) return rules_.region(rules_.areas[action.area], action.cell);
+  if (!asked_ || !asks_same(*asked_, action)) answer_ = hook_sets(rules_, state_, action);
+  asked_ = action;
   const int set = action.cell - kFirstSet;
-  return set < answer.item_count ? answer.items[at(set)].cells : Cells();
+  return set < answer_.item_count ? answer_.items[at(set)].cells : Cells();
 }
 
 void legal(const Ruleset& rules, const State& state, Choices& out) {

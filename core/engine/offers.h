@@ -33,7 +33,8 @@ class Offers {
     return {};
   }
 
-  /// The cells that an action marks: one, or a set that a place hook offered.
+  /// The cells that an action marks: one, or a set that a place hook offered. None where the action
+  /// marks none, or where the time of the script has run out since.
   static Cells cells_of(const Ruleset& rules, const State& state, const Action& action);
 
  private:
@@ -88,7 +89,6 @@ class Offers {
   void add_row(Cells cells, int number, Form form);
   void marks_of_number(int area, Cells open, int number, Form form);
   void marks_of_numbers(int area, Cells open, Numbers numbers, Form form);
-  static HookAnswer hook_sets(const Ruleset& rules, const State& state, const Action& action);
   void marks_by_hook(int area, Cells open, Numbers numbers, Form form);
   void marks_of_bonus(int bonus, Form form);
   void ways(const Area& area, int cell, int representative, Action form, bool may_repeat,
@@ -122,6 +122,21 @@ class Offers {
   int spending_ = 0;                       // choices of dice that spend an action
   Scratch<Price, kMaxTracks * kMaxSlots> prices_;
   Scratch<Change, kMaxTracks * kMaxSlots> changes_;
+};
+
+/// The same for many choices of a position, asking a place hook once for those that it has offered
+/// together.
+class CellsOfChoices {
+ public:
+  CellsOfChoices(const Ruleset& rules, const State& state) : rules_(rules), state_(state) {}
+
+  Cells operator()(const Action& action);
+
+ private:
+  const Ruleset& rules_;
+  const State& state_;
+  std::optional<Action> asked_;  // for what the hook has been asked last
+  HookAnswer answer_;
 };
 
 Where where_of(const State& state, int die);

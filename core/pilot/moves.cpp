@@ -102,8 +102,10 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
   if (action.area == kNone8 || !catalog.areas[action.area].writes ||
       action.type == ActionType::kDecline)
     return "";
+  const Cells cells = Offers::cells_of(rules, state, action);
+  if (cells.empty()) return "";
   const int way = action.way == kNone8 ? 0 : action.way;
-  const int cell = Offers::cells_of(rules, state, action).first();
+  const int cell = cells.first();
   return std::to_string(rules.entry(rules.areas[action.area], way, cell, action.number));
 }
 
@@ -118,8 +120,9 @@ std::string move_name(const Ruleset& rules, const Catalog& catalog, const State&
                       const Action& action, const std::string& language) {
   if (!is_use(action)) return shown_text(rules, catalog, state, action, language);
   const AreaNames& area = catalog.areas[action.area];
-  const int cell = Offers::cells_of(rules, state, action).first();
-  std::string text = in_language(area.name, language, area.id) + " " + cell_name(area, cell);
+  const Cells cells = Offers::cells_of(rules, state, action);
+  std::string text = in_language(area.name, language, area.id);
+  if (!cells.empty()) text += " " + cell_name(area, cells.first());
   if (const std::string written = written_text(rules, catalog, state, action); !written.empty())
     text += "=" + written;
   if (action.way != kNone8)

@@ -58,10 +58,10 @@ std::string cells_text(const AreaNames& area, Cells cells) {
 }
 
 /// CELL[=number][ way]
-std::string field_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                       const Action& action, const Names& called) {
+std::string field_text(const Ruleset& rules, const Catalog& catalog, const Action& action,
+                       Cells cells, const Names& called) {
   const AreaNames& names = area_of(catalog, action.area);
-  Cells cells = Offers::cells_of(rules, state, action);
+  if (cells.empty()) return "";
   if (!names.regions.empty()) cells = cells.only_first();  // stands for its region
   std::string text = " " + cells_text(names, cells);
   if (names.writes) {
@@ -74,7 +74,7 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const State
 }
 
 std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                     const Action& action, const Names& names) {
+                     const Action& action, Cells cells, const Names& names) {
   std::string text = names.die(action.subject);
   const std::string area = names.area(action.area);
   if (area != text) text += " " + names.as() + " " + area;
@@ -83,20 +83,20 @@ std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& 
     const int spent = spent_slots(rules, state.me(), action.track, action.slot).size();
     text += " " + names.track(action.track) + slot + (spent > 1 ? std::to_string(spent) : "");
   }
-  return text + field_text(rules, catalog, state, action, names);
+  return text + field_text(rules, catalog, action, cells, names);
 }
 
-std::string bonus_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                       const Action& action, const Names& names) {
+std::string bonus_text(const Ruleset& rules, const Catalog& catalog, const Action& action,
+                       Cells cells, const Names& names) {
   std::string text = names.bonus(action.subject);
   const std::string as = " " + names.as() + " ";
   if (action.area == kNone8) return text + as + names.bonus(used_bonus(rules, action));
   if (action.slot != kNone8) text += as + names.area(action.area);
-  return text + field_text(rules, catalog, state, action, names);
+  return text + field_text(rules, catalog, action, cells, names);
 }
 
 std::string further_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                         const Action& action, const Names& names) {
+                         const Action& action, Cells cells, const Names& names) {
   std::string text = names.word(action.type) + " " + names.area(action.area);
   const FurtherItem& item = state.further[action.subject];
   if (item.die != kNone8) text += " " + names.die(item.die);
@@ -106,9 +106,7 @@ std::string further_text(const Ruleset& rules, const Catalog& catalog, const Sta
     if (other.area == item.area && other.die == item.die) ++alike;
   }
   if (alike > 1) text += fmt::format(" item{}", alike);
-  return action.type == ActionType::kDecline
-             ? text
-             : text + field_text(rules, catalog, state, action, names);
+  return text + field_text(rules, catalog, action, cells, names);
 }
 
 std::string action_text(const Catalog& catalog, const Action& action, const Names& names) {
@@ -142,17 +140,17 @@ int menu_number(const std::string& text, int size) {
 }
 
 std::string text_with(const Names& names, const Ruleset& rules, const Catalog& catalog,
-                      const State& state, const Action& action) {
+                      const State& state, CellsOfChoices& cells_of, const Action& action) {
   switch (action.type) {
     case ActionType::kPick:
     case ActionType::kPassive:
     case ActionType::kExtra:
-      return use_text(rules, catalog, state, action, names);
+      return use_text(rules, catalog, state, action, cells_of(action), names);
     case ActionType::kBonus:
-      return bonus_text(rules, catalog, state, action, names);
+      return bonus_text(rules, catalog, action, cells_of(action), names);
     case ActionType::kFurther:
     case ActionType::kDecline:
-      return further_text(rules, catalog, state, action, names);
+      return further_text(rules, catalog, state, action, cells_of(action), names);
     case ActionType::kReroll:
     case ActionType::kReturn:
     case ActionType::kOwn:
@@ -237,21 +235,25 @@ Match found_among(const std::vector<std::string>& texts, const std::string& want
 
 std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                         const Action& action) {
-  return text_with(Names(catalog), rules, catalog, state, action);
+  CellsOfChoices cells_of(rules, state);
+  return text_with(Names(catalog), rules, catalog, state, cells_of, action);
 }
 
 std::vector<std::string> choice_texts(const Ruleset& rules, const Catalog& catalog,
                                       const State& state, const Choices& choices) {
+  CellsOfChoices cells_of(rules, state);
   std::vector<std::string> texts;
-  for (const Action& action : choices) texts.push_back(choice_text(rules, catalog, state, action));
+  for (const Action& action : choices)
+    texts.push_back(text_with(Names(catalog), rules, catalog, state, cells_of, action));
   return texts;
 }
 
 int choice_with_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                      const Choices& choices, const std::string& text) {
+  CellsOfChoices cells_of(rules, state);
   for (int i = 0; i < choices.size(); ++i)
     if (may_read(catalog, choices[i], text) &&
-        choice_text(rules, catalog, state, choices[i]) == text)
+        text_with(Names(catalog), rules, catalog, state, cells_of, choices[i]) == text)
       return i;
   return -1;
 }
@@ -261,9 +263,10 @@ std::vector<std::string> shown_texts(const Ruleset& rules, const Catalog& catalo
                                      const std::string& language) {
   const std::vector<std::string> ids = choice_texts(rules, catalog, state, choices);
   if (language == "en") return ids;
+  CellsOfChoices cells_of(rules, state);
   std::vector<std::string> shown;
   for (const Action& action : choices)
-    shown.push_back(text_with(Names(catalog, language), rules, catalog, state, action));
+    shown.push_back(text_with(Names(catalog, language), rules, catalog, state, cells_of, action));
   tell_apart(shown, ids);
   return shown;
 }

@@ -29,6 +29,52 @@ const Lying kAshAndElm = {.pool = {{"ash", 3}, {"elm", 5}}};
 
 }  // namespace
 
+TEST_CASE("together: a script that looks at spent slots marks the set that was offered") {
+  Table table =
+      two_dice(R"(    place: = sheet.spent("more") == 0 and { {1, 2}, {3, 4} } or { {3, 4}, {1, 2} }
+    fields: { factor: [1, 1, 1, 1] }
+)",
+               "tracks: { more: { short: M, does: extra, slots: 2 } }\n");
+  table.unlock("more", 2).at_extra(0, {.slots = {{"ash", 3}, {"elm", 5}}});
+  table.choose("ash as one 1+2=3");
+  CHECK(table.is_marked("one", "1"));
+  CHECK_FALSE(table.is_marked("one", "3"));
+}
+
+TEST_CASE("together: a script is asked once for all sets that it offers a die") {
+  Table table = two_dice(
+      "    place: = pairs_of(12)\n"
+      "    fields: { factor: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] }\n",
+      R"(script: |
+  function pairs_of(last)
+    local all = {}
+    for one = 1, last do
+      for other = one + 1, last do
+        if #all < 40 then all[#all + 1] = { one, other } end
+      end
+    end
+    return all
+  end
+)");
+  const auto steps = [&] { return table.rules().hooks->steps(); };
+  table.at_pick(kAshAndElm);
+  const auto before = steps();
+  Choices choices;
+  legal(table.rules(), table.state(), choices);
+  const auto offering = steps() - before;
+  REQUIRE(choices.size() == 80);
+  choice_texts(table.rules(), table.catalog(), table.state(), choices);
+  CHECK(steps() - before == 2 * offering);
+}
+
+TEST_CASE("together: a set of a script that has run out of steps since is no cell") {
+  Table table = two_dice("    place: = { {1, 2} }\n    fields: { factor: [1, 1] }\n");
+  table.at_pick(kAshAndElm);
+  REQUIRE(table.is_legal("ash as one 1+2=3"));
+  table.rules().hooks->allow_steps(0);
+  CHECK(table.legal_in_order() == TextList{"ash as one", "elm as one"});
+}
+
 TEST_CASE("together: cells that go through states have no number before them") {
   Table table(from_text(R"(clever: 1
 name: States
