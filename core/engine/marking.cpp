@@ -17,9 +17,17 @@ Cells cells_in_state(const Area& area, const SeatState& seat, int index, int sta
   return cells;
 }
 
-/// The next cell of the line, if it takes the number.
-Cell again_cell(const Ruleset& rules, const SeatState& seat, int index, int cell, int number,
+namespace {
+
+/// Where there is one way of entering, actions do not say which.
+int way_of(const Action& action) { return action.way == kNone8 ? 0 : action.way; }
+
+}  // namespace
+
+/// The next cell of the line, if it takes the number in the same way.
+Cell again_cell(const Ruleset& rules, const SeatState& seat, const Action& action, int cell,
                 int value) {
+  const int index = action.area, number = action.number;
   const Area& area = rules.areas[index];
   if (!area.again.has(value)) return kNoCell;
   for (const CellLine& line : rules.lines_of(area)) {
@@ -29,18 +37,12 @@ Cell again_cell(const Ruleset& rules, const SeatState& seat, int index, int cell
     if (left.empty()) return kNoCell;
     const int next = line.backwards ? left.last() : left.first();
     const bool fits = area.takes[number].has(next) &&
+                      rules.may_enter(area, way_of(action), Cells::of(next), number) &&
                       (!area.compares || rules.followers(area, next, value).has(number));
     return fits ? narrow<Cell>(next) : kNoCell;
   }
   return kNoCell;
 }
-
-namespace {
-
-/// Where there is one way of entering, actions do not say which.
-int way_of(const Action& action) { return action.way == kNone8 ? 0 : action.way; }
-
-}  // namespace
 
 bool Marking::condition_holds(const Trigger& trigger, const Action& action, int value) const {
   if (value < trigger.least || !trigger.ways.has(way_of(action))) return false;
@@ -108,7 +110,7 @@ void Marking::mark_again(const Action& action) {
   if (!area.writes_again) return;
   const int value = state_.me().value[area.first_value + action.cell];
   Action second = action;
-  second.cell = again_cell(rules_, state_.me(), action.area, action.cell, action.number, value);
+  second.cell = again_cell(rules_, state_.me(), action, action.cell, value);
   if (second.cell != kNoCell) enter(second, area.again_earns);
 }
 

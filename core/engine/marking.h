@@ -39,9 +39,9 @@ class Marking {
   Trace* trace_;
 };
 
-/// The cell in which a number is written again behind the one where it has been written, or
-/// kNoCell.
-Cell again_cell(const Ruleset& rules, const SeatState& seat, int area, int cell, int number,
+/// The cell in which the number of an action is written again behind one where it has been written,
+/// or kNoCell.
+Cell again_cell(const Ruleset& rules, const SeatState& seat, const Action& action, int cell,
                 int value);
 
 /// The cells of an area that have reached a state, 1 being the first.

@@ -180,14 +180,14 @@ const Offers::Open& Offers::open(int index) {
   return area.compares && !fit.empty() ? following(index, fit, number) : fit;
 }
 
-/// One action for every way of entering the number; `representative` is the cell that is written
-/// in.
-void Offers::ways(const Area& area, int cell, int representative, Action form, bool may_repeat,
+/// One action for every way of entering the number that is open in all cells that are marked.
+void Offers::ways(const Area& area, int cell, Cells marked, Action form, bool may_repeat,
                   int first) {
+  const int representative = marked.first();
   form.cell = narrow<Cell>(cell);
   for (int way = 0; way < area.ways; ++way) {
+    if (!rules_.may_enter(area, way, marked, form.number)) continue;
     const std::uint8_t value = rules_.entry(area, way, representative, form.number);
-    if (value == kNone8) continue;
     form.way = area.ways > 1 ? narrow<std::uint8_t>(way) : kNone8;
     bool offered = false;
     // Two numbers that are written as the same in the same cell are one choice.
@@ -213,7 +213,7 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
       const int cell = cells.single() ? cells.first() : kFirstSet + set;
       action.cell = narrow<Cell>(cell);
       if (area.writes) {
-        ways(area, cell, cells.first(), action, false, first);
+        ways(area, cell, cells, action, false, first);
       } else if (std::find(seen.begin(), seen.begin() + seen_count, cells) ==
                  seen.begin() + seen_count) {
         if (seen_count < kMaxHookItems) seen[seen_count++] = cells;
@@ -303,7 +303,7 @@ void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form
       if (area.plain && !area.repeats)
         out_.add(action);
       else
-        ways(area, cell, cell, action, area.repeats, first);
+        ways(area, cell, Cells::of(cell), action, area.repeats, first);
     }
 }
 

@@ -101,7 +101,7 @@ int Offers::further(int index) {
     if (area.plain)
       out_.add(action);
     else
-      ways(area, cell, cell, action, false, 0);
+      ways(area, cell, Cells::of(cell), action, false, 0);
   }
   const int offered = out_.size() - before;
   if (offered > 0 && item.optional)

@@ -189,6 +189,16 @@ void Compiler::enter(const AreaModel& model, Area& area, Numbers domain) {
         seen_low.add(value);
       }
     }
+  if (area.in_regions) close_ways(area);
+}
+
+/// A way that is closed in one cell of a region is closed in all of it.
+void Compiler::close_ways(const Area& area) {
+  for (int way = 0; way < area.ways; ++way)
+    for (const int cell : area.all)
+      for (int number = 0; number <= kMaxNumber; ++number)
+        if (!rules_.may_enter(area, way, rules_.region(area, cell), number))
+          rules_.written[Ruleset::place_of_entry(area, way, cell, number)] = kNone8;
 }
 
 Numbers Compiler::accepted_after(const AreaModel& model, const Area& area, int cell,

@@ -47,6 +47,7 @@ class Compiler {
   void cells(const AreaModel& model, Area& area);
   void takes(const AreaModel& model, Area& area, Numbers domain);
   void enter(const AreaModel& model, Area& area, Numbers domain);
+  void close_ways(const Area& area);
   void after(const AreaModel& model, Area& area, int index, Numbers domain);
   Numbers accepted_after(const AreaModel& model, const Area& area, int cell,
                          std::optional<int> previous, Numbers domain);

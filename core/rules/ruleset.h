@@ -3,6 +3,7 @@
 // read. compile.h builds it; tested in tests/rules.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -229,8 +230,16 @@ struct Ruleset {
 
   /// What is written for a number, kNone8 where that is not possible.
   std::uint8_t entry(const Area& area, int way, int cell, int number) const {
-    return written[area.enter + static_cast<std::uint32_t>(
-                                    (way * area.cells() + cell) * (kMaxNumber + 1) + number)];
+    return written[place_of_entry(area, way, cell, number)];
+  }
+  static std::uint32_t place_of_entry(const Area& area, int way, int cell, int number) {
+    return area.enter +
+           static_cast<std::uint32_t>((way * area.cells() + cell) * (kMaxNumber + 1) + number);
+  }
+  /// Can a number be entered in this way in all of some cells?
+  bool may_enter(const Area& area, int way, Cells cells, int number) const {
+    return std::all_of(cells.begin(), cells.end(),
+                       [&](int cell) { return entry(area, way, cell, number) != kNone8; });
   }
   /// The numbers that may follow in a cell; `previous` is what stands before it, -1 nothing.
   Numbers followers(const Area& area, int cell, int previous) const {

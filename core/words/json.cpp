@@ -31,7 +31,7 @@ Json marks_json(const Ruleset& rules, const Catalog& catalog, const State& state
   };
   for (const int cell : Offers::cells_of(rules, state, action)) {
     const int value = add(cell);
-    const Cell again = again_cell(rules, state.me(), action.area, cell, action.number, value);
+    const Cell again = again_cell(rules, state.me(), action, cell, value);
     if (again != kNoCell) add(again);
   }
   return marks;

@@ -29,6 +29,31 @@ const Lying kAshAndElm = {.pool = {{"ash", 3}, {"elm", 5}}};
 
 }  // namespace
 
+TEST_CASE("together: a way that is closed in a cell of a script's set is not offered for the set") {
+  Table table = two_dice(
+      "    place: = { {1, 2}, {3, 4}, 5 }\n"
+      "    fields: { factor: [1, 1, 1, 1, 1] }\n" +
+      kOddCells);
+  table.at_pick(kAshAndElm);
+  CHECK(table.offered("ash") == TextSet{"ash as one 1+2=6 double", "ash as one 3+4=6 double",
+                                        "ash as one 5=3 plain", "ash as one 5=6 double"});
+}
+
+TEST_CASE("together: a way that is closed in a cell of a region is closed in the region") {
+  Table table = two_dice("    regions: by tag\n    rows: [[_ a, _ a, _]]\n" + kOddCells);
+  table.at_pick(kAshAndElm);
+  CHECK(table.offered("ash") ==
+        TextSet{"ash as one r1c1=6 double", "ash as one r1c3=3 plain", "ash as one r1c3=6 double"});
+}
+
+TEST_CASE("together: nothing is written again in a cell where its way is closed") {
+  Table table = two_dice("    place: next\n    again: [3, 6]\n    rows: [[_, _, _]]\n" + kOddCells);
+  table.at_pick(kAshAndElm);
+  SECTION("closed") { table.choose("ash as one r1c1=3 plain"); }
+  SECTION("open") { table.choose("ash as one r1c1=6 double"); }
+  CHECK(table.is_marked("one", "r1c2") == (table.written("one", "r1c1") == 6));
+}
+
 TEST_CASE("together: a script that looks at spent slots marks the set that was offered") {
   Table table =
       two_dice(R"(    place: = sheet.spent("more") == 0 and { {1, 2}, {3, 4} } or { {3, 4}, {1, 2} }
