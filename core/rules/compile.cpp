@@ -123,6 +123,23 @@ void Compiler::slot_numbers(const TrackModel& model, Track& track) {
   }
 }
 
+/// Slots that print the same and count as the same: which of them is spent makes no difference.
+void Compiler::equal_slots(const TrackModel& model, Track& track) const {
+  const auto count_as_same = [&](int left, int slot) {
+    for (const int die : rules_.all_dice)
+      for (const int face : rules_.dice[die].all_faces)
+        if (rules_.slot_numbers(track, die, left, face) !=
+            rules_.slot_numbers(track, die, slot, face))
+          return false;
+    return true;
+  };
+  for (int slot = 0; slot < track.slots; ++slot)
+    for (int left = 0; left < slot; ++left)
+      if (model.slots[at(left)].printed == model.slots[at(slot)].printed &&
+          model.slots[at(left)].open == model.slots[at(slot)].open && count_as_same(left, slot))
+        track.equal_before[slot].add(left);
+}
+
 void Compiler::tracks() {
   rules_.track_count = narrow<std::uint8_t>(model_.tracks.size());
   Tracks* const by_kind[] = {&rules_.reroll_tracks, &rules_.return_tracks, &rules_.extra_tracks,
@@ -137,11 +154,6 @@ void Compiler::tracks() {
     track.makes_usable = model.makes_usable;
     track.either_of_pair = model.either_of_pair;
     track.unspent = narrow<std::int16_t>(model.unspent);
-    for (int slot = 0; slot < track.slots; ++slot)
-      for (int left = 0; left < slot; ++left)
-        if (model.slots[at(left)].printed == model.slots[at(slot)].printed &&
-            model.slots[at(left)].open == model.slots[at(slot)].open)
-          track.equal_before[slot].add(left);
     track.first_end = narrow<std::uint8_t>(rules_.choices.size());
     for (const EarnModel& earn : model.end) rules_.choices.push_back(bonus_index(earn.bonus.text));
     track.ends = narrow<std::uint8_t>(model.end.size());
@@ -150,8 +162,10 @@ void Compiler::tracks() {
     if (model.in_passive) track.windows.add(Cause::kPassive);
     if (model.in_extra) track.windows.add(Cause::kExtra);
     track.condition = prepare(HookPoint::allow, model.condition, "");
-    if (model.does == ActionKind::kNumber || model.does == ActionKind::kTurn)
+    if (model.does == ActionKind::kNumber || model.does == ActionKind::kTurn) {
       slot_numbers(model, track);
+      equal_slots(model, track);
+    }
     by_kind[at(model.does)]->add(i);
     rules_.changes_partners = rules_.changes_partners || model.either_of_pair;
   }

@@ -22,6 +22,7 @@ class Compiler {
   void dice();
   void tracks();
   void slot_numbers(const TrackModel& model, Track& track);
+  void equal_slots(const TrackModel& model, Track& track) const;
   Numbers numbers_of_slot(const TrackModel& model, HookId hook, int die, int slot, int face);
   std::vector<Numbers> numbers_by_steps(const TrackModel& model, HookId hook, int die, int face);
   void bonuses();

@@ -73,13 +73,25 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const Actio
   return text;
 }
 
+/// What is printed on the slot that is spent, and which one it is where another slot prints the
+/// same but counts as other numbers.
+std::string slot_text(const Ruleset& rules, const Catalog& catalog, const Action& action) {
+  const Track& track = rules.tracks[action.track];
+  const std::vector<std::string>& slots = catalog.tracks[action.track].slots;
+  const std::string& printed = slots[action.slot];
+  for (int left = 0; left < action.slot && !track.together; ++left)
+    if (slots[at(left)] == printed && !track.equal_before[action.slot].has(left))
+      return fmt::format("{}#{}", printed, action.slot + 1);
+  return printed;
+}
+
 std::string use_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                      const Action& action, Cells cells, const Names& names) {
   std::string text = names.die(action.subject);
   const std::string area = names.area(action.area);
   if (area != text) text += " " + names.as() + " " + area;
   if (action.track != kNone8) {
-    const std::string& slot = catalog.tracks[action.track].slots[action.slot];
+    const std::string slot = slot_text(rules, catalog, action);
     const int spent = spent_slots(rules, state.me(), action.track, action.slot).size();
     text += " " + names.track(action.track) + slot + (spent > 1 ? std::to_string(spent) : "");
   }
@@ -109,10 +121,11 @@ std::string further_text(const Ruleset& rules, const Catalog& catalog, const Sta
   return text + field_text(rules, catalog, action, cells, names);
 }
 
-std::string action_text(const Catalog& catalog, const Action& action, const Names& names) {
+std::string action_text(const Ruleset& rules, const Catalog& catalog, const Action& action,
+                        const Names& names) {
   std::string text = names.track(action.track);
   if (action.subject == kNone8) return text;
-  if (action.type == ActionType::kOwn) text += catalog.tracks[action.track].slots[action.slot];
+  if (action.type == ActionType::kOwn) text += slot_text(rules, catalog, action);
   text += " " + names.die(action.subject);
   return action.number == kNone8 ? text : text + fmt::format("={}", action.number);
 }
@@ -154,7 +167,7 @@ std::string text_with(const Names& names, const Ruleset& rules, const Catalog& c
     case ActionType::kReroll:
     case ActionType::kReturn:
     case ActionType::kOwn:
-      return action_text(catalog, action, names);
+      return action_text(rules, catalog, action, names);
     case ActionType::kTake:
       return names.word(action.type) + " " + names.die(action.subject);
     case ActionType::kRoll:

@@ -3,7 +3,7 @@
 // Tested in tests/words/wording_test.cpp and over whole games in tests/variants.
 //
 //   use of a die: DIE[ as AREA][ TRACKvalue] CELL[=number][ way]; where several slots are spent
-//   together, TRACKcount
+//   together, TRACKcount; where another slot prints the value but counts otherwise, TRACKvalue#slot
 //   bonus: NAME[ as AREA] CELL[=number][ way]
 //   further mark: further AREA[ DIE] CELL[=number][ way], or decline AREA[ DIE]
 //   actions: reroll, return DIE, TRACK[value DIE=face]

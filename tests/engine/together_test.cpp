@@ -121,6 +121,17 @@ areas:
   CHECK(table.is_legal("ash as one 2"));
 }
 
+TEST_CASE("together: slots that print the same are different where a script says so") {
+  Table table = two_dice("    place: next\n    fields: { factor: [1, 1] }\n",
+                         "tracks: { t: { short: T, does: number, slots: 3, counts as: "
+                         "\"= slot == 1 and 1 or { 1, 6 }\" } }\n");
+  table.unlock("t", 3).at_pick(kAshAndElm);
+  CHECK(table.offered("ash") ==
+        TextSet{"ash as one 1=3", "ash as one t 1=1", "ash as one t#2 1=1", "ash as one t#2 1=6"});
+  table.choose("ash as one t#2 1=6");
+  CHECK(table.spent("t") == TextSet{"2"});
+}
+
 TEST_CASE("together: a bonus earns a further mark for each equal die, whichever bonus it is") {
   const auto further_marks = [](const std::string& other_bonuses) {
     Table table(
