@@ -2,8 +2,8 @@
 // the same choice exactly if they are equal.
 #pragma once
 
+#include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -76,16 +76,16 @@ class Form {
 class Choices {
  public:
   void clear() { count_ = 0; }
+  /// What there is no room for is not offered.
   void add(const Action& action) {
-    assert(count_ < kMaxChoices);
-    actions_[count_++] = action;
+    if (!full()) actions_[count_++] = action;
   }
-  /// For filling in a row: write the choices and one beyond at most, then say where the end is.
+  bool full() const { return count_ == kMaxChoices; }
+  /// For filling in a row: write the choices of one number in an area, and one beyond at most, then
+  /// say where the end is. Before another row the end is brought back within the room.
   Action* end_for_writing() { return actions_.data() + count_; }
-  void set_end(const Action* end) {
-    count_ = static_cast<int>(end - actions_.data());
-    assert(count_ <= kMaxChoices);
-  }
+  Action* within_room(Action* end) { return std::min(end, actions_.data() + kMaxChoices); }
+  void set_end(Action* end) { count_ = static_cast<int>(within_room(end) - actions_.data()); }
   int size() const { return count_; }
   bool empty() const { return count_ == 0; }
   const Action& operator[](int index) const { return actions_[index]; }
@@ -95,7 +95,8 @@ class Choices {
 
  private:
   int count_ = 0;
-  Row<Action, kMaxChoices + 1> actions_;  // compile() refuses variants that could have more
+  // Behind the last choice there is room for a whole row, so that writing one needs no test.
+  Row<Action, kMaxChoices + kMaxAreaCells * kMaxWays + 1> actions_;
 };
 
 }  // namespace clever

@@ -319,6 +319,7 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
     const int opened = opening(cause, lie_of(die));
     const Form use_of_die = use.with_subject(die);
     for (const int index : rules_.dice[die].areas) {
+      next = out_.within_room(next);
       const Area& area = areas[index];
       const unsigned partner = faces_[area.partner[die]];  // counts as it lies, always
       const unsigned number = faces_[die] + partner;

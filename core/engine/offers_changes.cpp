@@ -44,7 +44,8 @@ Numbers Offers::entered(const Area& area, int die, Numbers numbers, Numbers part
       if (cells.empty()) continue;
       const Form form = use.with_subject(die).with_area(index);
       special_use(index, cells, die, form);
-      for (int i = 0; i < changes; ++i) changed_use(index, cells, die, changes_[i], form);
+      for (int i = 0; i < changes && !out_.full(); ++i)
+        changed_use(index, cells, die, changes_[i], form);
     }
   }
 }

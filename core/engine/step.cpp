@@ -247,12 +247,13 @@ bool Turn::wait_for_input(Moment moment) {
   return wait(moment);
 }
 
-/// Drops what can no longer be done, offers the rest.
+/// Drops what can no longer be done, offers the rest. What is not offered because there are so many
+/// choices already goes on waiting.
 bool Turn::offer_pending() {
   choices_.clear();
   Offers offers(rules_, state_, choices_);
   for (const int bonus : state_.waiting) {
-    if (offers.bonus(bonus) > 0) continue;
+    if (choices_.full() || offers.bonus(bonus) > 0) continue;
     if (trace_)
       trace_->push_back({.kind = Event::Kind::kLost,
                          .player = state_.player,
@@ -261,7 +262,7 @@ bool Turn::offer_pending() {
     state_.waiting_count[bonus] = 0;
   }
   for (int item = 0; item < state_.further_count;) {
-    if (offers.further(item) > 0)
+    if (choices_.full() || offers.further(item) > 0)
       ++item;
     else
       drop_further(item);

@@ -247,7 +247,6 @@ Compiled Compiler::run() {
   rounds();
   stages();
   areas();
-  check_choices();
   catalog();
   if (called_hooks_) rules_.hooks = hooks_;
   return std::move(result_);

@@ -70,9 +70,6 @@ class Compiler {
   void score(const AreaModel& model, Area& area);
   ScorePart score_part(const AreaModel& model, const Area& area, const ScoreModel& score);
 
-  // compile_choices.cpp
-  void check_choices();
-
   // catalog.cpp
   void catalog();
   AreaNames area_names(const AreaModel& model) const;

@@ -159,4 +159,27 @@ TEST_CASE("together: a bonus earns a further mark for each equal die, whichever 
   CHECK(further_marks(nine) == 2);
 }
 
+TEST_CASE("together: with more choices than there is room for, the first ones are offered") {
+  std::string rows;
+  for (int row = 0; row < 8; ++row) rows += "      - [_, _, _, _, _, _, _, _]\n";
+  std::string tracks, names;
+  for (int i = 0; i < 8; ++i) {
+    const std::string name = "t" + std::to_string(i);
+    tracks += "  " + name + ": { short: a, does: number, slots: [any], in pairs: either }\n";
+    names += (i == 0 ? "" : ", ") + name;
+  }
+  Table table(from_text("clever: 1\nname: Many\nplayers: 1..2\n"
+                        "dice: { ash: { faces: [1, 2] }, elm: { faces: 20 } }\n"
+                        "turn: { rolls: 2 }\nsolo: { lowest: 1 }\n"
+                        "rounds: { played: 3, earns: [[" +
+                        names + "]] }\ntracks:\n" + tracks +
+                        "areas:\n  sum:\n    dice: ash + elm\n    use: ash\n    mark: write\n"
+                        "    place: anywhere\n    rows:\n" +
+                        rows + "    score: sum\n"),
+              2);
+  table.roll({{"ash", 1}, {"elm", 3}});
+  CHECK(table.choices().size() == kMaxChoices);
+  CHECK(table.legal().size() == kMaxChoices);
+}
+
 }  // namespace clever::tests
