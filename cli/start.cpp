@@ -1,7 +1,8 @@
 #include "cli/start.h"
 
+#include <cerrno>
 #include <cstdio>
-#include <filesystem>
+#include <cstring>
 #include <functional>
 
 #include <unistd.h>
@@ -18,21 +19,21 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// The program begins anew as the command, with everything that all commands share.
+/// The program begins anew as the command, with everything that all commands share. It is the one
+/// that runs, even where its file has been replaced since.
 [[noreturn]] void become(const App& app, Words command) {
-  std::error_code problem;
-  const std::string program = std::filesystem::read_symlink("/proc/self/exe", problem).string();
+  constexpr const char* kItself = "/proc/self/exe";
   command.insert(command.begin(), "clever");
-  for (const std::string& shared :
-       {std::string("--lang"), app.language, std::string("--color"), app.colour})
-    command.push_back(shared);
-  if (app.ascii) command.push_back("--ascii");
+  command.insert(command.end(), {"--color", app.colour, app.ascii ? "--ascii" : "--unicode"});
+  // The language of the environment has not been asked for: where nothing speaks it, English does.
+  if (app.language != language_of_environment())
+    command.insert(command.end(), {"--lang", app.language});
   std::vector<char*> arguments;
   for (std::string& word : command) arguments.push_back(word.data());
   arguments.push_back(nullptr);
   std::fflush(stdout);
-  execv(program.c_str(), arguments.data());
-  app.refuse_with<texts::not_started_again>(program, problem.message());
+  execv(kItself, arguments.data());
+  app.refuse_with<texts::not_started_again>(kItself, app.why(std::strerror(errno)));
 }
 
 /// The number of the entry, -1 for none.
