@@ -118,6 +118,8 @@ std::string settings_of(const Catalog& catalog) {
 
 void sheet(App& app, SheetArguments& arguments) {
   const std::string format = format_of(app, arguments);
+  if (arguments.out == kStandardOutput && format == "pdf" && output_is_terminal())
+    app.refuse_with<texts::sheet_is_no_text>();
   const auto font = Font::of_machine();
   if (!font) refuse("{}", Font::problem());
   std::unique_ptr<Game> game;

@@ -49,6 +49,18 @@ TEST_CASE("cli: sheet says what it lacks") {
   CHECK(desk.run({"sheet", "--game", "nothing.jsonl"}).code == 2);
 }
 
+TEST_CASE("cli: sheet writes no PDF to a terminal, but what is text") {
+  const Desk desk;
+  const Ran refused = desk.run_on_terminal({"sheet", "ganz-schoen-clever", "--out", "-"});
+  CHECK(refused.code == 2);
+  CHECK_THAT(refused.out, StartsWith("a terminal cannot show a PDF") && ContainsSubstring("--out"));
+  const Ran text = desk.run_on_terminal(
+      {"sheet", "ganz-schoen-clever", "--out", "-", "--format", "svg", "--no-code"});
+  CHECK(text.code == 0);
+  CHECK_THAT(text.out, StartsWith("<svg "));
+  CHECK_THAT(desk.run({"sheet", "ganz-schoen-clever", "--out", "-"}).out, StartsWith("%PDF-"));
+}
+
 TEST_CASE("cli: sheet --game draws the sheets of a saved game") {
   const Desk desk;
   REQUIRE(desk.run({"simulate", "ganz-schoen-clever", "--games", "1", "--players", "2",
