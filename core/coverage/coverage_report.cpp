@@ -9,6 +9,7 @@
 #include "core/draw/drawings.h"
 #include "core/engine/step.h"
 #include "core/messages/diagnostic_text.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
@@ -108,12 +109,12 @@ class Sheet {
   const Catalog& catalog_;
 };
 
-std::string missing_list(const Coverage& coverage) {
+std::string missing_list(const Coverage& coverage, bool ascii) {
   std::string text;
   for (const Site& place : coverage.sites()) {
     if (place.touched) continue;
     const std::string where = place.span.file ? place_of(place.span) + ": " : "";
-    text += fmt::format("{}not exercised: {}\n", where, place.name);
+    text += fmt::format("{}not exercised: {}\n", where, cleaned(place.name, ascii));
   }
   return text;
 }
@@ -122,7 +123,8 @@ std::string missing_list(const Coverage& coverage) {
 
 std::string to_text(const Coverage& coverage, const Style& style) {
   if (!coverage.variant()) return "";
-  std::string text = missing_list(coverage) + draw_sheet(Sheet(coverage).drawn(), 0, style) +
+  std::string text = missing_list(coverage, style.ascii) +
+                     draw_sheet(Sheet(coverage).drawn(), 0, style) +
                      fmt::format("{}, exercised:\n", coverage.variant()->catalog.id);
   for (int i = 0; i < Site::kKinds; ++i) {
     const auto kind = static_cast<Kind>(i);

@@ -21,7 +21,7 @@ const char* word_of(Fate fate) {
 }
 
 std::string unnoticed_text(const Mutant& mutant, bool colour, bool ascii) {
-  return place_of(mutant.span) + ": unnoticed: " + mutant.name() + "\n" +
+  return place_of(mutant.span) + ": unnoticed: " + cleaned(mutant.name(), ascii) + "\n" +
          snippet(mutant.span, colour, ascii);
 }
 
@@ -51,7 +51,7 @@ std::string to_text(const MutationResult& result, bool colour, bool ascii) {
   for (const MutantResult& mutant : result.mutants)
     if (mutant.fate == Fate::kExcused)
       text += fmt::format("{}: excused: {}: {}\n", place_of(mutant.mutant.span),
-                          mutant.mutant.name(), cleaned(mutant.why, ascii));
+                          cleaned(mutant.mutant.name(), ascii), cleaned(mutant.why, ascii));
   const std::size_t untried = at(result.count(Fate::kUntried));
   return text +
          fmt::format(

@@ -122,6 +122,23 @@ TEST_CASE("cli: --ascii says everything in ASCII, in every language") {
   CHECK(is_ascii(desk.run({"--ascii", "simulate", game, "--games", "5"}).out));
 }
 
+TEST_CASE("cli: --ascii spells the names in reports about tests, too") {
+  const Desk desk;
+  desk.write("gull.yaml",
+             "clever: 1\nextends: ganz-schoen-clever\nname: Gull\n"
+             "bonuses: { möwe: { points: 3 } }\nareas: { blue: { columns: { earns: [möwe, green x, "
+             "purple 6, extra] } } }\n");
+  desk.write("gull.test.yaml",
+             "clever test: 1\nvariant: gull.yaml\nscenarios:\n"
+             "  - { name: begins, steps: [{ asks: roll }] }\n");
+  for (const std::string report : {"--mutate", "--coverage"}) {
+    const Ran ran = desk.run({"--ascii", "test", "gull.test.yaml", report});
+    INFO(report);
+    CHECK_THAT(ran.out, ContainsSubstring("moewe"));
+    CHECK(is_ascii(ran.out));
+  }
+}
+
 TEST_CASE("cli: --lang de names things in German, and transcripts stay as they are") {
   const Desk desk;
   const Arguments game = {"play", "ganz-schoen-clever", "--seed", "7", "--player", "Ann", "--save"};
