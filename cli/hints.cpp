@@ -31,7 +31,7 @@ std::vector<std::string> said_by_program(const App& app, ProgramBot& program, co
   if (worths.empty()) return {app.say<texts::coach_says_nothing>(app.coach)};
   return advice_lines(
       advice(worths, game.variant(), game.state(), valued, kMostHints, listener_at(app)),
-      listener_at(app));
+      app.language);
 }
 
 Hint hint_by_program(const App& app, const Game& game) {
@@ -47,7 +47,8 @@ Hint hint_by_net(const App& app, const Game& game, const NetPtr& net) {
   return [judge, listener = listener_at(app),
           doubt = knows_little(app, game.variant(), *net)](const Game& now) {
     std::vector<std::string> lines = advice_lines(
-        advice(*judge, now.variant(), now.state(), now.choices(), kMostHints, listener), listener);
+        advice(*judge, now.variant(), now.state(), now.choices(), kMostHints, listener),
+        listener.language);
     if (!doubt.empty()) lines.push_back(doubt);
     return lines;
   };

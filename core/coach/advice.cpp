@@ -280,6 +280,15 @@ std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& s
   return advised;
 }
 
+namespace {
+
+/// Commas stand in reasons themselves.
+std::string reasons_line(const std::vector<std::string>& reasons) {
+  return fmt::format("  {}", fmt::join(reasons, "; "));
+}
+
+}  // namespace
+
 std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
                                           const Choices& choices, const Listener& listener) {
   const std::string& language = listener.language;
@@ -288,8 +297,8 @@ std::vector<std::string> hint_without_net(const Variant& variant, const State& s
   const std::vector<std::string> texts =
       shown_texts(variant.rules, variant.catalog, state, choices, language);
   std::vector<std::string> lines = {say<texts::hint_is>(language, texts[at(best)])};
-  for (std::string& reason : reasons_for(variant, state, choices[best], listener))
-    lines.push_back(std::move(reason));
+  const std::vector<std::string> reasons = reasons_for(variant, state, choices[best], listener);
+  if (!reasons.empty()) lines.push_back(reasons_line(reasons));
   return lines;
 }
 
@@ -306,8 +315,7 @@ std::string judged(const std::string& moves, const std::string& less, bool best,
 }  // namespace
 
 std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
-                                      const Listener& listener) {
-  const std::string& language = listener.language;
+                                      const std::string& language) {
   std::vector<std::string> lines;
   for (auto one = advised.begin(); one != advised.end();) {
     const bool best = one == advised.begin();
@@ -318,8 +326,7 @@ std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
     lines.push_back(judged(moves, worth_text(first.less, language), best, language));
     std::vector<std::string> reasons = first.reasons;
     if (!first.then.empty()) reasons.push_back(first.then);
-    if (!reasons.empty())
-      lines.push_back(fmt::format("  {}", fmt::join(reasons, listener.by_ear ? "; " : ", ")));
+    if (!reasons.empty()) lines.push_back(reasons_line(reasons));
   }
   return lines;
 }

@@ -33,15 +33,15 @@ std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& s
 std::string what_then(Judge& judge, const Variant& variant, const State& state,
                       const Action& action, const std::string& language);
 
-/// "MOVE: best", "MOVE or MOVE: 1.8 less", reasons indented below each. For those who hear them
-/// with semicolons between them: names of dice have commas already.
+/// "MOVE: best", "MOVE or MOVE: 1.8 less", reasons indented below each, with semicolons between
+/// them.
 std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
-                                      const Listener& listener);
+                                      const std::string& language);
 
 /// Points with one digit behind the point: "1.8".
 std::string worth_text(Worth worth, const std::string& language);
 
-/// Where there is no net: what the points at hand speak for.
+/// Where there is no net: what the points at hand speak for, and the reasons as above.
 std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
                                           const Choices& choices, const Listener& listener);
 

@@ -269,11 +269,11 @@ std::vector<std::string> hint_lines(const std::vector<std::string>& hint, int wi
 
 namespace {
 
-/// "  +1, loses B4" in pieces.
+/// "  +1; loses B4" in pieces.
 void add_reasons(const std::string& line, std::vector<std::string>& out) {
   for (std::size_t begin = line.find_first_not_of(' '), end = 0; begin < line.size();
        begin = end + 2) {
-    end = std::min(line.find(", ", begin), line.size());
+    end = std::min(line.find("; ", begin), line.size());
     out.push_back(line.substr(begin, end - begin));
   }
 }

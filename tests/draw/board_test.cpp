@@ -386,7 +386,7 @@ TEST_CASE("board: a hint has a box, a section, or the place of the preview") {
 
 TEST_CASE("board: a hint is shown at every height, the others also where there is little room") {
   BoardView view;
-  const std::string reasons = "  +1, to roll then: A B C D, 1 more for a long reason (row 1)";
+  const std::string reasons = "  +1; to roll then: A B C D; 1 more for a long reason (row 1)";
   view.hint = {"sky 1: best", reasons, "sea 2: 0.5 less", reasons, "sand 3: 1.5 less", reasons};
   const VariantPtr game = load_game(kShipped.front());
   const Snapshot snapshot = snapshot_of(*game, random_position(*game, 1, 0, 1));
@@ -399,8 +399,17 @@ TEST_CASE("board: a hint is shown at every height, the others also where there i
       CHECK(text(rows).find(part) != std::string::npos);
   }
   CHECK(text(24).find("sea 2: 0.5 less   sand 3: 1.5 less") != std::string::npos);
-  view.hint[1] += ", and another one that goes on in the next line";
+  view.hint[1] += "; and another one that goes on in the next line";
   CHECK(text(50).find("goes on in the next line") != std::string::npos);
+}
+
+TEST_CASE("board: where there is little room, a reason with a comma stays one") {
+  BoardView view;
+  view.hint = {"sky 1: best", "  +1; sky is lowest, and foxes count it"};
+  const VariantPtr game = load_game(kShipped.front());
+  const Snapshot snapshot = snapshot_of(*game, random_position(*game, 1, 0, 1));
+  CHECK(drawn(draw_board(snapshot, view, kSmall.columns, kSmall.rows, {}), {})
+            .find("sky 1: best   +1   sky is lowest, and foxes count it") != std::string::npos);
 }
 
 TEST_CASE("board: dice that cannot be chosen differ from those that can") {
