@@ -75,10 +75,13 @@ void Pilot::refresh_worths() {
                                             .points));
 }
 
+/// While dice roll, a picture is new only when they show other faces.
 bool Pilot::tick(Milliseconds now) {
-  if (!course_.tick(now)) return false;
+  const int version = course_.version();
+  const Faces faces = tumbling_faces();
+  course_.tick(now);
   look_around();
-  return true;
+  return course_.version() != version || tumbling_faces() != faces;
 }
 
 void Pilot::press(const Key& key) {

@@ -116,6 +116,7 @@ class Pilot : public Face {
   void fill_scores();
   void fill_dice();
   void fill_end();
+  Faces tumbling_faces() const;
   Snapshot now() const;
   void fill_choices(BoardView& view) const;
   void fill_preview(BoardView& view) const;

@@ -33,10 +33,18 @@ std::string span_text(Numbers numbers) {
 
 }  // namespace
 
+/// Of the dice that roll; 0 for the others.
+Faces Pilot::tumbling_faces() const {
+  Faces faces{};
+  for (const int die : course_.tumbling())
+    faces[die] = narrow<std::uint8_t>(tumbling_face(game().rules().dice[die], die, course_.now()));
+  return faces;
+}
+
 Snapshot Pilot::now() const {
   Snapshot shot = snapshot(game().rules(), game().catalog(), state(), course_.names(), language());
-  for (const int die : course_.tumbling())
-    shot.dice[at(die)].face = tumbling_face(game().rules().dice[die], die, course_.now());
+  const Faces tumbling = tumbling_faces();
+  for (const int die : course_.tumbling()) shot.dice[at(die)].face = tumbling[die];
   if (course_.asks_faces())
     for (const int die : state().pool) shot.dice[at(die)].face = table_.faces()[die];
   return shot;

@@ -226,6 +226,23 @@ TEST_CASE("pilot: with autoroll the dice do not wait") {
   CHECK(pilot.course().asks_choice());
 }
 
+TEST_CASE("pilot: while dice roll there is a new picture for each of their faces, and no other") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, {.tumble = Milliseconds(300)});
+  const auto picture = [&] { return drawn(pilot.draw(80, 24, {}), {}); };
+  pilot.tick(Milliseconds(1000));
+  press_all(pilot, " ");
+  std::string shown = picture();
+  int pictures = 0;
+  for (int now = 1001; now < 1400; ++now) {
+    const bool is_new = pilot.tick(Milliseconds(now));
+    CHECK(is_new == (picture() != shown));
+    shown = picture();
+    pictures += is_new ? 1 : 0;
+  }
+  CHECK(pictures == 8);  // one each 40 ms, and the one of the dice that lie still
+}
+
 TEST_CASE("pilot: bots take their time, leave a line each, and Space hurries them") {
   Game game = new_game("ganz-schoen-clever", {"Robot=greedy", "Ann"});
   Pilot pilot(game, {.pause = Milliseconds(500), .tumble = Milliseconds(0)});
