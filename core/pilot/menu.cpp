@@ -68,13 +68,6 @@ Block PageFace::draw(int columns, int rows, const Style& style) {
   return page_.drawn(columns, rows, style);
 }
 
-void PageFace::press(const Key& key) {
-  using enum Key::Kind;
-  if (key.kind == kDown || key.kind == kPageDown)
-    return page_.scroll(key.kind == kDown ? 1 : rows_ / 2, rows_);
-  if (key.kind == kUp || key.kind == kPageUp)
-    return page_.scroll(key.kind == kUp ? -1 : -rows_ / 2, rows_);
-  done_ = true;
-}
+void PageFace::press(const Key& key) { done_ = !page_.press(key, rows_); }
 
 }  // namespace clever

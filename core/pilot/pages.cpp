@@ -137,6 +137,19 @@ void Page::scroll(int lines_further, int rows) {
   scrolled = std::clamp(scrolled + lines_further, 0, std::max(0, count_of(lines) - room));
 }
 
+bool Page::press(const Key& key, int rows) {
+  using enum Key::Kind;
+  if (key.kind == kDown || key.kind == kPageDown)
+    scroll(key.kind == kDown ? 1 : rows / 2, rows);
+  else if (key.kind == kUp || key.kind == kPageUp)
+    scroll(key.kind == kUp ? -1 : -rows / 2, rows);
+  else if (key.kind == kHome || key.kind == kEnd)
+    scroll((key.kind == kEnd ? 1 : -1) * count_of(lines), rows);
+  else
+    return false;
+  return true;
+}
+
 Block Page::drawn(int columns, int rows, const Style& style) const {
   const Pen pen(style);
   const int room = std::max(1, rows - kAround);
@@ -185,6 +198,8 @@ std::vector<std::string> key_lines(const KeyMap& keys, const std::string& langua
     return fmt::format("{:<10} {}", key, does);
   };
   const auto of = [&](Command command) { return std::string(1, keys.key_of(command)); };
+  // A die may have taken the small letter of undo, which then has the capital one.
+  const std::string redo = of(Command::kUndo) == "U" ? "" : "U ";
   return {line(keys.dice(), say<texts::does_take_die>(language)),
           line("1 2 3 ...", say<texts::does_number>(language)),
           line(say<texts::key_arrows>(language), say<texts::does_walk>(language)),
@@ -196,7 +211,7 @@ std::vector<std::string> key_lines(const KeyMap& keys, const std::string& langua
           line(of(Command::kReroll), say<texts::does_reroll>(language)),
           line(of(Command::kPass), say<texts::does_pass>(language)),
           line(of(Command::kUndo), say<texts::does_undo>(language)),
-          line(say<texts::key_redo>(language), say<texts::does_redo>(language)),
+          line(redo + say<texts::key_redo>(language), say<texts::does_redo>(language)),
           line(of(Command::kHint), say<texts::does_hint>(language)),
           line(of(Command::kLog), say<texts::does_log>(language)),
           line(of(Command::kLegend), say<texts::does_legend>(language)),

@@ -21,6 +21,8 @@ struct Page {
 
   explicit operator bool() const { return !title.empty(); }
   void scroll(int lines_further, int rows);
+  /// False where the key does not scroll.
+  bool press(const Key& key, int rows);
   Block drawn(int columns, int rows, const Style& style) const;
 };
 

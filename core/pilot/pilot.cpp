@@ -274,13 +274,7 @@ void Pilot::look_at(int seat) {
 }
 
 void Pilot::press_on_page(const Key& key) {
-  using enum Key::Kind;
-  if (key.kind == kDown || key.kind == kPageDown)
-    return page_.scroll(key.kind == kDown ? 1 : rows_ / 2, rows_);
-  if (key.kind == kUp || key.kind == kPageUp)
-    return page_.scroll(key.kind == kUp ? -1 : -rows_ / 2, rows_);
-  if (key.kind == kHome || key.kind == kEnd)
-    return page_.scroll((key.kind == kEnd ? 1 : -1) * count_of(page_.lines), rows_);
+  if (page_.press(key, rows_)) return;
   if (at_end_) return press_at_end(key);
   page_ = {};
   if (key == letter(':')) press_letter(':');  // what the page tells may be typed at once

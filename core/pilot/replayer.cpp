@@ -121,10 +121,7 @@ void Replayer::go_to_round(int round) {
 void Replayer::press(const Key& key) {
   using enum Key::Kind;
   if (page_) {
-    if (key.kind == kDown || key.kind == kUp)
-      page_.scroll(key.kind == kDown ? 1 : -1, rows_);
-    else
-      page_ = {};
+    if (!page_.press(key, rows_)) page_ = {};
     return;
   }
   switch (key.kind) {

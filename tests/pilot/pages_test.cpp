@@ -73,6 +73,15 @@ TEST_CASE("pages: the list of keys fits the smallest screen in every language") 
     }
 }
 
+TEST_CASE("pages: undo and redo never have the same key") {
+  const VariantPtr variant = from_text(
+      "clever: 1\nid: u\nname: U\nextends: ganz-schoen-clever\ndice:\n  yellow: { glyph: U }\n");
+  const auto keys_of = [](const Catalog& catalog) { return key_lines(KeyMap(catalog), "en"); };
+  CHECK(tells(keys_of(shipped("ganz-schoen-clever")->catalog), "U Ctrl-R   makes it again"));
+  CHECK(tells(keys_of(variant->catalog), "U          takes back"));
+  CHECK_FALSE(tells(keys_of(variant->catalog), "U Ctrl-R"));
+}
+
 TEST_CASE("pages: text is broken between words and scrolls from end to end") {
   Page page{.title = "title", .lines = paragraphs({"one two three four five six"}, 9)};
   REQUIRE(page.lines.size() == 4);
@@ -81,6 +90,11 @@ TEST_CASE("pages: text is broken between words and scrolls from end to end") {
   CHECK(page.scrolled == 2);
   page.scroll(-100, 5);
   CHECK(page.scrolled == 0);
+  CHECK(page.press({Key::Kind::kEnd, ""}, 5));
+  CHECK(page.scrolled == 2);
+  CHECK(page.press({Key::Kind::kPageUp, ""}, 5));
+  CHECK(page.scrolled == 0);
+  CHECK_FALSE(page.press({Key::Kind::kEnter, ""}, 5));
   CHECK(page.drawn(40, 5, {}).size() == 5);
 }
 

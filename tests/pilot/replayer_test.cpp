@@ -74,6 +74,23 @@ TEST_CASE("replayer: tells what the signs mean, and what was done") {
   }
 }
 
+TEST_CASE("replayer: pages of the log scroll, and any other key closes them") {
+  Replayer replayer = replayer_of("ganz-schoen-clever");
+  const auto picture = [&] { return drawn(replayer.draw(80, 24, {}), {}); };
+  replayer.press({Key::Kind::kEnd, ""});
+  picture();
+  press(replayer, "l");
+  const std::string end = picture();
+  replayer.press({Key::Kind::kPageUp, ""});
+  const std::string before = picture();
+  CHECK(before != end);
+  CHECK(before.find("any other key closes") != std::string::npos);
+  replayer.press({Key::Kind::kPageDown, ""});
+  CHECK(picture() == end);
+  replayer.press({Key::Kind::kEnter, ""});
+  CHECK(picture().find("any other key closes") == std::string::npos);
+}
+
 TEST_CASE("replayer: a digit leads to the beginning of that round") {
   Replayer replayer = replayer_of("ganz-schoen-clever");
   press(replayer, "4");
