@@ -45,7 +45,8 @@ void Pilot::look_around() {
   looked_at_ = -1;
   asked_ = {};
   touched_ = false;
-  if (course_.asks_choice()) hint_ = false;  // it was about another choice
+  show_hint(false);  // it was about another choice
+  hint_lines_.clear();
   table_.clear();
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
@@ -164,7 +165,7 @@ void Pilot::run(Command command) {
     case Command::kUndo:
       return undo();
     case Command::kHint:
-      return void(hint_ = !hint_);
+      return show_hint(!hint_);
     case Command::kLog:
       return open_log();
     case Command::kLegend:
@@ -366,7 +367,7 @@ void Pilot::click(const Target& target) {
     case kPreview:
       return confirm();
     case kHint:
-      return void(hint_ = !hint_);
+      return show_hint(!hint_);
     case kLog:
       return open_log();
     default:

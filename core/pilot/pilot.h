@@ -105,6 +105,7 @@ class Pilot : public Face {
   // Looks.
   void open(void (Pilot::*fill)());
   void open_log();
+  void show_hint(bool shown);
   bool asks_for_whole_hint(const Key& key) const;
   void open_end();
   void fill_page();
@@ -142,7 +143,6 @@ class Pilot : public Face {
   bool hides_some(const std::vector<std::string>& hint) const;
   int fields_of(const MoveGroup& group) const;
   std::string entry_name(const Chooser::Entry& entry) const;
-  std::vector<std::string> hint_lines() const;
   Block scale_lines(int width) const;
   Block comparison_lines(int width) const;
 
@@ -163,8 +163,9 @@ class Pilot : public Face {
   /// mistake marks nothing.
   bool touched_ = false;
   bool hint_ = false;
-  int looked_at_ = -1;  // another's sheet
-  int seen_ = -1;       // version of the course
+  std::vector<std::string> hint_lines_;  // of this position, once they have been asked for
+  int looked_at_ = -1;                   // another's sheet
+  int seen_ = -1;                        // version of the course
   int rows_ = 24, columns_ = 80;
   Style style_;
   Block drawn_;

@@ -41,7 +41,7 @@ void Pilot::obey(const std::string& line) {
   if (is(texts::cmd_undo)) return undo();
   if (is(texts::cmd_redo)) return redo();
   if (is(texts::cmd_log)) return open_log();
-  if (is(texts::cmd_hint)) return void(hint_ = true);
+  if (is(texts::cmd_hint)) return show_hint(true);
   if (is(texts::cmd_sheet)) return show_sheet_of(rest);
   if (is(texts::cmd_why)) return explain(rest);
   if (is(texts::word_roll) && course_.asks_roll()) return go_on();

@@ -75,7 +75,7 @@ BoardView Pilot::view() const {
   view.cursor = asked_;
   if (course_.asks_choice() && looked_at_ < 0) fill_choices(view);
   if (course_.asks_placement()) view.lost = table_.for_platter();
-  if (hint_) view.hint = hint_lines();
+  if (hint_) view.hint = hint_lines_;
   fill_prompt(view);
   fill_keys(view);
   return view;
@@ -322,9 +322,14 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
   if (offers({kPass, kDecline})) add_key(view, Command::kPass, say<texts::key_pass>(language()));
 }
 
-std::vector<std::string> Pilot::hint_lines() const {
-  if (!course_.asks_choice() || !course_.settings().hint) return {say<texts::no_hint>(language())};
-  return course_.settings().hint(game());
+/// Whoever gives it may take a while, so it is asked for once a position.
+void Pilot::show_hint(bool shown) {
+  hint_ = shown;
+  if (!shown || !hint_lines_.empty()) return;
+  const auto& hint = course_.settings().hint;
+  hint_lines_ = course_.asks_choice() && hint
+                    ? hint(game())
+                    : std::vector<std::string>{say<texts::no_hint>(language())};
 }
 
 /// Reasons may have no room on a small screen; a single line has.
@@ -335,7 +340,7 @@ bool Pilot::hides_some(const std::vector<std::string>& hint) const {
 /// The same key again, where a hint had too little room.
 bool Pilot::asks_for_whole_hint(const Key& key) const {
   return hint_ && !typing_ && !page_ && key == letter(keys_.key_of(Command::kHint)) &&
-         hides_some(hint_lines());
+         hides_some(hint_lines_);
 }
 
 void Pilot::open(void (Pilot::*fill)()) {
@@ -397,7 +402,7 @@ void Pilot::fill_legend() {
 
 void Pilot::fill_hint() {
   page_ = {.title = labels_of(language()).hint, .below = say<texts::page_keys>(language())};
-  page_.lines = paragraphs(hint_lines(), columns_ - kBoxEdges);
+  page_.lines = paragraphs(hint_lines_, columns_ - kBoxEdges);
 }
 
 /// Numbered as line by line, with what each brings and costs.

@@ -518,6 +518,32 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
   CHECK(says(pilot.view(), "passen: "));
 }
 
+TEST_CASE("pilot: a hint is asked for once a position, however often it is drawn") {
+  Game game = new_game("ganz-schoen-clever");
+  CourseSettings settings = at_once();
+  int asked = 0;
+  settings.hint = [&](const Game&) {
+    ++asked;
+    return std::vector<std::string>{"best", "  reasons"};
+  };
+  Pilot pilot(game, settings);
+  for (const int columns : {80, 120}) {
+    press_all(pilot, " ");
+    asked = 0;
+    pilot.draw(columns, 40, {});
+    press_all(pilot, "hh");
+    for (const Key::Kind key : {kRight, kDown, kRight, kEscape}) {
+      pilot.press({key});
+      pilot.draw(columns, 40, {});
+      pilot.draw(columns + 1, 40, {});
+    }
+    press_all(pilot, "h");
+    CHECK(asked == 1);
+    Presser(pilot, false).choose(0);
+    CHECK(pilot.view().hint.empty());
+  }
+}
+
 TEST_CASE("pilot: Space on a field marks it and rolls, but never the dice of another player") {
   Game game = new_game("ganz-schoen-clever");
   Pilot pilot(game, at_once());
