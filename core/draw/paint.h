@@ -18,6 +18,8 @@ struct Style {
   int width = 80;
   std::string language = "en";
   Colours depth = Colours::kAll;  // where there is colour
+
+  friend bool operator==(const Style&, const Style&) = default;
 };
 
 struct Signs {

@@ -63,7 +63,7 @@ void MenuFace::click(int column, int row) {
 
 Block PageFace::draw(int columns, int rows, const Style& style) {
   rows_ = rows;
-  page_.lines = paragraphs(sentences_, std::max(1, columns - kBoxEdges));
+  page_.lines = paragraphs(sentences_, std::max(1, columns - kBoxEdges), style.ascii);
   page_.scroll(0, rows);
   return page_.drawn(columns, rows, style);
 }

@@ -109,19 +109,20 @@ class TurnTeller {
 
 /// What is indented stays so where it goes on in the next line. Sentences may name players, and
 /// names come from saved games.
-void add_wrapped(Block& block, const std::string& sentence, int width) {
+void add_wrapped(Block& block, const std::string& sentence, int width, bool ascii) {
   const std::size_t indent = std::min(sentence.find_first_not_of(' '), sentence.size());
-  const std::string text = wrapped(sentence.substr(indent), width - narrow<int>(indent));
+  const std::string text =
+      wrapped(cleaned(harmless(sentence.substr(indent)), ascii), width - narrow<int>(indent));
   for (const std::string& piece : lines_of(text))
-    block.push_back(Line(std::string(indent, ' ') + harmless(piece)));
+    block.push_back(Line(std::string(indent, ' ') + piece));
   if (text.empty()) block.emplace_back();
 }
 
 }  // namespace
 
-Block paragraphs(const std::vector<std::string>& sentences, int width) {
+Block paragraphs(const std::vector<std::string>& sentences, int width, bool ascii) {
   Block block;
-  for (const std::string& sentence : sentences) add_wrapped(block, sentence, width);
+  for (const std::string& sentence : sentences) add_wrapped(block, sentence, width, ascii);
   return block;
 }
 

@@ -29,8 +29,8 @@ struct Page {
 /// What is shown where the board has no room.
 Block too_small(int columns, int rows, const std::string& language);
 
-/// Sentences broken between words.
-Block paragraphs(const std::vector<std::string>& sentences, int width);
+/// Sentences broken between words; plain ASCII on request.
+Block paragraphs(const std::vector<std::string>& sentences, int width, bool ascii);
 
 /// How a turn goes, told by the stages of the ruleset.
 std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,

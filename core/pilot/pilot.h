@@ -143,8 +143,11 @@ class Pilot : public Face {
   bool hides_some(const std::vector<std::string>& hint) const;
   int fields_of(const MoveGroup& group) const;
   std::string entry_name(const Chooser::Entry& entry) const;
+  Style page_style() const;
+  std::string word(const std::string& text) const;
+  Block text(const std::vector<std::string>& sentences) const;
   Block scale_lines(int width) const;
-  Block comparison_lines(int width) const;
+  Block comparison_lines() const;
 
   Course course_;
   KeyMap keys_;

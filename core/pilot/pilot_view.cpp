@@ -51,9 +51,10 @@ Snapshot Pilot::now() const {
 }
 
 Block Pilot::draw(int columns, int rows, const Style& style) {
-  const bool is_new = columns != columns_ || style.ascii != style_.ascii;
-  style_ = style;
-  style_.width = columns;
+  Style wanted = style;
+  wanted.width = columns;
+  const bool is_new = wanted != style_;
+  style_ = wanted;
   columns_ = columns;
   rows_ = rows;
   regions_.clear();
@@ -356,36 +357,47 @@ void Pilot::fill_page() {
   page_.scroll(scrolled, rows_);
 }
 
+/// Of what stands in the box of a page.
+Style Pilot::page_style() const {
+  Style style = style_;
+  style.width = std::max(columns_, kLeastColumns) - kBoxEdges;
+  return style;
+}
+
+std::string Pilot::word(const std::string& text) const { return Pen(style_).word(text); }
+
+Block Pilot::text(const std::vector<std::string>& sentences) const {
+  return paragraphs(sentences, page_style().width, style_.ascii);
+}
+
 void Pilot::fill_help() {
-  const int width = columns_ - kBoxEdges;
   page_ = {.title = say<texts::page_help>(language()), .below = say<texts::page_keys>(language())};
   const auto heading = [&](const std::string& text) {
     if (!page_.lines.empty()) page_.lines.emplace_back();
-    page_.lines.push_back(Line(text, {.bold = true}));
+    page_.lines.push_back(Line(word(text), {.bold = true}));
   };
   const BoardView shown = view();
   heading(say<texts::help_now>(language(), labels_of(language()).heading(state().moment)));
-  append(page_.lines, paragraphs({shown.title}, width));
+  append(page_.lines, text({shown.title}));
   const int cursor = chooser_.cursor();
   if (cursor >= 0 && chooser_.entries()[at(cursor)].where.kind == Target::Kind::kCell)
     append(page_.lines,
-           paragraphs({area_sentence(game().catalog(), chooser_.entries()[at(cursor)].where.index,
-                                     language())},
-                      width));
+           text({area_sentence(game().catalog(), chooser_.entries()[at(cursor)].where.index,
+                               language())}));
   heading(say<texts::help_keys>(language()));
-  for (const std::string& line : key_lines(keys_, language())) page_.lines.push_back(Line(line));
+  for (const std::string& line : key_lines(keys_, language()))
+    page_.lines.push_back(Line(word(line)));
   heading(say<texts::help_turn>(language()));
-  append(page_.lines, paragraphs(turn_sentences(game().rules(), state().seats, language()), width));
-  append(page_.lines,
-         paragraphs(sheet_sentences(game().rules(), game().catalog(), language()), width));
+  append(page_.lines, text(turn_sentences(game().rules(), state().seats, language())));
+  append(page_.lines, text(sheet_sentences(game().rules(), game().catalog(), language())));
   heading(say<texts::help_areas>(language()));
   for (int area = 0; area < game().rules().area_count; ++area)
-    append(page_.lines, paragraphs({area_sentence(game().catalog(), area, language())}, width));
+    append(page_.lines, text({area_sentence(game().catalog(), area, language())}));
 }
 
 void Pilot::fill_log() {
   page_ = {.title = say<texts::does_log>(language()), .below = say<texts::page_keys>(language())};
-  page_.lines = paragraphs(course_.log(), columns_ - kBoxEdges);
+  page_.lines = text(course_.log());
 }
 
 /// The newest lines are the last ones.
@@ -397,12 +409,12 @@ void Pilot::open_log() {
 void Pilot::fill_legend() {
   page_ = {.title = say<texts::does_legend>(language()),
            .below = say<texts::page_keys>(language())};
-  page_.lines = legend(now(), own_seat(), style_);
+  page_.lines = legend(now(), own_seat(), page_style());
 }
 
 void Pilot::fill_hint() {
   page_ = {.title = labels_of(language()).hint, .below = say<texts::page_keys>(language())};
-  page_.lines = paragraphs(hint_lines_, columns_ - kBoxEdges);
+  page_.lines = text(hint_lines_);
 }
 
 /// Numbered as line by line, with what each brings and costs.
@@ -415,20 +427,19 @@ void Pilot::fill_choices_page() {
     const Preview found = preview(game().rules(), game().catalog(), state(), game().choices()[i]);
     std::vector<std::string> parts = preview_texts(game().catalog(), state(), found, language());
     parts.insert(parts.begin(), fmt::format("{:>3} {}", i + 1, shown[at(i)]));
-    append(page_.lines,
-           paragraphs({fmt::format("{}", fmt::join(parts, ", "))}, columns_ - kBoxEdges));
+    append(page_.lines, text({fmt::format("{}", fmt::join(parts, ", "))}));
   }
 }
 
 void Pilot::fill_scores() {
   page_ = {.title = say<texts::page_scores>(language()),
            .below = say<texts::page_keys>(language())};
-  page_.lines = scores_block(now(), style_);
+  page_.lines = scores_block(now(), page_style());
 }
 
 void Pilot::fill_dice() {
   page_ = {.title = say<texts::page_dice>(language()), .below = say<texts::page_keys>(language())};
-  page_.lines = table_block(now(), style_);
+  page_.lines = table_block(now(), page_style());
 }
 
 /// What a score is called, a line each; nothing where several play.
@@ -440,20 +451,21 @@ Block Pilot::scale_lines(int width) const {
     lines.push_back(band.from ? say<texts::rating_from>(language(), *band.from, name)
                               : say<texts::rating_below>(language(), name));
   }
-  return paragraphs(lines, width);
+  return paragraphs(lines, width, style_.ascii);
 }
 
-Block Pilot::comparison_lines(int width) const {
+Block Pilot::comparison_lines() const {
   if (best_.areas.empty()) return {};
   const Score own = score(game().rules(), state(), own_seat());
   std::vector<Line> areas;
   for (std::size_t i = 0; i < best_.areas.size(); ++i) {
     const AreaNames& area = game().catalog().areas[i];
-    areas.emplace_back(fmt::format("{} {} ({})", in_language(area.name, language(), area.id),
+    areas.emplace_back(fmt::format("{} {} ({})", word(in_language(area.name, language(), area.id)),
                                    own.areas[i], best_.areas[i]));
   }
-  Block lines = paragraphs({say<texts::best_so_far>(language(), own.total, best_.total)}, width);
-  append(lines, indented(flowed(areas, " · ", width - 2), 2));
+  Block lines = text({say<texts::best_so_far>(language(), own.total, best_.total)});
+  const std::string dot = fmt::format(" {} ", signs_of(style_).separator);
+  append(lines, indented(flowed(areas, dot, page_style().width - 2), 2));
   return lines;
 }
 
@@ -463,8 +475,8 @@ void Pilot::fill_end() {
   const int total = score(game().rules(), state(), 0).total;
   const bool solo = state().seats == 1;
   const std::string rating = solo ? rating_of(game().catalog(), total, language()) : "";
-  const int width = std::max(columns_, kLeastColumns) - kBoxEdges;
-  const Block table = final_block(now(), winners(game().rules(), state()), rating, style_);
+  const int width = page_style().width;
+  const Block table = final_block(now(), winners(game().rules(), state()), rating, page_style());
   constexpr int kGap = 2, kLeastScale = 30;
   if (const int room = width - width_of(table) - kGap; room >= kLeastScale) {
     page_.lines = beside(table, scale_lines(room), kGap);
@@ -473,7 +485,7 @@ void Pilot::fill_end() {
     append(page_.lines, scale_lines(width));
   }
   page_.lines.emplace_back();
-  append(page_.lines, comparison_lines(width));
+  append(page_.lines, comparison_lines());
   page_.lines.emplace_back(say<texts::seed_was>(language(), game().setup().seed));
 }
 

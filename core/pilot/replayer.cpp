@@ -92,11 +92,11 @@ BoardView Replayer::view() const {
 }
 
 Block Replayer::draw(int columns, int rows, const Style& style) {
-  const bool is_new = columns != columns_;
-  columns_ = columns;
+  Style wanted = style;
+  wanted.width = columns - kBoxEdges;
+  const bool is_new = wanted != page_style_;
+  page_style_ = wanted;
   rows_ = rows;
-  style_ = style;
-  style_.width = columns;
   if (columns < kLeastColumns || rows < kLeastRows)
     return drawn_ = too_small(columns, rows, language_);
   if (page_ && is_new) (this->*fill_)();
@@ -167,12 +167,12 @@ void Replayer::open(void (Replayer::*fill)()) {
 
 void Replayer::fill_legend() {
   page_ = {.title = say<texts::does_legend>(language_), .below = say<texts::page_keys>(language_)};
-  page_.lines = legend(shot(frame_), view().seat, style_);
+  page_.lines = legend(shot(frame_), view().seat, page_style_);
 }
 
 void Replayer::fill_log() {
   page_ = {.title = say<texts::does_log>(language_), .below = say<texts::page_keys>(language_)};
-  page_.lines = paragraphs(view().log, columns_ - kBoxEdges);
+  page_.lines = paragraphs(view().log, page_style_.width, page_style_.ascii);
   page_.scroll(count_of(page_.lines), rows_);
 }
 

@@ -65,8 +65,8 @@ class Replayer : public Face {
   Milliseconds pace_{1000}, now_{0}, due_{0};
   Page page_;
   void (Replayer::*fill_)() = nullptr;  // what stands on it, for any width
-  Style style_;
-  int columns_ = 80, rows_ = 24;
+  Style page_style_;
+  int rows_ = 24;
   Block drawn_;
   std::vector<Key> shown_keys_;
 };

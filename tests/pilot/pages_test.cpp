@@ -34,8 +34,14 @@ TEST_CASE("pages: how a turn goes is told by the stages of the game") {
   CHECK_FALSE(tells(four, "allein"));
 }
 
+TEST_CASE("pages: in ASCII sentences are ASCII, and as narrow as asked") {
+  const Block block = paragraphs({"  süße Füße", "größer"}, 10, true);
+  REQUIRE(block.size() == 3);
+  CHECK(drawn(block, {}) == "  suesse\n  Fuesse\ngroesser\n");
+}
+
 TEST_CASE("pages: what a terminal would obey is not among the words") {
-  const Block block = paragraphs({"A\x1b]0;title\x07 and \u202e and \xff is next"}, 80);
+  const Block block = paragraphs({"A\x1b]0;title\x07 and \u202e and \xff is next"}, 80, false);
   REQUIRE(block.size() == 1);
   CHECK(block[0].pieces()[0].text == "A?]0;title? and ??? and ? is next");
 }
@@ -83,7 +89,7 @@ TEST_CASE("pages: undo and redo never have the same key") {
 }
 
 TEST_CASE("pages: text is broken between words and scrolls from end to end") {
-  Page page{.title = "title", .lines = paragraphs({"one two three four five six"}, 9)};
+  Page page{.title = "title", .lines = paragraphs({"one two three four five six"}, 9, false)};
   REQUIRE(page.lines.size() == 4);
   for (const Line& line : page.lines) CHECK(line.width() <= 9);
   page.scroll(100, 5);

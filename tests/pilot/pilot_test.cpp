@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include <catch2/catch_test_macros.hpp>
+#include <fmt/format.h>
 
 #include "core/words/wording.h"
 #include "tests/pilot/presser.h"
@@ -663,6 +664,76 @@ TEST_CASE("pilot: at the end of the game it asks for another one") {
   CHECK_FALSE(pilot.done());
   pilot.press(letter('s'));
   CHECK(pilot.wish() == Wish::kSameDice);
+}
+
+TEST_CASE(
+    "pilot: the page at the end speaks the language of the player on the smallest screen, too") {
+  Game game = new_game("ganz-schoen-clever");
+  KeyedGames played;
+  play_with_keys(game, 5, true, played);
+  CourseSettings settings = at_once();
+  settings.language = "de";
+  Pilot pilot(game, settings);
+  const std::string page = drawn(pilot.draw(80, 24, {.language = "de"}), {});
+  CHECK(page.find("Endstand") != std::string::npos);
+  CHECK(page.find("total") == std::string::npos);
+}
+
+TEST_CASE("pilot: no page is wider than its box") {
+  std::string text = "clever: 1\nid: long\nname: Long names\nextends: ganz-schoen-clever\nareas:\n";
+  for (const char* area : {"yellow", "blue", "green", "orange", "purple"})
+    text += fmt::format("  {0}: {{ name: {0} mountains }}\n", area);
+  Game game(from_text(text), {{"Ann"}, 7, false});
+  Pilot pilot(game, at_once());
+  press_all(pilot, " ");
+  for (int columns = 80; columns <= 84; ++columns)
+    for (const char* word : {"score", "dice", "help"}) {
+      pilot.draw(columns, 24, {});
+      press_all(pilot, ":" + std::string(word));
+      pilot.press({kEnter});
+      pilot.draw(columns, 24, {});
+      INFO(word << " at " << columns);
+      CHECK(width_of(pilot.page().lines) <= columns - kBoxEdges);
+      pilot.press({kEscape});
+    }
+  press_all(pilot, "m");
+  pilot.draw(80, 24, {});
+  CHECK(width_of(pilot.page().lines) <= 80 - kBoxEdges);
+}
+
+TEST_CASE("pilot: in ASCII every page is ASCII, in German too") {
+  const Style style{.ascii = true, .language = "de"};
+  const auto is_ascii = [](const std::string& text) {
+    return std::ranges::all_of(text, [](char sign) { return static_cast<signed char>(sign) >= 0; });
+  };
+  for (const std::string& id : kGames) {
+    Game game = new_game(id, people(shipped(id)->rules, 1));
+    CourseSettings settings = at_once();
+    settings.language = "de";
+    settings.hint = [](const Game&) { return std::vector<std::string>{"größer", "  für Füchse"}; };
+    Pilot pilot(game, settings);
+    pilot.compare_with({std::vector<int>(game.catalog().areas.size(), 7), 100});
+    pilot.draw(80, 24, style);
+    press_all(pilot, " h");
+    for (const char* keys : {"h", "x?", "xl", "xm", "x:punkte\n", "x:wuerfel\n", "x:liste\n"}) {
+      for (const char* key = keys; *key != '\0'; ++key)
+        pilot.press(*key == '\n' ? Key{kEnter} : letter(*key));
+      INFO(id << ": " << keys);
+      REQUIRE(pilot.page());
+      CHECK(is_ascii(drawn(pilot.page().lines, style)));
+      CHECK(is_ascii(drawn(pilot.draw(80, 24, style), style)));
+    }
+    Random random(1);
+    press_all(pilot, "x");
+    while (!pilot.course().over())
+      if (pilot.course().asks_roll())
+        press_all(pilot, " ");
+      else
+        Presser(pilot, false).choose(any_of(game.choices(), random));
+    REQUIRE(pilot.page());
+    pilot.draw(80, 24, style);
+    CHECK(is_ascii(drawn(pilot.page().lines, style)));
+  }
 }
 
 TEST_CASE("pilot: too small a terminal is told which size is needed") {
