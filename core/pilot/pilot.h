@@ -82,6 +82,7 @@ class Pilot : public Face {
 
   // The typed line.
   void press_while_typing(const Key& key);
+  std::string typed_line() const;
   void obey(const std::string& line);
   void move_typed(const std::string& line);
   bool dice_typed(const std::string& line);

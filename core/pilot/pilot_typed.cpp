@@ -3,6 +3,7 @@
 
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/draw/pen.h"
 #include "core/pilot/pilot.h"
 #include "core/play/typed_dice.h"
 #include "core/scenario/why_not.h"
@@ -13,13 +14,37 @@
 namespace clever {
 namespace {
 
-/// The last letter of a UTF-8 text.
+/// Where the letter before a place in a UTF-8 text begins.
+std::size_t letter_before(const std::string& text, std::size_t place) {
+  do --place;
+  while (place > 0 && (static_cast<unsigned char>(text[place]) & 0xc0) == 0x80);
+  return place;
+}
+
 void drop_letter(std::string& text) {
-  while (!text.empty() && (static_cast<unsigned char>(text.back()) & 0xc0) == 0x80) text.pop_back();
-  if (!text.empty()) text.pop_back();
+  if (!text.empty()) text.resize(letter_before(text, text.size()));
+}
+
+/// As many of its last letters as fit in so many columns.
+std::string end_of(const std::string& text, int width) {
+  std::size_t begin = text.size();
+  for (int columns = 0; begin > 0;) {
+    const std::size_t letter = letter_before(text, begin);
+    columns += columns_of(text.substr(letter, begin - letter));
+    if (columns > width) break;
+    begin = letter;
+  }
+  return text.substr(begin);
 }
 
 }  // namespace
+
+/// With the cursor; of what no board has room for, the end.
+std::string Pilot::typed_line() const {
+  constexpr int kRoom = 70;
+  const std::string all = word(typed_), end = end_of(all, kRoom);
+  return ":" + (end == all ? "" : std::string(signs_of(style_).cut)) + end + "_";
+}
 
 void Pilot::press_while_typing(const Key& key) {
   if (key.kind == Key::Kind::kText) return void(typed_ += key.text);

@@ -218,7 +218,7 @@ std::string Pilot::die_prompt(const std::string& letters) const {
 /// What is being typed or was just said comes before everything else.
 void Pilot::fill_prompt(BoardView& view) const {
   if (typing_ || !said_.empty()) {
-    view.title = typing_ ? ":" + typed_ + "_" : said_;
+    view.title = typing_ ? typed_line() : said_;
     return view.preview.clear();
   }
   if (const std::string text = prompt(); !text.empty()) view.title = text;

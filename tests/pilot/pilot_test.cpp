@@ -375,6 +375,20 @@ TEST_CASE("pilot: what can be typed at a question can be typed here") {
   CHECK(pilot.wish() == Wish::kLeave);
 }
 
+TEST_CASE("pilot: of a long line that is typed the end is visible, with the cursor") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  std::string typed;
+  for (int i = 0; i < 50; ++i) typed += fmt::format("{:03}", i);
+  press_all(pilot, " :x" + typed);
+  pilot.press({kText, "ß"});
+  for (const auto& [columns, rows] : {std::pair{80, 24}, {100, 34}, {120, 40}})
+    CHECK(drawn(pilot.draw(columns, rows, {}), {}).find("047048049ß_") != std::string::npos);
+  pilot.press({kBackspace});
+  pilot.press({kEnter});
+  CHECK(says(pilot.view(), typed));  // none of it is lost
+}
+
 TEST_CASE(
     "pilot: a number counts as that number, or goes to that field of the list, or shows a sheet") {
   Table table("clever-hoch-drei");
