@@ -20,12 +20,14 @@ bool is_like(const Json& record, const Game& game) {
          record.contains("players") && record["players"].size() == game.setup().players.size();
 }
 
-/// Of what was kept; a record that is not as it should be is none.
+/// Of what people have played; a record that is not as it should be is none.
 BestSoFar best_of_records(const Game& game) {
   BestSoFar best;
   for (const Json& record : all_records()) try {
       if (!is_like(record, game)) continue;
-      for (const Json& result : record.at("result")) {
+      for (std::size_t seat = 0; seat < record.at("players").size(); ++seat) {
+        if (!player_bot(record.at("players").at(seat).get<std::string>()).empty()) continue;
+        const Json& result = record.at("result").at(seat);
         const int total = result.at("total").get<int>();
         if (!best.areas.empty() && total <= best.total) continue;
         std::vector<int> areas;
