@@ -1,6 +1,7 @@
 #include "cli/full_screen.h"
 
 #include <csignal>
+#include <utility>
 
 #include "cli/hints.h"
 #include "cli/kept_games.h"
@@ -98,7 +99,8 @@ bool is_full_screen(const App& app) {
 #if CLEVER_FULL_SCREEN
   return possible;
 #else
-  if (possible) app.warn<texts::screen_missing>();
+  static bool told = false;  // each command asks several times
+  if (possible && !std::exchange(told, true)) app.warn<texts::screen_missing>();
   return false;
 #endif
 }
