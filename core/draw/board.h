@@ -54,8 +54,8 @@ struct BoardView {
 };
 
 /// Exactly `rows` lines of exactly `columns` columns, at least the least ones. Every line carries
-/// the targets that stand in it. An area that has no room is one line with its name and score; the
-/// one under the cursor is always there, whole or the part around the cursor.
+/// the targets that stand in it. Of a sheet that has no room the part around the cursor
+/// is there.
 Block draw_board(const Snapshot& snapshot, const BoardView& view, int columns, int rows,
                  const Style& style);
 

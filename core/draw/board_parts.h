@@ -52,10 +52,9 @@ std::string moment_text(const Snapshot& snapshot, const BoardView& view, const P
 
 /// All areas of a sheet as ruled sections without boxes. Without notes where they would need lines.
 Block whole_sections(const SeatView& seat, int width, bool with_notes, const Pen& pen);
-/// As many areas as fit in so many lines: the one under the cursor, then those with open cells,
-/// then in their order. What is left is named in its rule; of an area that is too tall the lines
-/// around the cursor are there.
-Block some_sections(const SeatView& seat, const Target& cursor, int width, int rows,
+/// Of sections with more lines than there is room for those around the cursor, between rules that
+/// say how many are above and below.
+Block around_cursor(const Block& sections, const Target& cursor, int width, int rows,
                     const Pen& pen);
 
 /// Players, choices, hint and log, one below the other in exactly `rows` lines.

@@ -1,5 +1,6 @@
 // The whole board: the richest form of it that has room.
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include <fmt/format.h>
@@ -47,7 +48,6 @@ constexpr Trim kTrims[] = {
     {.room = Pen::Room::kNoGaps, .past_rounds = false, .dice_rule = false},
     {.room = Pen::Room::kNoGaps, .notes = false, .past_rounds = false, .dice_rule = false},
 };
-constexpr Trim kCollapsing = {.room = Pen::Room::kNoGaps, .past_rounds = false};
 
 /// Draws everything but the line of keys and what stands beside the sheet.
 class MainDrawer {
@@ -65,7 +65,7 @@ class MainDrawer {
   Block draw() const {
     if (const auto block = in_boxes()) return *block;
     if (const auto block = in_sections()) return *block;
-    return collapsed();
+    return in_part();
   }
 
  private:
@@ -149,11 +149,14 @@ class MainDrawer {
     return {};
   }
 
-  Block collapsed() const {
-    const Pen pen = board_pen(style_, kCollapsing.room);
-    Block block = upper(kCollapsing, pen);
+  /// As in_sections() has tried it last.
+  Block in_part() const {
+    const Trim& least = *std::rbegin(kTrims);
+    const Pen pen = board_pen(style_, least.room);
+    Block block = upper(least, pen);
     const int room = rows_ - count_of(block) - kPreviewLines;
-    append(block, some_sections(seat_, cursor_of(view_), width_, room, pen));
+    const Block areas = whole_sections(seat_, width_, least.notes, pen);
+    append(block, around_cursor(areas, cursor_of(view_), width_, room, pen));
     append(block, lower(rows_ - count_of(block), pen));
     return block;
   }

@@ -21,7 +21,6 @@ struct Section {
   Block above = {}, cells = {}, below = {};
   Ink ink = {};
   Target target = {};
-  int open = 0;
   int lines = 0;  // with all remarks beside the cells
   int columns = 0;
 
@@ -63,7 +62,6 @@ Section section_of(const AreaView& area, int width, bool with_notes, const Pen& 
   Section section{.ink = {.fore = area.colour}, .target = {Target::Kind::kArea, area.index}};
   section.name = area_name(area, pen).add(" " + std::to_string(area.score), {.bold = true});
   section.cells = cells_block(area, width - 2 * kIndent, pen);
-  section.open = open_cells(area);
   const int inner = std::min(width - 2 * kIndent, std::max(kRemarkWidth, width_of(section.cells)));
   std::vector<Line> tables;
   for (const PrintedTable& table : area.tables) {
@@ -359,21 +357,6 @@ Block drawn_rows(const std::vector<Shelf>& rows, int width, const Pen& pen) {
   return drawer.take();
 }
 
-/// Names of areas that have no room, in as few rules as possible.
-Block named_only(const Sections& sections, int width, const Pen& pen) {
-  std::vector<Line> names;
-  for (const Section* section : sections) {
-    Line name(pen.signs.horizontal, section->ink);
-    name.add(" ").add(section->name);
-    if (section->open > 0)
-      name.add(fmt::format(" {} {}", section->open, pen.word(pen.labels.open)));
-    names.push_back(name.add(fmt::format(" {} ", pen.signs.cut)).mark(section->target));
-  }
-  Block block = flowed(names, pen.signs.horizontal, width);
-  for (Line& line : block) line.add(repeated(pen.signs.horizontal, width - line.width()));
-  return block;
-}
-
 /// The line of a block in which the cursor stands, the first if it is not there.
 int line_with(const Block& block, const Target& cursor) {
   for (int row = 0; row < count_of(block); ++row)
@@ -381,82 +364,6 @@ int line_with(const Block& block, const Target& cursor) {
       if (mark.target == cursor) return row;
   return 0;
 }
-
-/// Of a section that is too tall the lines around the cursor, and how many are above and below.
-void scroll(Section& section, const Target& cursor, int lines, const Pen& pen) {
-  const int all = count_of(section.cells);
-  const int first = std::clamp(line_with(section.cells, cursor) - lines / 2, 0, all - lines);
-  section.above.clear(), section.below.clear();
-  section.tables = section.notes = Line();
-  section.cells = Block(section.cells.begin() + first, section.cells.begin() + first + lines);
-  if (first > 0) section.name.add(fmt::format(" {}{}", pen.signs.up, first));
-  if (const int rest = all - first - lines; rest > 0)
-    section.name.add(fmt::format(" {}{}", pen.signs.down, rest));
-  section.measure();
-}
-
-/// Shows as many sections as there is room for.
-class Chooser {
- public:
-  Chooser(std::vector<Section> sections, const Target& cursor, int width, int rows, const Pen& pen)
-      : sections_(std::move(sections)),
-        cursor_(cursor),
-        shown_(sections_.size()),
-        width_(width),
-        rows_(rows),
-        pen_(pen) {}
-
-  Block draw() {
-    for (const std::size_t index : by_importance()) show(index);
-    return block();
-  }
-
- private:
-  int importance(const Section& section) const {
-    const bool cell = cursor_.kind == Target::Kind::kCell || cursor_.kind == Target::Kind::kArea;
-    if (cell && section.target.index == cursor_.index) return 2;
-    return section.open > 0 ? 1 : 0;
-  }
-
-  std::vector<std::size_t> by_importance() const {
-    std::vector<std::size_t> order(sections_.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, [&](std::size_t one, std::size_t other) {
-      return importance(sections_[one]) > importance(sections_[other]);
-    });
-    return order;
-  }
-
-  /// If there is room; the first one always, as much of it as fits.
-  void show(std::size_t index) {
-    const bool first = std::ranges::find(shown_, true) == shown_.end();
-    shown_[index] = true;
-    const int over = count_of(block()) - rows_;
-    if (over <= 0) return;
-    shown_[index] = first;
-    if (first)
-      scroll(sections_[index], cursor_, std::max(1, count_of(sections_[index].cells) - over), pen_);
-  }
-
-  Sections those(bool shown) const {
-    Sections row;
-    for (std::size_t i = 0; i < sections_.size(); ++i)
-      if (shown_[i] == shown) row.push_back(&sections_[i]);
-    return row;
-  }
-
-  Block block() const {
-    Block block = drawn_rows(packed(those(true), width_, pen_), width_, pen_);
-    append(block, named_only(those(false), width_, pen_));
-    return block;
-  }
-
-  std::vector<Section> sections_;
-  Target cursor_;
-  std::vector<bool> shown_;
-  int width_, rows_;
-  const Pen& pen_;
-};
 
 std::vector<Section> sections_of(const SeatView& seat, int width, bool with_notes, const Pen& pen) {
   std::vector<Section> sections;
@@ -474,9 +381,17 @@ Block whole_sections(const SeatView& seat, int width, bool with_notes, const Pen
   return drawn_rows(packed(all, width, pen), width, pen);
 }
 
-Block some_sections(const SeatView& seat, const Target& cursor, int width, int rows,
+Block around_cursor(const Block& sections, const Target& cursor, int width, int rows,
                     const Pen& pen) {
-  return Chooser(sections_of(seat, width, true, pen), cursor, width, rows, pen).draw();
+  const int over = count_of(sections) - rows;
+  const int first = std::clamp(line_with(sections, cursor) - rows / 2, 0, over);
+  Block block(sections.begin() + first, sections.begin() + first + rows);
+  const auto hidden = [&](const char* sign, int lines) {
+    return rule_strip(fmt::format("{}{}", sign, lines + 1), width, pen);
+  };
+  if (first > 0) block.front() = hidden(pen.signs.up, first);
+  if (first < over) block.back() = hidden(pen.signs.down, over - first);
+  return block;
 }
 
 }  // namespace clever

@@ -206,7 +206,7 @@ void check_that_all_is_shown(const std::string& name, bool with_ascii = true) {
 }
 
 TEST_CASE("board: at 80x24 every field of every game and house rule is on the screen", "[slow]") {
-  // ">=5" has no room between the fields of Clever 4Ever: one area waits for the cursor in ASCII.
+  // ">=5" has no room between the fields of Clever 4Ever: some lines wait for the cursor in ASCII.
   for (const std::string& id : kShipped) check_that_all_is_shown(id, id != "clever-4ever");
   for (const std::string& file : files_in("variants/house-rules")) check_that_all_is_shown(file);
 }
