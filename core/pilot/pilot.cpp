@@ -26,7 +26,7 @@ std::string meaning_of(const BonusView& bonus, const Snapshot& shot) {
 }  // namespace
 
 Pilot::Pilot(Game& game, CourseSettings settings)
-    : course_(game, std::move(settings)), keys_(game.catalog()), table_(game, language()) {
+    : course_(game, std::move(settings)), keys_(game.catalog()) {
   look_around();
 }
 
@@ -47,7 +47,6 @@ void Pilot::look_around() {
   touched_ = false;
   show_hint(false);  // it was about another choice
   hint_lines_.clear();
-  table_.clear();
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
   else
@@ -98,7 +97,6 @@ void Pilot::press(const Key& key) {
   if (typing_) return press_while_typing(key);
   if (page_) return press_on_page(key);
   if (at_end_) return open_end();
-  if (press_for_faces(key) || press_for_placement(key)) return;
   using enum Key::Kind;
   switch (key.kind) {
     case kLeft:
@@ -137,6 +135,7 @@ void Pilot::press(const Key& key) {
 
 void Pilot::press_letter(char sign) {
   if (sign == ' ') return go_on();
+  if (begins_dice(sign)) return typing_ = true, void(typed_ = sign);
   if (is_digit(sign)) return press_digit(sign - '0');
   if (sign == '?') return open(&Pilot::fill_help);
   if (sign == ':') return typing_ = true, typed_.clear();
@@ -215,11 +214,7 @@ void Pilot::confirm() {
 void Pilot::go_on() {
   looked_at_ = -1;
   fresh_.clear();
-  if (course_.asks_faces())
-    lay_faces();
-  else if (course_.asks_placement())
-    lay_placement();
-  else if (course_.asks_roll())
+  if (course_.asks_roll())
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
@@ -291,46 +286,6 @@ void Pilot::press_at_end(const Key& key) {
   if (sign == 'q' || key.kind == Key::Kind::kEscape) wish_ = Wish::kLeave;
 }
 
-/// Digits are the faces of the dice in their order; everything else goes its usual way.
-bool Pilot::press_for_faces(const Key& key) {
-  using enum Key::Kind;
-  if (!course_.asks_faces()) return false;
-  const char sign = key.text.size() == 1 ? key.text[0] : '\0';
-  if (is_digit(sign))
-    said_ = table_.type(sign - '0');
-  else if (sign == ',' || key.kind == kTab || key.kind == kRight)
-    table_.finish_die();
-  else if (key.kind == kBackspace)
-    table_.drop_digit();
-  else
-    return false;
-  return true;
-}
-
-void Pilot::lay_faces() {
-  if (table_.has_all_faces()) course_.lay(table_.faces());
-}
-
-/// Letters name the dice that go to the platter, or take that back.
-bool Pilot::press_for_placement(const Key& key) {
-  if (!course_.asks_placement()) return false;
-  const char sign = key.text.size() == 1 ? key.text[0] : '\0';
-  if (const int die = keys_.die_of(sign); die >= 0) return name_tied(die), true;
-  if (key.kind != Key::Kind::kBackspace && key.kind != Key::Kind::kEscape) return false;
-  table_.drop_name();
-  return true;
-}
-
-void Pilot::name_tied(int die) {
-  if (!table_.name(die))
-    said_ = say<texts::platter_not>(language(), die_text(die), table_.tied_text());
-}
-
-void Pilot::lay_placement() {
-  if (!table_.has_all_names()) return void(said_ = placement_text());
-  course_.lay(table_.placement());
-}
-
 void Pilot::click(int column, int row) { click(target_at(drawn_, column, row)); }
 
 void Pilot::click(const Target& target) {
@@ -345,8 +300,6 @@ void Pilot::click(const Target& target) {
     case kCell:
       return click_cell(target);
     case kDie:
-      if (course_.asks_faces()) return table_.turn(target.index);
-      if (course_.asks_placement()) return name_tied(target.index);
       if (course_.asks_roll()) return go_on();
       return take(target.index);
     case kChoice:

@@ -12,7 +12,6 @@
 #include "core/pilot/face.h"
 #include "core/pilot/keys.h"
 #include "core/pilot/pages.h"
-#include "core/pilot/table_dice.h"
 
 namespace clever {
 
@@ -81,6 +80,8 @@ class Pilot : public Face {
   void look_at(int seat);
 
   // The typed line.
+  bool asks_dice() const { return course_.asks_faces() || course_.asks_placement(); }
+  bool begins_dice(char sign) const;
   void press_while_typing(const Key& key);
   std::string typed_line() const;
   void obey(const std::string& line);
@@ -88,14 +89,6 @@ class Pilot : public Face {
   bool dice_typed(const std::string& line);
   void explain(const std::string& move);
   void show_sheet_of(const std::string& who);
-
-  // Dice at the table.
-  bool press_for_faces(const Key& key);
-  void lay_faces();
-  bool press_for_placement(const Key& key);
-  void name_tied(int die);
-  void lay_placement();
-  std::string placement_text() const;
 
   // Clicks.
   void click_cell(const Target& cell);
@@ -152,7 +145,6 @@ class Pilot : public Face {
 
   Course course_;
   KeyMap keys_;
-  TableDice table_;
   Chooser chooser_;
   std::vector<std::string> worths_;  // by entry of the chooser
   Page page_;

@@ -46,6 +46,12 @@ std::string Pilot::typed_line() const {
   return ":" + (end == all ? "" : std::string(signs_of(style_).cut)) + end + "_";
 }
 
+/// Where dice are asked for, a digit or the letter of a die opens the line.
+bool Pilot::begins_dice(char sign) const {
+  const bool face = course_.asks_faces() && sign >= '0' && sign <= '9';
+  return asks_dice() && (face || keys_.die_of(sign) >= 0);
+}
+
 void Pilot::press_while_typing(const Key& key) {
   if (key.kind == Key::Kind::kText) return void(typed_ += key.text);
   if (key.kind == Key::Kind::kBackspace) return drop_letter(typed_);

@@ -46,7 +46,7 @@ Snapshot Pilot::now() const {
   const Faces tumbling = tumbling_faces();
   for (const int die : course_.tumbling()) shot.dice[at(die)].face = tumbling[die];
   if (course_.asks_faces())
-    for (const int die : state().pool) shot.dice[at(die)].face = table_.faces()[die];
+    for (const int die : state().pool) shot.dice[at(die)].face = 0;
   return shot;
 }
 
@@ -75,7 +75,6 @@ BoardView Pilot::view() const {
   view.fresh = fresh_;
   view.cursor = asked_;
   if (course_.asks_choice() && looked_at_ < 0) fill_choices(view);
-  if (course_.asks_placement()) view.lost = table_.for_platter();
   if (hint_) view.hint = hint_lines_;
   fill_prompt(view);
   fill_keys(view);
@@ -151,17 +150,17 @@ void Pilot::fill_preview(BoardView& view) const {
     view.title = say<texts::one_in_another>(language(), die_text(view.die), name);
 }
 
-std::string Pilot::placement_text() const {
-  return say<texts::platter_named>(language(), course_.names()[state().player], table_.question(),
-                                   table_.names_text());
-}
-
 /// What the person is to do; "" where the title of the move under the cursor says it.
 std::string Pilot::prompt() const {
   const std::string& who = course_.names()[state().player];
   if (looked_at_ >= 0) return say<texts::other_sheet>(language(), course_.names()[at(looked_at_)]);
-  if (course_.asks_faces()) return say<texts::type_faces>(language(), who, table_.faces_text());
-  if (course_.asks_placement()) return placement_text();
+  if (course_.asks_faces())
+    return say<texts::type_faces>(language(), who, dice_to_roll(game().catalog(), state()));
+  if (course_.asks_placement())
+    return say<texts::dark_field>(
+        language(), who,
+        placement_question(game().catalog(), state(), open_placement(game().rules(), state()),
+                           language()));
   if (course_.asks_roll()) {
     const std::string dice = dice_to_roll(game().catalog(), state());
     return state().role == Role::kPassive ? say<texts::to_roll_again>(language(), who, dice)
@@ -215,8 +214,12 @@ std::string Pilot::die_prompt(const std::string& letters) const {
   return say<texts::take_a_die>(language(), who, letters);
 }
 
-/// What is being typed or was just said comes before everything else.
+/// What is being typed or was just said comes before everything else but a question for dice.
 void Pilot::fill_prompt(BoardView& view) const {
+  if (typing_ && asks_dice()) {
+    view.title = prompt();
+    return void(view.preview = {typed_line()});
+  }
   if (typing_ || !said_.empty()) {
     view.title = typing_ ? typed_line() : said_;
     return view.preview.clear();
@@ -271,14 +274,10 @@ void Pilot::fill_keys_for_dice(BoardView& view) const {
   if (course_.asks_faces()) {
     Numbers faces;
     for (const int die : state().pool) faces |= game().rules().dice[die].all_faces;
-    add_key(view, span_text(faces), say<texts::key_faces>(language()), letter('1'));
-    if (table_.has_long_faces())
-      add_key(view, ",", say<texts::key_next_die>(language()), letter(','));
+    add_key(view, span_text(faces), say<texts::key_faces>(language()), letter(':'));
   }
   if (course_.asks_placement())
-    add_key(view, keys_.dice(), say<texts::key_tied>(language()), {kTab});
-  if (course_.asks_faces() || course_.asks_placement())
-    add_key(view, "Enter", say<texts::key_go_on>(language()), {kEnter});
+    add_key(view, keys_.dice(), say<texts::key_tied>(language()), letter(':'));
 }
 
 /// And rolls: one key for two.

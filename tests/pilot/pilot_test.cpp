@@ -416,25 +416,27 @@ TEST_CASE(
   CHECK(pilot.view().seat == 0);
 }
 
-TEST_CASE("pilot: dice at the table are typed or clicked, and can be typed again") {
+TEST_CASE("pilot: dice at the table are typed, and can be typed again") {
   Game game(shipped("ganz-schoen-clever"), {{"Ann"}, 7, false, Seats::of(0)});
   Pilot pilot(game, at_once());
   REQUIRE(pilot.course().asks_faces());
-  press_all(pilot, "35");
-  CHECK(says(pilot.view(), "Y3 B5 G_"));
-  pilot.press({kBackspace});
-  press_all(pilot, "9");
-  CHECK(says(pilot.view(), "no face 9"));
-  press_all(pilot, " ");
-  CHECK(pilot.course().asks_faces());  // not all of them are there
-  press_all(pilot, "51624");
-  pilot.click(Target{Target::Kind::kDie, 0, 0});
-  CHECK(says(pilot.view(), "Y4 B5 G1 O6 P2 W4"));
+  CHECK(pilot.view().keys[0].key == "1-6");
+  press_all(pilot, "359162");
+  CHECK(says(pilot.view(), "then Enter: Y B G O P W"));  // it stays while they are typed
+  CHECK(pilot.view().preview == std::vector<std::string>{":359162_"});
+  pilot.press({kEnter});
+  CHECK(pilot.course().asks_faces());
+  CHECK(says(pilot.view(), "G cannot show 9"));
+  press_all(pilot, "351624");
   pilot.press({kEnter});
   REQUIRE(pilot.course().asks_choice());
-  CHECK(game.state().face[0] == 4);
+  CHECK(game.state().face[1] == 5);
   press_all(pilot, "u");
   CHECK(pilot.course().asks_faces());
+  press_all(pilot, "g1 y3 b5 o6 p2 w4");
+  pilot.press({kEnter});
+  REQUIRE(pilot.course().asks_choice());
+  CHECK(game.state().face[2] == 1);
 }
 
 TEST_CASE("pilot: dice at the table can be typed as a line, faces of ten and more too") {
@@ -451,13 +453,18 @@ TEST_CASE("pilot: dice at the table can be typed as a line, faces of ten and mor
   CHECK(game.state().face[0] == 12);
 }
 
+void type_dice(Pilot& pilot, const std::string& line) {
+  press_all(pilot, line);
+  pilot.press({kEnter});
+}
+
 /// A solo game with typed dice, at the roll of the second turn.
 void go_to_second_turn(Pilot& pilot, const Game& game) {
   Random random(3);
   for (int i = 0; i < 200; ++i) {
     if (pilot.course().asks_faces() && game.state().role == Role::kPassive) return;
     if (pilot.course().asks_faces())
-      press_all(pilot, "123456 ");
+      type_dice(pilot, "123456");
     else
       Presser(pilot, false).choose(any_of(game.choices(), random));
   }
@@ -468,41 +475,25 @@ TEST_CASE("pilot: whoever rolls says which of tied dice go to the platter") {
   Game game(shipped("ganz-schoen-clever"), {{"Ann"}, 7, false, Seats::of(0)});
   Pilot pilot(game, at_once());
   go_to_second_turn(pilot, game);
-  press_all(pilot, "122256 ");
+  type_dice(pilot, "122256");
   REQUIRE(pilot.course().asks_placement());
-  CHECK(says(pilot.view(), "B2 G2 O2 are tied. Which go to the platter (2)? _ _"));
+  CHECK(says(pilot.view(), "B2 G2 O2 are tied. Which go to the platter (2)?"));
   press_all(pilot, " ");
   CHECK(pilot.course().asks_placement());  // none is named yet
-  press_all(pilot, "y");
-  CHECK(says(pilot.view(), "Y1"));  // it lies there anyway
-  press_all(pilot, "ob");
-  CHECK(says(pilot.view(), "(2)? O B"));
-  press_all(pilot, "o");
-  pilot.click(Target{Target::Kind::kDie, 2, 0});
-  CHECK(says(pilot.view(), "(2)? B G"));
-  pilot.press({kEnter});
+  type_dice(pilot, "yb");
+  CHECK(says(pilot.view(), "none of these dice"));  // it lies there anyway
+  REQUIRE(pilot.course().asks_placement());
+  type_dice(pilot, "bg");
   REQUIRE_FALSE(pilot.course().asks_placement());
   CHECK(game.state().platter == (clever::Dice::of(0) | clever::Dice::of(1) | clever::Dice::of(2)));
   press_all(pilot, "u");
   CHECK(pilot.course().asks_placement());
   press_all(pilot, "u");
   CHECK(pilot.course().asks_faces());
-  press_all(pilot, "111256 ");
+  type_dice(pilot, "111256");
   CHECK_FALSE(pilot.course().asks_placement());  // nothing is tied
   press_all(pilot, "u");
   CHECK(pilot.course().asks_faces());
-}
-
-TEST_CASE("pilot: clicks go through the faces that a die has, and the keys say which") {
-  Game game(from_text("clever: 1\nid: odd\nname: Odd\nextends: ganz-schoen-clever\n"
-                      "dice:\n  yellow: { faces: [1, 1, 3, 3, 5, 8] }\n"),
-            {{"Ann"}, 7, false, Seats::of(0)});
-  Pilot pilot(game, at_once());
-  for (const char* shown : {"Y1", "Y3", "Y5", "Y8", "Y1"}) {
-    pilot.click(Target{Target::Kind::kDie, 0, 0});
-    CHECK(says(pilot.view(), shown));
-  }
-  CHECK(pilot.view().keys[0].key == "1-8");
 }
 
 TEST_CASE("pilot: a hint is asked for where there is something to choose, in German too") {
