@@ -63,15 +63,57 @@ class Lines {
   std::vector<std::size_t> starts_;
 };
 
-std::string advice_for(const std::string& problem, std::string_view line) {
-  if (line.find('\t') != std::string_view::npos) return "indent with spaces, not with tabs";
-  if (problem == YAML::ErrorMsg::MAP_VALUE)
-    return "a text with a colon in it needs quotes; or check the indentation of this line";
-  if (problem == YAML::ErrorMsg::BAD_FILE) return "nest lists and maps less deeply";
-  if (problem.find("end of map") != std::string::npos ||
-      problem.find("map value") != std::string::npos)
-    return "check the indentation of this line and the quotes and brackets before it";
-  return "put quotes around text with special characters, and close every bracket";
+/// What yaml-cpp says, by its beginning, in words for authors.
+struct Advice {
+  const char* said;
+  const char *why, *hint;
+};
+
+Advice advice_for(const std::string& said, std::string_view line) {
+  namespace Msg = YAML::ErrorMsg;
+  constexpr const char* kMisfit = "this does not fit the lines before it";
+  constexpr const char* kIndent =
+      "check the indentation of this line and the quotes and brackets before it";
+  constexpr const char* kSign = "a text without quotes cannot begin with this sign";
+  constexpr const char* kQuote = "put quotes around the text";
+  constexpr const char* kEscape = "YAML does not know what this backslash stands for";
+  constexpr const char* kPlain = "use single quotes, or write two backslashes";
+  static const Advice kAdvice[] = {
+      {Msg::MAP_VALUE, "this colon does not fit here",
+       "a text with a colon in it needs quotes; or check the indentation of this line"},
+      {Msg::MAP_KEY, "a key cannot begin here", kIndent},
+      {Msg::BLOCK_ENTRY, "a list cannot begin here",
+       "begin a list on a line of its own, below its key"},
+      {Msg::END_OF_MAP, kMisfit, kIndent},
+      {Msg::END_OF_SEQ, kMisfit, kIndent},
+      {Msg::FLOW_END, "this bracket does not close the one that is open",
+       "close what was opened last, or remove this bracket"},
+      {Msg::UNKNOWN_TOKEN, kSign, kQuote},
+      {Msg::ALIAS_NOT_FOUND, kSign, kQuote},
+      {Msg::CHAR_IN_ALIAS, kSign, kQuote},
+      {Msg::ANCHOR_NOT_FOUND, kSign, kQuote},
+      {Msg::CHAR_IN_ANCHOR, kSign, kQuote},
+      {Msg::INVALID_ESCAPE, kEscape, kPlain},
+      {Msg::INVALID_HEX, kEscape, kPlain},
+      {Msg::INVALID_UNICODE, kEscape, kPlain},
+      {Msg::BAD_FILE, "lists and maps are nested too deeply here",
+       "nest lists and maps less deeply"},
+      {"", "YAML cannot be read from here on",
+       "put quotes around text with special characters, and close every bracket"},
+  };
+  Advice advice =
+      *std::ranges::find_if(kAdvice, [&](const Advice& one) { return said.starts_with(one.said); });
+  if (line.find('\t') != std::string_view::npos) advice.hint = "indent with spaces, not with tabs";
+  return advice;
+}
+
+/// Where the text of a line begins, behind its blanks and the dashes of a list.
+std::size_t text_column(std::string_view line) {
+  return std::min(line.find_first_not_of(" -"), line.size());
+}
+
+bool has_key(std::string_view line) {
+  return line.find(": ") != std::string_view::npos || line.ends_with(':');
 }
 
 /// yaml-cpp notices a bracket that is not closed where something no longer fits, lines later.
@@ -164,8 +206,7 @@ class Builder : public YAML::EventHandler {
     else if (open != stack_.rend() && misses_bracket(problem.msg))
       report_open(open->node);
     else
-      refuse(Code::kYamlSyntax, mark.is_null() ? YAML::Mark() : mark, problem.msg,
-             advice_for(problem.msg, line_in(text_, mark.line + 1)));
+      report_misfit(mark.is_null() ? YAML::Mark() : mark, problem.msg);
   }
 
  private:
@@ -185,6 +226,24 @@ class Builder : public YAML::EventHandler {
     else
       out_.error(Code::kYamlSyntax, bracket.span, "this bracket is never closed",
                  bracket.is_list() ? "close it with ]" : "close it with }");
+  }
+
+  /// A key without a colon is noticed at the colon of the next key.
+  void report_misfit(const YAML::Mark& mark, const std::string& said) {
+    const std::string_view line = line_in(text_, mark.line + 1);
+    const std::string_view above = mark.line > 0 ? line_in(text_, mark.line) : "";
+    const std::size_t column = text_column(line);
+    if (said == YAML::ErrorMsg::MAP_VALUE && !above.empty() && !has_key(above) &&
+        text_column(above) == column) {
+      const Span key{source_, mark.line, narrow<int>(column) + 1, mark.line,
+                     narrow<int>(above.size()) + 1};
+      out_.error(
+          Code::kYamlSyntax, key, "this key has no colon",
+          "write a colon behind it; a text of several lines with a colon in it needs quotes");
+      return;
+    }
+    const Advice advice = advice_for(said, line);
+    refuse(Code::kYamlSyntax, mark, advice.why, advice.hint);
   }
 
   void refuse_alias(const YAML::Mark& mark) {

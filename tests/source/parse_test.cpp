@@ -140,6 +140,31 @@ TEST_CASE("parse: broken YAML is a located error") {
   }
 }
 
+TEST_CASE("parse: a key without a colon is an error where it is written") {
+  CHECK(problems_of("a: 1\nareas\nz: 1\n") == List{"yaml-syntax 2:1"});
+  CHECK(problems_of("a:\n  - name\n    z: 1\n") == List{"yaml-syntax 2:5"});
+  CHECK(problems_of("a: 1\n  z: 1\n") == List{"yaml-syntax 2:4"});
+}
+
+TEST_CASE("parse: what is wrong with YAML is told in words for authors") {
+  const auto told = [](const std::string& text) {
+    Diagnostics out;
+    parse(file(text), out);
+    std::string all;
+    for (const Diagnostic& problem : out.all()) all += problem.message + "; " + problem.hint + "\n";
+    return all;
+  };
+  for (const char* text : {"a: b: c\n", "a: }\n", "%x\n---\n", "a: \"\\q\"\n", "a: \"\\uD800\"\n",
+                           "a: [1, 2}\n", "a: 1\nb # x\nc: 2\n", "a: @x\n", "a: [*, 1]\n",
+                           "a: - 1\n", "a: \"x\" y\n", "- x\n y: 1\n"}) {
+    const std::string said = told(text);
+    INFO(text << said);
+    CHECK(said != "");
+    for (const char* library : {"illegal", "not found", "token", "unknown", "invalid", "unicode"})
+      CHECK(said.find(library) == std::string::npos);
+  }
+}
+
 TEST_CASE("parse: a quote that is never closed is an error where it opens") {
   CHECK(problems_of("a: 'x\n") == List{"yaml-syntax 1:4"});
   CHECK(problems_of("a: 1\nb: \"x\nc: 2\n") == List{"yaml-syntax 2:4"});
