@@ -31,8 +31,9 @@ struct TestResult {
   Span row = {};  // of the table that the scenario has; without a file where there is none
   std::vector<Mismatch> mismatches = {};
   Diagnostics problems = {};  // of the test itself
+  bool repeats = false;       // it fails as an earlier row does: the problem is reported there
 
-  bool passed() const { return mismatches.empty() && !problems.has_errors(); }
+  bool passed() const { return mismatches.empty() && !problems.has_errors() && !repeats; }
 };
 
 template <class Results>

@@ -39,6 +39,9 @@ std::string failure_text(const TestResult& test, bool colour, bool ascii) {
   if (test.row.file && !text.empty())
     text +=
         fmt::format("  {}: in this row\n{}", place_of(test.row), snippet(test.row, colour, ascii));
+  if (test.repeats)
+    text += fmt::format("  {}: fails as an earlier row does\n{}", place_of(test.row),
+                        snippet(test.row, colour, ascii));
   return text + to_text(test.problems, colour, ascii);
 }
 
@@ -54,6 +57,7 @@ Json json_of(const TestResult& test) {
                {"passed", test.passed()},
                {"failures", Json::array()}};
   if (test.row.file) json["row"] = test.row.line;
+  if (test.repeats) json["repeats"] = true;
   for (const Mismatch& mismatch : test.mismatches)
     json["failures"].push_back({{"line", mismatch.span.line},
                                 {"column", mismatch.span.column},

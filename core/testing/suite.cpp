@@ -194,20 +194,20 @@ class Suite {
         !how_.nothing_run)
       patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, looks_, result); });
     result_.looks = kMostLooks - looks_.left();
-    if (test.row.file && was_told(result)) return;
+    if (test.row.file) leave_out_repeated(result);
     result_.tests.push_back(std::move(result));
   }
 
-  /// What is wrong with every row of a table is told of the first one alone. True when nothing
-  /// else is wrong with this one.
-  bool was_told(TestResult& result) {
+  /// Reports a problem that several rows of a table share at the first of them. The other rows
+  /// still fail.
+  void leave_out_repeated(TestResult& result) {
     Diagnostics news;
     for (Diagnostic problem : result.problems.all()) {
       problem.related.push_back({result.row, "in this row"});
       if (told_.insert({problem.span.line, problem.span.column, problem.message}).second)
         news.add(std::move(problem));
     }
-    const bool told = result.problems.has_errors() && !news.has_errors();
+    result.repeats = result.problems.has_errors() && !news.has_errors();
     result.problems = std::move(news);
     return told;
   }

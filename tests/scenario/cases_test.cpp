@@ -109,7 +109,24 @@ TEST_CASE("cases: what makes no sense in a row is told with the row, in all rows
   CHECK(problem.span.line == 8);
   REQUIRE(problem.related.size() == 1);
   CHECK(problem.related[0].span.line == 7);
-  CHECK(run_small(replaced(kTable, "marks:", "mark:")).tests.size() == 1);
+}
+
+TEST_CASE("cases: rows with the problem of an earlier row fail, and the problem is told once") {
+  const SuiteResult result = run_small(replaced(kTable, "marks:", "mark:"));
+  REQUIRE(result.tests.size() == 2);
+  CHECK(!result.tests[1].passed());
+  CHECK(result.tests[1].problems.all().empty());
+  CHECK(closing_line({&result, 1}) == "0 passed, 2 failed");
+  const std::string told = to_text(result, false, false);
+  INFO(told);
+  const std::size_t first = told.find("unknown-key");
+  REQUIRE(first != std::string::npos);
+  CHECK(told.find("unknown-key", first + 1) == std::string::npos);
+  CHECK(told.find("small.test.yaml:7:9: fails as an earlier row does\n") != std::string::npos);
+  CHECK(to_junit(SuiteResults{result}).find("tests=\"2\" failures=\"2\"") != std::string::npos);
+  const Json tests = parse_json(to_json(SuiteResults{result}))["files"][0]["tests"];
+  REQUIRE(tests.size() == 2);
+  CHECK((tests[1]["passed"] == false && tests[1]["repeats"] == true));
 }
 
 TEST_CASE("cases: a table that makes no sense is told, and its scenario is not run") {
