@@ -99,6 +99,9 @@ class Library {
   SourcePtr parent_of(const SourcePtr& source) const;
   /// The ids of all files that a variant is made of, its own at the end.
   std::vector<std::string> family_of(const SourcePtr& source) const;
+  /// A script that a variant names: a file, or lines of the variant itself; null when there is
+  /// none.
+  SourcePtr find_script(const Word& script) const;
   /// The scripts of a variant's own file, those that can be found.
   std::vector<SourcePtr> scripts_of(const SourcePtr& variant) const;
 
@@ -110,8 +113,6 @@ class Library {
   Loaded not_found(const std::string& name) const;
   /// The merged document without what only a file with parents has, its scripts in it.
   Node standing_alone(const SourcePtr& source) const;
-  /// A file, or the lines of the variant itself; null when there is none.
-  SourcePtr find_script(const Word& script) const;
   std::vector<SourcePtr> find_scripts(const VariantModel& model, Diagnostics& out) const;
   /// The files that a variant is made of; none after errors.
   Lineage lineage(const SourcePtr& source, Diagnostics& out) const;

@@ -1,6 +1,7 @@
 #include "core/language/hover.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -42,8 +43,8 @@ InArea area_in(const std::string& path) {
   const std::size_t end = path.find('.', kAreas.size());
   InArea place{path.substr(kAreas.size(), end - kAreas.size())};
   if (end == std::string::npos || path.compare(end + 1, kRows.size(), kRows) != 0) return place;
-  const char digit = path[std::min(end + 1 + kRows.size(), path.size() - 1)];
-  place.row = digit >= '1' && digit <= '9' ? digit - '0' : 0;  // a sheet has no tenth row
+  const char* const number = path.data() + end + 1 + kRows.size();
+  std::from_chars(number, path.data() + path.size(), place.row);
   return place;
 }
 

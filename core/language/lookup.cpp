@@ -64,9 +64,8 @@ std::optional<Span> file_named(const OpenFile& page, const Spot& spot, const Lib
     if (const SourcePtr found = library.find_beside(spot.word.text, page.source->name))
       return beginning_of(found);
   if (spot.noun != Noun::kFile || page.is_tests()) return {};
-  for (const SourcePtr& script : library.scripts_of(page.source))
-    if (script->name.ends_with(spot.word.text)) return beginning_of(script);
-  return {};
+  const SourcePtr script = library.find_script(spot.word);
+  return script ? std::optional(beginning_of(script)) : std::nullopt;
 }
 
 std::optional<Span> function_at(const Surroundings& around, std::size_t offset,

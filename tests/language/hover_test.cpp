@@ -44,6 +44,19 @@ TEST_CASE("hover: a row is drawn alone") {
   CHECK_FALSE(tells(text, " 3 "));
 }
 
+TEST_CASE("hover: rows from the tenth on are drawn as themselves") {
+  std::string rows;
+  for (int row = 1; row <= 11; ++row)
+    rows += "      - { cells: [" + std::to_string(row == 11 ? 6 : 2) + "] }\n";
+  rows.replace(rows.rfind("[6]"), 3, "[@@6]");
+  const std::string text = hovered(
+      "      - { cells: [2, 3, 4], earns: gift }\n      - { cells: [5, 6, 7], earns: again }\n"
+      "    score: { table: [0, 1, 2, 3, 4, 5, 6] }\n",
+      rows + "    score: { table: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] }\n");
+  CHECK(tells(text, " 6 "));
+  CHECK_FALSE(tells(text, " 2 "));
+}
+
 TEST_CASE("hover: a bonus tells where it is printed, an option what it does") {
   CHECK(tells(hovered("  gift: {", "  gi@@ft: {"), "printed at: wood row 1, leaf field 2"));
   CHECK(tells(hovered("  calm: {", "  ca@@lm: {"), "anybody may pass: off, on"));

@@ -82,6 +82,20 @@ TEST_CASE("definition: a script in a file of its own") {
   CHECK(found->file->name.ends_with("clever-hoch-drei.lua"));
 }
 
+TEST_CASE("definition: of two scripts, the one that the name names, not one that ends like it") {
+  const std::string folder = CLEVER_SOURCE_DIR "/tests/language/";
+  const Library library = shipped_games()
+                              .with(file_called(folder + "ba.lua", "function one() end"))
+                              .with(file_called(folder + "a.lua", "function two() end"));
+  const std::string head = "clever: 1\nextends: ganz-schoen-clever\nname: x\n";
+  CHECK(defined_at(Cursor(head + "script: [ba.lua, a@@.lua]\n", folder + "x.yaml"), library) ==
+        "a.lua 1:1");
+  CHECK(defined_at(Cursor(head + "script: [ba@@.lua, a.lua]\n", folder + "x.yaml"), library) ==
+        "ba.lua 1:1");
+  CHECK(defined_at(Cursor(head + "script: [ba.lua, c@@.lua]\n", folder + "x.yaml"), library) ==
+        "nowhere");
+}
+
 TEST_CASE("rename: everywhere in the file, and the game is the same") {
   const std::string text = after(Cursor(small_game("area: wood", "area: wo@@od")), "oak");
   CHECK(text.find("wood") == std::string::npos);
