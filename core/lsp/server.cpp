@@ -65,6 +65,12 @@ Diagnostics run(const Library& library, const OpenFile& page, const std::atomic<
   return try_tests(library, tests_in(page), &stop);
 }
 
+/// Clients may send any number. Every file ends before the largest line and character.
+int whole_number(const Json& number) {
+  constexpr double kMost = 1 << 30;
+  return static_cast<int>(std::clamp(number.get<double>(), -kMost, kMost));
+}
+
 std::string taken_last(std::vector<std::string>& names) {
   std::string last = std::move(names.back());
   names.pop_back();
@@ -189,10 +195,10 @@ void LanguageServer::notified(const std::string& method, const Json& params) {
   const Json& document = params.at("textDocument");
   const std::string uri = document.at("uri");
   if (method == "textDocument/didOpen")
-    open(uri, document.at("text"), document.value("version", 0));
+    open(uri, document.at("text"), whole_number(document.value("version", Json(0))));
   if (method == "textDocument/didChange")  // every change is the whole text: the last one counts
     if (const Json& changes = params.at("contentChanges"); !changes.empty())
-      open(uri, changes.back().at("text"), document.value("version", 0));
+      open(uri, changes.back().at("text"), whole_number(document.value("version", Json(0))));
   if (method == "textDocument/didSave") refresh();
   if (method == "textDocument/didClose") close(uri);
 }
@@ -316,7 +322,7 @@ const LanguageServer::Open& LanguageServer::file_of(const Json& params) const {
 std::size_t LanguageServer::offset_in(const Open& file, const Json& params) const {
   const Json& position = params.at("position");
   return offset_at(file.page->source->text,
-                   {position.at("line").get<int>(), position.at("character").get<int>()});
+                   {whole_number(position.at("line")), whole_number(position.at("character"))});
 }
 
 const VariantPtr& LanguageServer::game_of(const OpenFile& page) {

@@ -1,6 +1,7 @@
 #include "core/lsp/server.h"
 
 #include <ctime>
+#include <map>
 
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
@@ -228,16 +229,39 @@ TEST_CASE("lsp: other YAML is left alone, and an empty file is a variant to be")
 
 TEST_CASE("lsp: half-written files are answered, whatever is missing") {
   const std::string& whole = kSmallGame;
+  std::map<std::string, int> answered;  // with more than nothing
   for (std::size_t length = 0; length < whole.size(); length += 41) {
     Client client;
     client.open(kUri, whole.substr(0, length));
     const EditorPosition end = TextPlaces(whole).at(length);
     const Json at = {{"textDocument", {{"uri", kUri}}},
                      {"position", {{"line", end.line}, {"character", end.character}}}};
-    CHECK(client.ask("textDocument/completion", at).contains("result"));
-    CHECK(client.ask("textDocument/hover", at).contains("result"));
-    CHECK(client.ask("textDocument/definition", at).contains("result"));
+    for (const char* method : {"completion", "hover", "definition"}) {
+      const Json answer = client.ask(std::string("textDocument/") + method, at);
+      REQUIRE(answer.contains("result"));
+      answered[method] += answer["result"].empty() ? 0 : 1;
+    }
   }
+  CHECK(answered["completion"] >= 15);  // of 20 places
+  CHECK(answered["hover"] >= 3);
+}
+
+TEST_CASE("lsp: a position beyond every file is the end of the text") {
+  Client client;
+  client.open(kUri, kSmallGame);
+  const auto hover = [&](const Json& line, const Json& character) {
+    return client.ask("textDocument/hover",
+                      {{"textDocument", {{"uri", kUri}}},
+                       {"position", {{"line", line}, {"character", character}}}});
+  };
+  const Json end = hover(100'000, 0);
+  REQUIRE(end.contains("result"));
+  REQUIRE(hover(1, 0)["result"] != end["result"]);
+  for (const Json& far : {Json(4294967297), Json(1e30), Json(18446744073709551615u)})
+    CHECK(hover(far, 0)["result"] == end["result"]);
+  CHECK(hover(1, 4294967296)["result"] == hover(1, 100'000)["result"]);
+  CHECK(hover(-1e30, -1e30)["result"] == hover(0, 0)["result"]);
+  CHECK(code_of(hover("1", 0)) == -32602);
 }
 
 TEST_CASE("lsp: a life: nothing before initialize, nothing after shutdown, exit codes") {
