@@ -112,6 +112,7 @@ class Diff {
     if (!trial_->problem.empty()) throw Failure{kNo, harmless(trial_->problem)};
     Style style = app_.style();
     parting_ = first_parting(now_, before_, setup_, trial_->games, style);
+    if (parting_ && !parting_->problem.empty()) throw Failure{kNo, harmless(parting_->problem)};
   }
 
   Json answer() const {

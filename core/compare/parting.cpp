@@ -25,20 +25,27 @@ class BotGame {
   BotGame(const VariantPtr& variant, const TrialSetup& setup, std::uint64_t seed)
       : game_(variant, GameSetup{setup.bots, seed}),
         bots_(seat_bots(variant, setup.bots, setup.settings)),
-        choice_(bot_random(seed)) {}
+        choice_(bot_random(seed)),
+        language_(setup.settings.language) {}
 
   const Game& game() const { return game_; }
   bool is_over() const { return game_.waits() == Waits::kNothing; }
 
-  /// The roll, the places of dice or the choice that comes next.
-  GameInput next() {
+  /// The roll, the places of dice or the choice that comes next; nothing when the bot can no
+  /// longer choose, and `lost` says why.
+  std::optional<GameInput> next() {
     if (game_.waits() == Waits::kRoll)
       return draw_faces(game_.rules(), game_.state(), game_.random());
     if (game_.waits() == Waits::kPlacement)
       return draw_placement(game_.rules(), game_.state(), game_.random());
-    Bot& bot = *bots_[game_.state().player];
-    return game_.choices()[bot.choose(game_.rules(), game_.state(), game_.choices(), choice_)];
+    const int seat = game_.state().player;
+    Bot& bot = *bots_[at(seat)];
+    const int chosen = bot.choose(game_.rules(), game_.state(), game_.choices(), choice_);
+    if (chosen >= 0) return game_.choices()[chosen];
+    lost_ = say<texts::seat_lost_bot>(language_, seat + 1, bot.fault());
+    return {};
   }
+  const std::string& lost() const { return lost_; }
   void feed(const GameInput& input) {
     told_ = game_.lines().size();
     std::visit([&](const auto& one) { game_.feed(one); }, input);
@@ -53,16 +60,25 @@ class BotGame {
   Game game_;
   Bots bots_;
   Random choice_;
+  std::string language_, lost_;
   std::size_t told_ = 1;
 };
+
+/// One input more in both games; false when a bot can no longer choose.
+bool go_on(BotGame& one, BotGame& other) {
+  for (BotGame* game : {&one, &other}) {
+    const std::optional<GameInput> input = game->next();
+    if (!input) return false;
+    game->feed(*input);
+  }
+  return true;
+}
 
 /// After how many inputs the two have gone different ways; 0 if they begin differently.
 std::optional<int> parting_input(BotGame& one, BotGame& other) {
   for (int inputs = 0;; ++inputs) {
     if (one.new_lines() != other.new_lines()) return inputs;
-    if (one.is_over() || other.is_over()) return {};
-    one.feed(one.next());
-    other.feed(other.next());
+    if (one.is_over() || other.is_over() || !go_on(one, other)) return {};
   }
 }
 
@@ -104,10 +120,11 @@ std::vector<std::string> events_in_words(const Game& game, const std::string& la
 ToldInput told_next(BotGame& game, int number, const std::string& language) {
   if (number == 0)
     return {say<texts::parting_begins>(language), events_in_words(game.game(), language)};
-  const GameInput input = game.next();
+  const std::optional<GameInput> input = game.next();
+  if (!input) return {};
   const auto in_words = [&](const auto& one) { return input_text(game.game(), one, language); };
-  ToldInput told{std::visit(in_words, input), {}};
-  game.feed(input);
+  ToldInput told{std::visit(in_words, *input), {}};
+  game.feed(*input);
   told.events = events_in_words(game.game(), language);
   return told;
 }
@@ -136,7 +153,8 @@ std::string game_name(const VariantPtr& variant, const std::string& language) {
 
 Parting parting_at(BotGame& one, BotGame& other, int number, const TrialSetup& setup,
                    const Style& style) {
-  for (int i = 1; i < number; ++i) one.feed(one.next()), other.feed(other.next());
+  for (int i = 1; i < number; ++i)
+    if (!go_on(one, other)) return {};
   const Game& game = one.game();
   const Snapshot view =
       snapshot(game.rules(), game.catalog(), game.state(), setup.bots, style.language);
@@ -159,11 +177,15 @@ std::optional<Parting> first_parting(const VariantPtr& now, const VariantPtr& be
     const std::uint64_t seed = game_seed(setup.seed, number);
     BotGame one(now, setup, seed), other(before, setup, seed);
     const std::optional<int> input = parting_input(one, other);
-    if (!input) continue;
     BotGame again(now, setup, seed), other_again(before, setup, seed);
-    Parting parting = parting_at(again, other_again, *input, setup, style);
+    Parting parting = input ? parting_at(again, other_again, *input, setup, style) : Parting();
     parting.game = number + 1;
     parting.seed = seed;
+    for (const BotGame* game : {&one, &other, &again, &other_again})
+      if (parting.problem.empty() && !game->lost().empty())
+        parting.problem =
+            say<texts::game_of_run>(setup.settings.language, number + 1, seed, game->lost());
+    if (!input && parting.problem.empty()) continue;
     parting.names = {game_name(now, style.language), game_name(before, style.language)};
     return parting;
   }

@@ -17,7 +17,8 @@ struct Parting {
   int round = 1;
   std::array<std::string, 2> names;  // of the two games
   std::string now, before;           // what each does there, in words
-  std::string table;  // dice and sheet of the one who decides, in the first, before that
+  std::string table;    // dice and sheet of the one who decides, in the first, before that
+  std::string problem;  // of a bot that could no longer choose; then the rest means nothing
 };
 
 /// Nothing when the first games, so many, go the same way.

@@ -40,7 +40,7 @@ class Pairing {
 
   Trial played(const std::atomic<bool>& stop) {
     for (std::int64_t game = 0; game < setup_.games && !stop && trial_.problem.empty(); ++game) {
-      play(game_seed(setup_.seed, game));
+      play(game);
       trial_.games = game + 1;
       trial_.answer = answer();
       if (setup_.early && trial_.answer != Trial::Answer::kOpen) break;
@@ -49,12 +49,14 @@ class Pairing {
   }
 
  private:
-  void play(std::uint64_t seed) {
+  void play(std::int64_t number) {
+    const std::uint64_t seed = game_seed(setup_.seed, number);
     for (Arena* arena : {&now_, &before_}) {
       arena->play(seed);
       if (const auto fault = arena->take_fault(); fault && trial_.problem.empty())
         trial_.problem = fault_text(*fault);
-      if (trial_.problem.empty()) trial_.problem = arena->lost_seat();
+      if (const std::string lost = arena->lost_seat(); !lost.empty() && trial_.problem.empty())
+        trial_.problem = say<texts::game_of_run>(setup_.settings.language, number + 1, seed, lost);
     }
     if (trial_.problem.empty()) note(outcomes(now_, true), outcomes(before_, false));
   }

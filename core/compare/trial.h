@@ -37,7 +37,7 @@ struct Trial {
   std::vector<Quantity> areas;  // that both have
   Quantity foxes;
   std::vector<Quantity> seats;  // points of each seat
-  std::string problem;          // a script that failed, "" when none has
+  std::string problem;          // a script or a bot that failed, "" when none has
 };
 
 /// Both variants must be loaded for this call alone: scripts belong to one thread.

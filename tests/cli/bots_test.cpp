@@ -182,6 +182,23 @@ TEST_CASE("bots: a person may take the seat of a bot") {
   CHECK_THAT(ran.out, ContainsSubstring("Robot, your choice"));
 }
 
+TEST_CASE("bots: a comparison ends with the game in which a program dies, whenever that is") {
+  const Desk desk;
+  // The games are played by two processes, and the first that differs is looked for by more.
+  for (const char* lives : {"0", "2", "3", "4", "5"}) {
+    write_program(desk.path("bot"), std::string("echo >>starts; starts=$(wc -l <starts)\n") +
+                                        playing("[ $starts -gt " + std::string(lives) +
+                                                " ] && exit 3; echo choice 0"));
+    std::remove(desk.path("starts").c_str());
+    const Ran ran = desk.run({"diff", "short-evening", "--simulate", "2", "--bot", "./bot"});
+    INFO(lives << "\n" << ran.err);
+    CHECK(ran.code == 1);
+    CHECK(ran.out == "");
+    CHECK_THAT(ran.err, ContainsSubstring("game 1 (seed ") &&
+                            ContainsSubstring("seat 1 has lost its bot, ./bot: it ended"));
+  }
+}
+
 TEST_CASE("bots: a simulation ends with the seed of the game, which play then begins") {
   const Desk desk;
   write_program(desk.path("bot"), playing("[ $n = 90 ] && exit 3; echo choice 0"));
