@@ -149,15 +149,15 @@ std::string Environment::reset(const Json& argument) {
       whole_of(asked, "seats", rules().min_seats, rules().min_seats, rules().max_seats);
   const auto games = whole_of(asked, "games", 1, 1, kMaxGames);
   const std::uint64_t seed = asked.contains("seed") ? seed_of(asked["seed"]) : 1;
-  const bool again = asked.contains("again") && asked["again"] == true;
+  const bool again = is_true(asked, "again");
   const bool own_seeds = asked.contains("seeds");
   std::vector<std::uint64_t> seeds;
   if (own_seeds && (again || asked.contains("seed") || asked.contains("games")))
     throw Refused{"seeds says how many games there are, and goes without seed, games and again"};
-  for (const Json& value : own_seeds ? asked["seeds"] : Json::array())
-    seeds.push_back(seed_of(value));
-  if (own_seeds && (seeds.empty() || seeds.size() > at(kMaxGames)))
+  const Json list = own_seeds ? asked["seeds"] : Json::array();
+  if (own_seeds && (!list.is_array() || list.empty() || list.size() > at(kMaxGames)))
     throw Refused{fmt::format("seeds is a list of 1 to {} numbers", kMaxGames)};
+  for (const Json& value : list) seeds.push_back(seed_of(value));
   for (std::int64_t game = 0; !own_seeds && game < games; ++game)
     seeds.push_back(game_seed(seed, game));
   seats_ = narrow<int>(seats), again_ = again, seed_ = seed, next_game_ = games;

@@ -53,6 +53,12 @@ std::int64_t whole_of(const Json& object, const char* key, std::int64_t otherwis
   throw Refused{fmt::format("{} is a whole number from {} to {}", key, least, most)};
 }
 
+bool is_true(const Json& object, const char* key) {
+  if (!object.contains(key)) return false;
+  if (object[key].is_boolean()) return object[key].get<bool>();
+  throw Refused{fmt::format("{} is true or false", key)};
+}
+
 std::uint64_t seed_of(const Json& value) {
   if (value.is_number_unsigned()) return value.get<std::uint64_t>();
   throw Refused{

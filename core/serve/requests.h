@@ -29,6 +29,9 @@ void check_keys(const Json& object, const std::vector<std::string>& known);
 std::int64_t whole_of(const Json& object, const char* key, std::int64_t otherwise,
                       std::int64_t least, std::int64_t most);
 
+/// The truth value of that key; false where there is none.
+bool is_true(const Json& object, const char* key);
+
 /// Seeds, which have 64 bits.
 std::uint64_t seed_of(const Json& value);
 

@@ -212,6 +212,12 @@ TEST_CASE("serve: what is no request is answered with an error that says its lin
   CHECK(refused(environment, "reset {\"games\":0}") == "games is a whole number from 1 to 16384");
   CHECK(refused(environment, "reset {\"seed\":-1}") == "-1 is no seed: a whole number from 0 on");
   CHECK(refused(environment, "reset {\"seeds\":[]}") == "seeds is a list of 1 to 16384 numbers");
+  for (const char* seeds : {"7", "{\"a\":3}", "null", "\"7\""})
+    CHECK(refused(environment, "reset {\"seeds\":" + std::string(seeds) + "}") ==
+          "seeds is a list of 1 to 16384 numbers");
+  for (const char* again : {"1", "\"true\"", "null", "[true]"})
+    CHECK(refused(environment, "reset {\"again\":" + std::string(again) + "}") ==
+          "again is true or false");
   CHECK_THAT(refused(environment, "reset {\"seeds\":[1],\"again\":true}"),
              ContainsSubstring("goes without seed, games and again"));
   CHECK_THAT(refused(environment, "reset " + std::string(100, '[')), ContainsSubstring("nested"));
