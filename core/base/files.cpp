@@ -127,8 +127,8 @@ std::optional<std::string> read_file(const std::string& path, std::size_t most) 
 std::string read_input(std::size_t most) { return read_up_to(STDIN_FILENO, most + 1); }
 
 bool leads_out(const std::string& name) {
-  const fs::path path(name);
-  return path.is_absolute() || std::find(path.begin(), path.end(), "..") != path.end();
+  const fs::path path = fs::path(name).lexically_normal();
+  return path.is_absolute() || (!path.empty() && *path.begin() == "..");
 }
 
 std::string leads_out_text(const std::string& name) {
@@ -138,10 +138,12 @@ std::string leads_out_text(const std::string& name) {
 std::string path_below(const std::string& folder, const std::string& name) {
   if (name.empty() || leads_out(name)) return "";
   std::error_code problem;
-  const fs::path path = (fs::path(folder) / name).lexically_normal();
+  // Without "..", which behind a link would lead elsewhere than it reads.
+  const fs::path below = fs::path(name).lexically_normal();
+  const fs::path path = (fs::path(folder) / below).lexically_normal();
   const fs::path root = fs::canonical(folder.empty() ? "." : folder, problem);
   if (problem) return "";
-  const fs::path real = fs::weakly_canonical(root / name, problem);
+  const fs::path real = fs::weakly_canonical(root / below, problem);
   return !problem && is_below(real, root) ? path.string() : "";
 }
 

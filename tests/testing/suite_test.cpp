@@ -141,6 +141,15 @@ TEST_CASE("suite: two playthroughs cannot be in one file, however it is written"
                                 "]\n")) == List{"duplicate-name"});
 }
 
+TEST_CASE("suite: a playthrough may be named with a way down and up again") {
+  const SuiteResult result =
+      run_small("playthroughs: [{ file: sub/../two.txt, players: [random], seed: 1 }]\n");
+  REQUIRE(result.rewrites.size() == 1);
+  CHECK(result.rewrites[0].path == "two.txt");
+  CHECK(problems_in(run_small("playthroughs: [{ file: sub/../../two.txt, players: [random], "
+                              "seed: 1 }]\n")) == List{"unreadable-file"});
+}
+
 TEST_CASE("suite: a signature waits for scripts only as long as the tests before it leave") {
   const Library library = library_with(replaced(
       kSmallGame, "score: sum", "score: = (function() for i = 1, 1000 do end return 1 end)()"));
