@@ -48,5 +48,14 @@ TEST_CASE("package: its list of parts has every library that is credited, with a
   CHECK(listed == expected);
 }
 
+TEST_CASE("package: ./clever is built again when a text that is compiled into it changes") {
+  const std::string launcher = read_file(CLEVER_SOURCE_DIR "/clever", kMaxSourceBytes).value_or("");
+  const std::size_t watched = launcher.find("find \"$root\"/{");
+  REQUIRE(watched != std::string::npos);
+  const std::string line = launcher.substr(watched, launcher.find('}', watched) - watched);
+  for (const char* source : {"core", "cli", "cmake", "variants/packing"})
+    CHECK(line.find(source) != std::string::npos);
+}
+
 }  // namespace
 }  // namespace clever::tests
