@@ -181,6 +181,16 @@ void run_mutation(App& app, const TestArguments& arguments) {
   app.exit_code = code_of(results);
 }
 
+/// Standard output holds one thing.
+void check_output(const App& app, const TestArguments& arguments) {
+  check_reports(app, {arguments.junit, arguments.lcov, arguments.mutation_report}, arguments.force);
+  if (!arguments.json) return;
+  if (arguments.junit == kStandardOutput) app.refuse_with<texts::json_and_report>("--junit");
+  if (arguments.lcov == kStandardOutput) app.refuse_with<texts::json_and_report>("--lcov");
+  if (arguments.mutation_report == kStandardOutput)
+    app.refuse_with<texts::json_and_report>("--mutation-report");
+}
+
 void test(App& app, const TestArguments& arguments) {
   if (arguments.mutate) return run_mutation(app, arguments);
   if (arguments.coverage) return run_coverage(app, arguments);
@@ -238,8 +248,7 @@ void add_test(CLI::App& cli, App& app) {
       "Exit code: 0 all passed, 1 some failed or a change was not noticed,\n"
       "           2 a file that cannot be read, or no test fits the filter");
   command->callback([&app] {
-    check_reports(app, {arguments.junit, arguments.lcov, arguments.mutation_report},
-                  arguments.force);
+    check_output(app, arguments);
     once_or_watching(app, arguments.watch, [&app] { test(app, arguments); });
   });
 }

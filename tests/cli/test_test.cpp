@@ -40,6 +40,21 @@ TEST_CASE("cli: test writes reports for programs") {
   CHECK_THAT(desk.read("report.xml"), ContainsSubstring("tests=\"2\" failures=\"1\""));
 }
 
+TEST_CASE("cli: test writes one thing to standard output, not two behind each other") {
+  Desk desk;
+  desk.write("two.test.yaml", kTwo);
+  for (const Arguments& both : {Arguments{"--junit", "-"}, Arguments{"--coverage", "--lcov", "-"},
+                                Arguments{"--mutate", "--mutation-report", "-"}}) {
+    Arguments arguments = {"test", "two.test.yaml", "--json"};
+    arguments.insert(arguments.end(), both.begin(), both.end());
+    const Ran ran = desk.run(arguments);
+    CHECK(ran.code == 2);
+    CHECK(ran.out == "");
+    CHECK_THAT(ran.err, ContainsSubstring("--json and '" + both[both.size() - 2] +
+                                          " -' both write to standard output; name a file"));
+  }
+}
+
 TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, and passes then",
           "[slow]") {
   Desk desk;
