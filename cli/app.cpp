@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
-#include <limits>
+#include <new>
 #include <random>
 #include <set>
 #include <sstream>
+#include <system_error>
 #include <thread>
 
 #include <sys/stat.h>
@@ -118,7 +119,7 @@ VariantPtr App::load(const std::string& name, const OptionValues& options) const
 }
 
 void App::refuse_missing(const std::string& name) const {
-  if (name.find('/') != std::string::npos || name.ends_with(".yaml"))
+  if (name.find('/') != std::string::npos || is_yaml_name(name))
     refuse_with<texts::no_such_file>(name);
   const std::vector<std::string> known = library_.ids();
   const std::string near = nearest(name, known);
@@ -324,7 +325,7 @@ bool ends_in(const std::string& path, Endings endings) {
 }
 
 bool is_named_as_games_are(const std::string& path) {
-  return ends_in(path, {".yaml", ".yml", ".lua", ".jsonl", ".clever", ".net"});
+  return is_yaml_name(path) || ends_in(path, {".lua", ".jsonl", ".clever", ".net"});
 }
 
 constexpr std::size_t kBeginning = std::size_t{64} << 10;
@@ -437,9 +438,15 @@ int jobs_or_cores(int jobs) {
   return jobs > 0 ? jobs : std::max(1, narrow<int>(std::thread::hardware_concurrency()));
 }
 
+bool is_want_of_room(const std::exception& fault) {
+  const auto* system = dynamic_cast<const std::system_error*>(&fault);
+  return dynamic_cast<const std::bad_alloc*>(&fault) ||
+         (system && system->code() == std::errc::resource_unavailable_try_again);
+}
+
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000u; }
 
-std::vector<std::string> files_below(const std::string& folder, const std::string& ending) {
+std::vector<std::string> files_below(const std::string& folder, bool (*wanted)(std::string_view)) {
   constexpr int kDeepest = 64;  // folders within folders
   std::vector<std::string> files;
   std::error_code problem;
@@ -452,7 +459,7 @@ std::vector<std::string> files_below(const std::string& folder, const std::strin
   for (fs::recursive_directory_iterator entry(folder, how, ended), end; entry != end;
        entry.increment(ended)) {
     if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
-    if (entry->path().string().ends_with(ending) && !entry->is_directory(problem) && stays(*entry))
+    if (wanted(entry->path().string()) && !entry->is_directory(problem) && stays(*entry))
       files.push_back(entry->path().string());
   }
   if (ended && is_there(folder)) refuse("{}: {}", folder, ended.message());

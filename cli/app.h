@@ -204,9 +204,12 @@ class Stopwatch {
 /// A seed for a game whose player gave none.
 std::uint64_t fresh_seed();
 
-/// The files in a folder and below it whose name ends like this, sorted. Links that lead nowhere
-/// are among them: they are files that cannot be read.
-std::vector<std::string> files_below(const std::string& folder, const std::string& ending);
+/// The files in a folder and below it whose names are wanted, sorted. Links that lead nowhere are
+/// among them: they are files that cannot be read.
+std::vector<std::string> files_below(const std::string& folder, bool (*wanted)(std::string_view));
+
+/// Has the machine no more memory to give, or no more threads?
+bool is_want_of_room(const std::exception& fault);
 
 #define COMMAND(add) void add(CLI::App& cli, App& app);
 #include "cli/commands.def"

@@ -171,7 +171,8 @@ std::string state_folder() {
 std::vector<KeptGame> unfinished_games() {
   std::vector<KeptGame> games;
   KeptGame game;
-  for (const std::string& path : latest(files_below(games_folder(), kEnding)))
+  const auto is_game = [](std::string_view name) { return name.ends_with(kEnding); };
+  for (const std::string& path : latest(files_below(games_folder(), is_game)))
     if (read_kept(path, game)) games.push_back(game);
   std::ranges::sort(games, std::greater(), &KeptGame::when);
   return games;

@@ -28,6 +28,8 @@ std::string own_folder() {
 constexpr std::size_t kMostNets = 200, kMostTried = 8;
 constexpr std::size_t kMostHeads = std::size_t{2} << 20;
 
+bool is_net_name(std::string_view name) { return name.ends_with(kNetSuffix); }
+
 /// Of all folders that may hold some: what comes with the program, then the user's own. Whatever
 /// lies in the current folder hides neither.
 std::vector<std::string> net_files(const App& app) {
@@ -40,7 +42,7 @@ std::vector<std::string> net_files(const App& app) {
   }
   for (const std::string& folder : folders)
     if (!folder.empty())
-      for (std::string& file : files_below(folder, kNetSuffix)) files.push_back(std::move(file));
+      for (std::string& file : files_below(folder, is_net_name)) files.push_back(std::move(file));
   if (files.size() <= kMostNets) return files;
   static std::once_flag told;
   std::call_once(told, [&] { app.warn<texts::many_nets>(files.size(), kMostNets); });

@@ -30,10 +30,14 @@ struct NewText {
 
 /// "my-rule" stands for my-rule.yaml.
 std::string variant_path(const std::string& path) {
-  return path.ends_with(".yaml") ? path : path + ".yaml";
+  return is_yaml_name(path) ? path : path + kSuffixes[0];
 }
 
-std::string without_suffix(const std::string& path) { return path.substr(0, path.size() - 5); }
+/// The tests of my-rule.yml are in my-rule.test.yml.
+std::string tests_path(const std::string& path) {
+  const fs::path suffix = fs::path(path).extension();
+  return fs::path(path).replace_extension(".test" + suffix.string()).string();
+}
 
 /// A name for players, made from that of the file: "Sunday Rules" of sunday-rules.
 std::string name_from(const std::string& stem) {
@@ -51,7 +55,7 @@ void check_name(const App& app, const std::string& path) {
   const std::string stem = fs::path(path).stem().string();
   const auto fits = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
   const bool begins = !stem.empty() && std::isalnum(static_cast<unsigned char>(stem[0]));
-  if (!begins || !std::ranges::all_of(stem, fits) || path.ends_with(kTestSuffix))
+  if (!begins || !std::ranges::all_of(stem, fits) || is_test_name(path))
     app.refuse_with<texts::name_of_variant>(path);
   // Else the new file would stand in the way of the known one, often of its own parent.
   const std::string known = app.library().find(stem);
@@ -129,7 +133,8 @@ std::string tests_of(const App& app, const SourcePtr& source, const std::string&
   Choices choices;
   begin(variant->rules, state, variant->rules.min_seats, choices, nullptr);
   return fmt::format(kTestsText, fs::path(source->name).stem().string(), signature(load).number,
-                     score(variant->rules, state, 0).total) +
+                     score(variant->rules, state, 0).total,
+                     fs::path(tests_path(source->name)).filename().string()) +
          scenario;
 }
 
@@ -143,7 +148,7 @@ std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
   const auto source = std::make_shared<SourceFile>(SourceFile{path, text});
   const fs::path folder = fs::path(path).parent_path();
   return {{path, text},
-          {without_suffix(path) + kTestSuffix, tests_of(app, source, own ? kOwnGameScenarios : "")},
+          {tests_path(path), tests_of(app, source, own ? kOwnGameScenarios : "")},
           {(folder / "clever.schema.json").string(), schema_json() + "\n", true},
           {(folder / "clever-test.schema.json").string(), test_schema_json() + "\n", true}};
 }

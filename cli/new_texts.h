@@ -87,15 +87,15 @@ bonuses:                    # what is earned above, besides tracks and the fox
   blue x: {{ area: blue, cells: any }}
 )";
 
-/// Variant, signature, points at the start.
+/// Variant, signature, points at the start, file.
 inline constexpr const char* kTestsText =
     R"(# yaml-language-server: $schema=clever-test.schema.json
-# Run them with: clever test {0}.test.yaml
+# Run them with: clever test {3}
 clever test: 1
 variant: {0}
 
 # One number for all that the game does. After a change that you want:
-# clever test {0}.test.yaml --update
+# clever test {3} --update
 signature: {1}
 
 scenarios:

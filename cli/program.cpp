@@ -4,9 +4,7 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
-#include <new>
 #include <sstream>
-#include <system_error>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -122,13 +120,6 @@ void occupy_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
     if (fcntl(stream, F_GETFD) < 0)
       ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-}
-
-/// The machine has no more memory to give, or no more threads.
-bool is_want_of_room(const std::exception& fault) {
-  const auto* system = dynamic_cast<const std::system_error*>(&fault);
-  return dynamic_cast<const std::bad_alloc*>(&fault) ||
-         (system && system->code() == std::errc::resource_unavailable_try_again);
 }
 
 }  // namespace

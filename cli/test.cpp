@@ -45,7 +45,7 @@ void add_files(const std::string& path, std::vector<std::string>& files) {
     files.push_back(path);
     return;
   }
-  const std::vector<std::string> found = files_below(path, kTestSuffix);
+  const std::vector<std::string> found = files_below(path, is_test_name);
   files.insert(files.end(), found.begin(), found.end());
 }
 
@@ -54,7 +54,7 @@ std::vector<TestFile> test_files(const TestArguments& arguments) {
   for (const std::string& path : arguments.paths) add_files(path, paths);
   if (paths.empty())
     refuse("there are no tests in {}: their files end with {}",
-           fmt::format("{}", fmt::join(arguments.paths, ", ")), kTestSuffix);
+           fmt::format("{}", fmt::join(arguments.paths, ", ")), kTestSuffixes[0]);
   std::vector<TestFile> files;
   for (const std::string& path : paths) {
     const SourcePtr source = read_source(path);
@@ -102,12 +102,27 @@ void check_filter(const TestArguments& arguments, const SuiteResults& suites) {
     refuse("no test has a name that contains '{}'", arguments.filter);
 }
 
+/// The tests of one file; where the machine has no room for them, they fail and the others go on.
+SuiteResult result_of(const App& app, const TestFile& file, const HowToTest& how) {
+  try {
+    return run_suite(app.library(), file, how);
+  } catch (const std::exception& fault) {
+    if (!is_want_of_room(fault)) throw;
+    SuiteResult result;
+    result.file = file.name();
+    result.problems.error(Code::kUnreadableFile, file.variant_span(),
+                          "there is not enough memory or not enough threads for these tests",
+                          "free some memory, then run them alone");
+    return result;
+  }
+}
+
 void run_tests(App& app, const TestArguments& arguments) {
   SuiteResults suites;
   bool all_written = true;
   for (const TestFile& file : test_files(arguments)) {
     const Stopwatch watch;
-    SuiteResult suite = run_suite(app.library(), file, {.filter = arguments.filter});
+    SuiteResult suite = result_of(app, file, {.filter = arguments.filter});
     suite.seconds = watch.seconds();
     if (arguments.update && !update(suite, arguments.json)) all_written = false;
     if (arguments.in_words()) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
@@ -135,8 +150,7 @@ void run_coverage(App& app, const TestArguments& arguments) {
   const std::vector<TestFile> files = test_files(arguments);
   for (const TestFile& file : files) {
     Coverage& coverage = coverage_of(app.library(), file, coverages);
-    SuiteResult suite =
-        run_suite(app.library(), file, {.filter = arguments.filter, .watcher = &coverage});
+    SuiteResult suite = result_of(app, file, {.filter = arguments.filter, .watcher = &coverage});
     if (!suite.passed()) complain("{}", to_text(suite, app.colour_on_errors(), app.ascii));
     suites.push_back(std::move(suite));
   }

@@ -56,14 +56,33 @@ class Validation {
 
  private:
   void check_folder(const std::string& folder) {
-    const std::vector<std::string> files = files_below(folder, ".yaml");
+    const std::vector<std::string> files = files_below(folder, is_yaml_name);
     if (files.empty()) {
       unreadable_ = true;
       all_.error(Code::kUnreadableFile, {std::make_shared<SourceFile>(SourceFile{folder, ""})},
                  fmt::format("there is no variant in '{}'", folder),
-                 "variants are files that end with .yaml");
+                 "variants are files that end with .yaml or .yml");
     }
-    for (const std::string& file : files) check_named(file);
+    for (const std::string& file : files) check_one_of_many(file);
+  }
+
+  /// What stops the check of one file does not stop that of the others.
+  void check_one_of_many(const std::string& file) {
+    try {
+      check_named(file);
+    } catch (const Failure& failure) {
+      skip(file, trimmed(failure.message), "validate it alone");
+    } catch (const std::exception& fault) {
+      if (!is_want_of_room(fault)) throw;
+      skip(file, "there is not enough memory or not enough threads for this file",
+           "free some memory, then validate it alone");
+    }
+  }
+
+  void skip(const std::string& file, const std::string& why, const std::string& hint) {
+    unreadable_ = true;
+    all_.error(Code::kUnreadableFile, {std::make_shared<SourceFile>(SourceFile{file, ""})}, why,
+               hint);
   }
 
   void check_named(const std::string& name) {

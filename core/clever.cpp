@@ -8,6 +8,7 @@
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
+#include "core/base/utf8.h"
 #include "core/blame.h"
 #include "core/digest.h"
 #include "core/effort.h"
@@ -26,15 +27,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kSuffix = ".yaml";
-
 bool is_file(const fs::path& path) {
   std::error_code ignored;
   return fs::is_regular_file(path, ignored);
 }
 
 bool is_variant_file(const fs::path& path) {
-  return path.extension() == kSuffix && !path.string().ends_with(kTestSuffix) && is_file(path);
+  return is_yaml_name(path.string()) && !is_test_name(path.string()) && is_file(path);
 }
 
 /// Has it the key that every variant begins with? What has not is somebody's other file, and so is
@@ -47,8 +46,7 @@ bool claims_to_be_variant(const fs::path& path) {
 }
 
 bool looks_like_path(const std::string& name) {
-  return name.find('/') != std::string::npos || name.ends_with(kSuffix) ||
-         name.ends_with(kPackedSuffix);
+  return name.find('/') != std::string::npos || is_yaml_name(name) || name.ends_with(kPackedSuffix);
 }
 
 constexpr const char* kPackedLineName = "packed line";
@@ -176,10 +174,11 @@ void note_values(Catalog& catalog, const OptionValues& values) {
 
 std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
   if (ids.empty()) return "no variants were found; set CLEVER_PATH to the folder that holds them";
-  return did_you_mean(name, ids,
+  return did_you_mean(lowered(name), ids,
                       looks_like_path(name)
                           ? "check the path"
-                          : "known variants: " + joined(ids) + "; or give the path of a file");
+                          : "known variants: " + some_of(ids) +
+                                " (clever list shows all); or give the path of a file");
 }
 
 /// An area of an option's own is not in the file as it is written.
@@ -241,7 +240,8 @@ std::string Library::find(const std::string& name) const {
   for (const Shelf shelf : {Shelf::kGames, Shelf::kHouseRules})
     for (const std::string& folder : folders_)
       for (const fs::path& place : shelves(folder, shelf))
-        if (const fs::path file = place / (name + kSuffix); is_file(file)) return file.string();
+        for (const char* suffix : kSuffixes)
+          if (const fs::path file = place / (name + suffix); is_file(file)) return file.string();
   return is_file(name) ? name : "";
 }
 
@@ -324,7 +324,7 @@ std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
   if (is_packed_line(name)) return read(name);
   const std::string beside = fs::path(child_file).parent_path().string();
-  for (const std::string& file : {name, name + kSuffix})
+  for (const std::string& file : {name, name + kSuffixes[0], name + kSuffixes[1]})
     if (SourcePtr found = read_below(beside, file)) return found;
   if (looks_like_path(name)) return read_below("", name);
   const fs::path file = find(name);

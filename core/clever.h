@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/diagnostics.h"
@@ -125,8 +126,14 @@ class Library {
   std::optional<Probe> probe_;
 };
 
-/// How the names of files of tests end.
-inline constexpr const char* kTestSuffix = ".test.yaml";
+/// The first of many ids, for a message.
+std::string some_of(std::vector<std::string> ids);
+
+/// How the names of variants and of files of tests end. New ones get the first.
+inline constexpr const char* kSuffixes[] = {".yaml", ".yml"};
+inline constexpr const char* kTestSuffixes[] = {".test.yaml", ".test.yml"};
+bool is_yaml_name(std::string_view name);
+bool is_test_name(std::string_view name);
 
 /// The text of a file, or null. A file that is too large comes cut, see read_file().
 SourcePtr read_source(const std::string& path, std::size_t most = kMaxSourceBytes);

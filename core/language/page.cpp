@@ -228,8 +228,7 @@ SourcePtr with_name(const OpenFile& page, std::string text) {
 }  // namespace
 
 OpenFile page_of(const SourcePtr& source) {
-  const bool tests =
-      source->name.ends_with(kTestSuffix) || begins_a_line(source->text, "clever test:");
+  const bool tests = is_test_name(source->name) || begins_a_line(source->text, "clever test:");
   const bool ours = tests || begins_a_line(source->text, "clever:") || is_empty(source->text);
   return read_page(source, tests ? Owner::kTests : Owner::kVariant, ours);
 }

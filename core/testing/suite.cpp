@@ -155,7 +155,7 @@ class Suite {
 
   bool names_tests() const {
     const SourcePtr source = library_.find_beside(file_.variant(), file_.name());
-    return source && source->name.ends_with(kTestSuffix);
+    return source && is_test_name(source->name);
   }
 
   VariantPtr variant_for(const Node& test, Diagnostics& out) {
@@ -209,7 +209,6 @@ class Suite {
     }
     result.repeats = result.problems.has_errors() && !news.has_errors();
     result.problems = std::move(news);
-    return told;
   }
 
   void playthrough(const Node& node) {

@@ -323,7 +323,7 @@ class Examiner {
 
 /// By its name, or by its first key where it comes without a name of its own.
 bool is_tests(const SourcePtr& source, const Node& document) {
-  return source->name.ends_with(kTestSuffix) || document.find("clever test");
+  return is_test_name(source->name) || document.find("clever test");
 }
 
 /// Whatever is wrong with it is said elsewhere.

@@ -55,6 +55,23 @@ TEST_CASE("cli: test writes one thing to standard output, not two behind each ot
   }
 }
 
+TEST_CASE("cli: tests and variants may end in .yml") {
+  Desk desk;
+  const Ran made = desk.run({"new", "bar.yml", "--from", "ganz-schoen-clever"});
+  CHECK(made.code == 0);
+  CHECK_THAT(made.out, ContainsSubstring("bar.yml\n") && ContainsSubstring("bar.test.yml\n"));
+  CHECK_THAT(desk.read("bar.test.yml"), ContainsSubstring("clever test bar.test.yml\n"));
+  CHECK(desk.run({"test", "."}).code == 0);
+  CHECK_THAT(desk.run({"list"}).out, ContainsSubstring("./bar.yml"));
+  CHECK(desk.run({"show", "bar"}).code == 0);
+  const Ran validated = desk.run({"validate", "."});
+  CHECK(validated.code == 0);
+  CHECK_THAT(validated.out,
+             ContainsSubstring("bar.yml: fine\n") && ContainsSubstring("bar.test.yml: fine\n"));
+  desk.write("child.yaml", "clever: 1\nextends: bar\nname: Child\n");
+  CHECK(desk.run({"validate", "child.yaml"}).code == 0);
+}
+
 TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, and passes then",
           "[slow]") {
   Desk desk;

@@ -1,4 +1,6 @@
 // validate: every problem in one pass, for people and for programs.
+#include <filesystem>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
@@ -29,10 +31,12 @@ constexpr const char* kDoubtful =
     "      table: [0, 1, 2, 4, 7, 11, 16, 22, 29, 37, 46, 56, 60]\n";
 
 TEST_CASE("cli: the shipped variants have no problem, not even a strict one") {
-  const Ran ran = Desk().run(
-      {"validate", "ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "--strict"});
+  const Ran ran = Desk().run({"validate", "ganz-schoen-clever", "doppelt-so-clever",
+                              "clever-hoch-drei", "clever-4ever", "--strict"});
   CHECK(ran.code == 0);
-  CHECK(ran.out == "ganz-schoen-clever: fine\ndoppelt-so-clever: fine\nclever-hoch-drei: fine\n");
+  CHECK(ran.out ==
+        "ganz-schoen-clever: fine\ndoppelt-so-clever: fine\nclever-hoch-drei: fine\n"
+        "clever-4ever: fine\n");
   CHECK(ran.err == "");
 }
 
@@ -133,6 +137,20 @@ TEST_CASE("cli: validate takes whole folders and what is below them") {
   CHECK_THAT(ran.out, !ContainsSubstring("notes.txt"));
   desk.make_folder("empty");
   CHECK(desk.run({"validate", "empty"}).code == 2);
+}
+
+TEST_CASE("cli: one file that cannot be repaired does not end the check of a folder") {
+  const Desk desk;
+  desk.make_folder("games");
+  for (const char* name : {"a", "b", "c"})
+    desk.write(std::string("games/") + name + ".yaml", with(kTwoMistakes, "many", "2"));
+  std::filesystem::permissions(desk.path("games/b.yaml"), std::filesystem::perms::owner_read);
+  const Ran ran = desk.run({"validate", "games", "--fix"});
+  CHECK(ran.code == 2);
+  CHECK_THAT(ran.out, ContainsSubstring("games/b.yaml: error[unreadable-file]") &&
+                          ContainsSubstring("write-protected"));
+  CHECK_THAT(desk.read("games/a.yaml"), ContainsSubstring("players: 1..4"));
+  CHECK_THAT(desk.read("games/c.yaml"), ContainsSubstring("players: 1..4"));
 }
 
 TEST_CASE("cli: validate reads standard input") {

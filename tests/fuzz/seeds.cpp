@@ -39,7 +39,7 @@ Seeds files(Wanted wanted,
 }
 
 bool is_test_file(const std::string& name) {
-  return name.ends_with(kTestSuffix) || (name.starts_with("test-") && name.ends_with(".yaml"));
+  return is_test_name(name) || (name.starts_with("test-") && name.ends_with(".yaml"));
 }
 
 bool is_variant(const std::string& name) { return name.ends_with(".yaml") && !is_test_file(name); }

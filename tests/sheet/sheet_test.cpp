@@ -33,7 +33,7 @@ std::vector<std::string> all_variants() {
     for (const auto& entry :
          std::filesystem::directory_iterator(std::string(CLEVER_SOURCE_DIR) + folder)) {
       const std::string path = entry.path().string();
-      if (path.ends_with(".yaml") && !path.ends_with(kTestSuffix)) files.push_back(path);
+      if (path.ends_with(".yaml") && !is_test_name(path)) files.push_back(path);
     }
   std::sort(files.begin(), files.end());
   return files;

@@ -164,32 +164,13 @@ TEST_CASE("suite: sheets of which only the number of fields is given count as lo
                      "sheet: { field: " + sheet + " } }, steps: [{ asks: pick }] }\n")
         .looks;
   };
-  CHECK(looks("4") >= 8);  // when it is checked, and when it is run
+  // When it is checked, and when it is run.
+  CHECK(looks("2") >= looks("0") + 2 * 2);
+  CHECK(looks("4") > looks("2"));
 }
 
 TEST_CASE("suite: a file without any test is a slip") {
   CHECK(problems_in(run_small("options: {}\n")) == List{"missing-key"});
-}
-
-TEST_CASE("suite: the tests of the shipped variants pass, and every variant has all kinds",
-          "[slow]") {
-  const Library library({CLEVER_SOURCE_DIR});
-  for (const std::string& path : library.files()) {
-    const std::string tests = path.substr(0, path.size() - 5) + kTestSuffix;
-    INFO(tests);
-    const SourcePtr source = read_source(tests);
-    REQUIRE(source);
-    const TestFile file(source);
-    const SuiteResult result = run_suite(library, file);
-    INFO(to_text(result, false, false));
-    CHECK(result.passed());
-    CHECK(file.cases().size() >= 200);
-    CHECK(file.document().find("signature"));
-    const auto games = file.playthroughs();
-    REQUIRE(games.size() >= 2);
-    CHECK(std::any_of(games.begin(), games.end(),
-                      [](const Node* game) { return game->find("players")->items.size() > 1; }));
-  }
 }
 
 }  // namespace clever::tests
