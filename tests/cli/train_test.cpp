@@ -145,16 +145,18 @@ TEST_CASE("train: the net of a rule that was changed since is kept beside the ne
   Desk desk;
   with_rule(desk);
   REQUIRE(trained(desk).code == 0);
-  const std::string before = read_file(own_nets(desk).at(0), kMaxNetBytes).value_or("");
+  const std::string net = own_nets(desk).at(0);
+  const std::string before = read_file(net, kMaxNetBytes).value_or("");
+  REQUIRE(before != "");
   desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
   const Ran again = desk.run({"train", "short.yaml", "--games", "1"});
   CHECK(again.code == 0);
   CHECK_THAT(again.out, !ContainsSubstring("goes on with"));
   CHECK(own_nets(desk).size() == 2);
+  CHECK(read_file(net, kMaxNetBytes) == before);
   desk.write("short.yaml", kShortRule);
   CHECK_THAT(trained(desk).out, ContainsSubstring("goes on with ") &&
                                     ContainsSubstring("which has learnt from 64 games"));
-  CHECK(before != "");
 }
 
 TEST_CASE("nets: to begin with, a net that has learnt much is better than one that has not") {

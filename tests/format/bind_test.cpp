@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <set>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -394,12 +395,13 @@ TEST_CASE("digest: an inherited rule counts like one's own") {
   CHECK(digest(child) != digest(child + "turn: { pass: always }\n"));
 }
 
-TEST_CASE("digest: the three shipped games have three") {
+TEST_CASE("digest: every shipped game has its own") {
   const Library library({CLEVER_SOURCE_DIR});
-  const std::string a = library.load("ganz-schoen-clever").variant->catalog.digest;
-  const std::string b = library.load("doppelt-so-clever").variant->catalog.digest;
-  const std::string c = library.load("clever-hoch-drei").variant->catalog.digest;
-  CHECK((a != b && b != c && a != c));
+  const std::vector<std::string> files = library.files();
+  REQUIRE(files.size() >= 4);
+  std::set<std::string> digests;
+  for (const std::string& file : files) digests.insert(library.load(file).variant->catalog.digest);
+  CHECK(digests.size() == files.size());
 }
 
 }  // namespace
