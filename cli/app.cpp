@@ -1,7 +1,6 @@
 #include "cli/app.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <new>
 #include <random>
@@ -18,6 +17,7 @@
 #include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
+#include "core/base/utf8.h"
 #include "core/browser.h"
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
@@ -114,35 +114,56 @@ VariantPtr App::load(const std::string& name, const OptionValues& options) const
   const std::string id = meant(name);
   if (library_.find(id).empty()) refuse_missing(id);
   const Loaded loaded = library_.load(id, options);
-  if (has(loaded.problems, Code::kUnknownOption)) check_options(id, options);
-  return playable(loaded);
+  if (!has(loaded.problems, Code::kUnknownOption)) return playable(loaded);
+  return playable(library_.load(id, known_options(id, options)));
 }
 
 void App::refuse_missing(const std::string& name) const {
   if (name.find('/') != std::string::npos || is_yaml_name(name))
     refuse_with<texts::no_such_file>(name);
   const std::vector<std::string> known = library_.ids();
-  const std::string near = nearest(name, known);
-  refuse_with<texts::no_such_variant>(
-      name, !near.empty() ? say<texts::did_you_mean_quoted>(near)
-            : known.empty()
-                ? say<texts::no_variants>()
-                : say<texts::known_variants>(fmt::format("{}", fmt::join(known, ", "))));
+  const std::string small = lowered(name);
+  std::string near = nearest(small, known);
+  const auto begins = [&](const std::string& id) { return id.starts_with(small); };
+  if (near.empty() && std::ranges::count_if(known, begins) == 1)
+    near = *std::ranges::find_if(known, begins);
+  refuse_with<texts::no_such_variant>(name, !near.empty() ? say<texts::did_you_mean_quoted>(near)
+                                            : known.empty()
+                                                ? say<texts::no_variants>()
+                                                : say<texts::known_variants>(some_of(known)));
 }
 
-void App::check_options(const std::string& name, const OptionValues& values) const {
+namespace {
+
+/// "on" where somebody has typed "yes", as in YAML; a word of no such pair stays.
+std::string meant_value(const std::string& typed, const std::vector<std::string>& values) {
+  static const std::vector<std::string> kYes = {"on", "yes", "true"}, kNo = {"off", "no", "false"};
+  for (const std::vector<std::string>& alike : {kYes, kNo})
+    for (const std::string& value : values)
+      if (std::ranges::count(alike, lowered(typed)) > 0 && std::ranges::count(alike, value) > 0)
+        return value;
+  return typed;
+}
+
+}  // namespace
+
+OptionValues App::known_options(const std::string& name, OptionValues values) const {
   const std::vector<OptionNames> known = playable(library_.load(name))->catalog.options;
   std::vector<std::string> ids;
   for (const OptionNames& option : known) ids.push_back(option.id);
   const auto listed = [](const auto& texts) { return fmt::format("{}", fmt::join(texts, ", ")); };
-  for (const auto& [id, value] : values) {
+  for (auto& [id, value] : values) {
     const auto option = std::ranges::find(known, id, &OptionNames::id);
     if (option == known.end())
       refuse_with<texts::unknown_option>(
           id, ids.empty() ? say<texts::has_no_options>() : say<texts::its_options>(listed(ids)));
-    if (std::ranges::count(option->values, value) == 0)
+    if (std::ranges::count(option->values, value) > 0) continue;
+    const std::string meant = meant_value(value, option->values);
+    if (std::ranges::count(option->values, meant) == 0)
       refuse_with<texts::unknown_value>(id, value, listed(option->values));
+    value = meant;
   }
+  return values;
 }
 
 std::string App::meant(const std::string& name) const {
@@ -234,27 +255,6 @@ void add_variant(CLI::App& command, VariantArguments& arguments) {
 void add_plain(CLI::App& command, App& app) {
   command.add_flag("--plain", app.plain,
                    "line by line, in sentences of at most 80 columns, for screen readers");
-}
-
-CLI::Validator number_between(double least, double most) {
-  const auto check = [least, most](const std::string& typed) {
-    double number = 0;
-    const bool good = CLI::detail::lexical_cast(typed, number) && number >= least && number <= most;
-    return good ? "" : shell_word(typed);  // CLI11 takes nothing for consent
-  };
-  return CLI::Validator(check, CLI::Range(least, most).get_description());
-}
-
-CLI::Validator any_seed() {
-  const auto check = [](const std::string& typed) {
-    std::uint64_t seed = 0;
-    const char* const end = typed.data() + typed.size();
-    const auto [read, problem] = std::from_chars(typed.data(), end, seed);
-    const bool good = problem == std::errc() && read == end;
-    return good ? "" : shell_word(typed);
-  };
-  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
-  return CLI::Validator(check, CLI::Range(std::uint64_t{0}, kMost).get_description());
 }
 
 void add_coach(CLI::App& command, App& app) {

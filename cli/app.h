@@ -130,8 +130,8 @@ class App {
   VariantPtr understood(const VariantPtr& variant) const;
   [[noreturn]] void refuse_language(const std::string& wanted) const;
   [[noreturn]] void refuse_missing(const std::string& name) const;
-  /// Refuses options and values that the variant has not.
-  void check_options(const std::string& name, const OptionValues& values) const;
+  /// The values as the variant names them: "on" for "yes". Refuses those that it has not.
+  OptionValues known_options(const std::string& name, OptionValues values) const;
 
   Library library_;
   bool language_asked_for_ = false;
@@ -145,6 +145,9 @@ void add_plain(CLI::App& command, App& app);
 
 /// For options: a number from here to there. CLI::Range lets pass what is no number (nan).
 CLI::Validator number_between(double least, double most);
+/// For numbers of games: whole from here to there, also as 1e5, 100k or 2M. To be given as what
+/// transforms a value.
+CLI::Validator count_between(std::int64_t least, std::int64_t most);
 /// For --seed: digits of a number that a seed can be. CLI11 takes what is larger or below zero for
 /// the largest there is.
 CLI::Validator any_seed();

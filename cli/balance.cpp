@@ -91,7 +91,7 @@ void add_balance(CLI::App& cli, App& app) {
       cli.add_subcommand("balance", "what strong play makes of a sheet: areas, bonuses, luck");
   add_variant(*command, arguments.variant);
   command->add_option("--games", arguments.plan.games, "how many games for each question")
-      ->check(CLI::Range(std::int64_t{2}, std::int64_t{10'000'000}))
+      ->transform(count_between(2, 10'000'000))
       ->capture_default_str();
   command->add_option("--players", arguments.plan.seats, "seats of every game")
       ->check(CLI::Range(1, kMaxSeats))
@@ -108,7 +108,7 @@ void add_balance(CLI::App& cli, App& app) {
   command
       ->add_option("--adapt", arguments.plan.adapt,
                    "games from which the net learns each change before it plays it")
-      ->check(CLI::Range(std::int64_t{0}, std::int64_t{10'000'000}))
+      ->transform(count_between(0, 10'000'000))
       ->capture_default_str();
   command->add_flag("--json", arguments.json, "as JSON");
   command->footer(

@@ -226,7 +226,7 @@ void add_bench(CLI::App& cli, App& app) {
   command->add_option("VARIANT", arguments.variants,
                       "ids or paths of variants; all games by default");
   command->add_option("--games", arguments.games, "solo games by the random bot, on one thread")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->transform(count_between(1, 1'000'000'000'000))
       ->capture_default_str();
   command->add_option("--against", arguments.against,
                       "a C++ file to compile and to measure in turn; it prints 'N games/s'");

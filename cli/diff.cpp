@@ -182,7 +182,7 @@ void add_diff(CLI::App& cli, App& app) {
   command
       ->add_option("--simulate", arguments.games,
                    "play both with the same dice, so many games at most, until the answer is clear")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{10'000'000}));
+      ->transform(count_between(1, 10'000'000));
   command->add_option("--bot", arguments.bot, "who plays all seats; greedy by default")
       ->needs("--simulate");
   command->add_option("--players", arguments.players, "how many seats; 1 by default")

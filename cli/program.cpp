@@ -64,12 +64,13 @@ void check_command(const CLI::App& cli, const App& app, const std::vector<std::s
   refuse_unknown_command(cli, app, words[0]);
 }
 
-/// CLI11 only repeats what it did not expect; a slip deserves a hint.
+/// An unknown option is reported before anything else that is wrong, with the nearest one: CLI11
+/// would only repeat it, or first ask for what else is missing.
 void parse(CLI::App& cli, const App& app, int argc, char** argv) {
   try {
     cli.parse(argc, argv);
-  } catch (const CLI::ExtrasError&) {
-    refuse_unknown_option(cli, app, {argv + 1, argv + argc});
+  } catch (const CLI::ParseError& problem) {
+    if (problem.get_exit_code() != 0) refuse_unknown_option(cli, app, {argv + 1, argv + argc});
     throw;
   }
 }

@@ -6,6 +6,7 @@
 #include "core/draw/drawings.h"
 #include "core/words/meanings.h"
 #include "core/words/plain_text.h"
+#include "core/words/position_json.h"
 
 namespace clever {
 namespace {
@@ -28,12 +29,16 @@ void print_sentence(const App& app, const std::string& name, const std::string& 
 }
 
 /// The rule of an area, and what its fields wait for.
-void print_area(const App& app, const Variant& variant, int index) {
-  const AreaNames& area = variant.catalog.areas[at(index)];
-  std::string rule = in_language(area.rule, app.language, "");
+std::string rule_of(const App& app, const Variant& variant, int index) {
+  std::string rule = in_language(variant.catalog.areas[at(index)].rule, app.language, "");
   for (const std::string& wait : wait_meanings(variant.rules, variant.catalog, index, app.language))
     rule += " (" + wait + ")";
-  print_sentence(app, in_language(area.name, app.language, area.id), rule);
+  return rule;
+}
+
+void print_area(const App& app, const Variant& variant, int index) {
+  const AreaNames& area = variant.catalog.areas[at(index)];
+  print_sentence(app, in_language(area.name, app.language, area.id), rule_of(app, variant, index));
 }
 
 /// What slots are spent for and worth, and foxes.
@@ -64,19 +69,51 @@ void show(App& app, const VariantArguments& arguments) {
   print_options(app, catalog);
 }
 
+/// What a script reads: what is printed, with the rules in the words of the player.
+void print_as_json(const App& app, const VariantArguments& arguments) {
+  const VariantPtr variant = app.load(arguments);
+  const auto& [rules, names] = *variant;
+  Json json = {{"id", names.id},          {"name", in_language(names.name, app.language, names.id)},
+               {"by", names.by},          {"file", names.file},
+               {"digest", names.digest},  {"players", {rules.min_seats, rules.max_seats}},
+               {"options", Json::array()}};
+  for (const OptionNames& option : names.options)
+    json["options"].push_back({{"id", option.id},
+                               {"about", in_language(option.about, app.language, "")},
+                               {"values", option.values},
+                               {"value", option.value}});
+  json.update(sheet_json(rules, names));
+  for (int i = 0; i < rules.area_count; ++i) {
+    Json& area = json["areas"][at(i)];
+    area["name"] = in_language(names.areas[at(i)].name, app.language, area["id"]);
+    area["rule"] = rule_of(app, *variant, i);
+  }
+  for (int i = 0; i < rules.track_count; ++i) {
+    Json& track = json["tracks"][at(i)];
+    track["name"] = in_language(names.tracks[at(i)].name, app.language, track["id"]);
+    track["use"] = track_use(rules, names, i, app.language);
+  }
+  print_json(json);
+}
+
 }  // namespace
 
 void add_show(CLI::App& cli, App& app) {
   static VariantArguments arguments;
-  static bool watch = false;
+  static bool json = false, watch = false;
   CLI::App* command = cli.add_subcommand(
       "show", "the sheet drawn in the terminal, and its rules, a sentence an area and a track");
   add_variant(*command, arguments);
+  command->add_flag("--json", json, "as JSON");
   add_watch(*command, watch);
   command->footer(
       "Examples: clever show clever-hoch-drei --option double_seven=on\n"
-      "          clever show my-game.yaml --watch");
-  command->callback([&app] { once_or_watching(app, watch, [&app] { show(app, arguments); }); });
+      "          clever show my-game.yaml --watch\n"
+      "          clever show ganz-schoen-clever --json");
+  command->callback([&app] {
+    once_or_watching(app, watch,
+                     [&app] { json ? print_as_json(app, arguments) : show(app, arguments); });
+  });
 }
 
 }  // namespace clever

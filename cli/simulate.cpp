@@ -265,7 +265,7 @@ void add_simulate(CLI::App& cli, App& app) {
   CLI::Option* versus = command->add_option(
       "--versus", arguments.versus, "a second variant, played on the same seeds and compared");
   command->add_option("--games", arguments.run.games, "how many games")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000'000}))
+      ->transform(count_between(1, 1'000'000'000'000))
       ->capture_default_str();
   command->add_option("--players", arguments.players, "seats of every game")
       ->check(CLI::Range(1, kMaxSeats))

@@ -206,7 +206,7 @@ void add_train(CLI::App& cli, App& app) {
   command
       ->add_option("--games", arguments.games,
                    "learn from so many games, in packs of 64: the last one is played to its end")
-      ->check(CLI::Range(std::int64_t{1}, std::int64_t{1'000'000'000}));
+      ->transform(count_between(1, 1'000'000'000));
   command->add_option("--seats", arguments.seats, "players of a game")
       ->check(CLI::Range(1, kMaxSeats))
       ->capture_default_str();

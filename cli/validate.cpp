@@ -221,7 +221,7 @@ void add_validate(CLI::App& cli, App& app) {
                                kUsualGames))
       ->expected(0, 1)
       ->default_str(std::to_string(kUsualGames))
-      ->check(CLI::Range(1, 10000000));
+      ->transform(count_between(1, 10'000'000));
   CLI::Option* fix = command->add_flag(
       "--fix", arguments.fix,
       "repair what is certain (misspelt keys and names with one near match, quotes around "

@@ -161,6 +161,43 @@ TEST_CASE("cli: show says what tracks and foxes are for, and what they are worth
   CHECK_THAT(german, ContainsSubstring("\nFüchse: Jeder zählt: der schlechteste Bereich.\n"));
 }
 
+TEST_CASE("cli: show --json is what a script can read") {
+  const Json json = Desk().run({"show", "ganz-schoen-clever", "--json"}).json();
+  CHECK(json["id"] == "ganz-schoen-clever");
+  CHECK(json["players"] == Json::array({1, 4}));
+  CHECK(json["rounds"]["by_seats"]["4"] == 4);
+  CHECK(json["dice"].size() == 6);
+  CHECK(json["areas"][0]["id"] == "yellow");
+  CHECK(json["areas"][0]["rule"] != "");
+  CHECK(json["tracks"][0]["use"] != "");
+  CHECK(!json["bonuses"].empty());
+  CHECK(json["options"][0]["values"].size() > 1);
+  const Json german = Desk().run({"show", "ganz", "--json", "--lang", "de"}).json();
+  CHECK(german["areas"][0]["id"] == "yellow");
+  CHECK(german["areas"][0]["name"] == "Gelb");
+  CHECK(german["areas"][0]["rule"] != json["areas"][0]["rule"]);
+}
+
+TEST_CASE("cli: numbers of games may be written short") {
+  const auto games = [](const char* typed) {
+    return Desk().run({"simulate", "ganz", "--games", typed, "--json"}).json()["games"];
+  };
+  CHECK(games("1e3") == 1000);
+  CHECK(games("1.5k") == 1500);
+  CHECK(games("0.002M") == 2000);
+}
+
+TEST_CASE("cli: yes and no stand for on and off, as in YAML") {
+  const auto shown = [](const std::string& value) {
+    return Desk()
+        .run({"show", "ganz", "--json", "--option", "voluntary_forfeit=" + value})
+        .json()["options"];
+  };
+  CHECK(shown("yes") == shown("on"));
+  CHECK(shown("No") == shown("off"));
+  CHECK(shown("yes") != shown("no"));
+}
+
 TEST_CASE("cli: show takes the path of a file, an option and a language") {
   const Desk desk;
   desk.write("long-evening.yaml", kHouseRule);
@@ -198,7 +235,16 @@ TEST_CASE("cli: wrong usage leaves with code 2, one message and nothing on stand
       {{"--color", "pink", "list"}, "pink"},
       {{"show"}, "VARIANT"},
       {{"show", "ganz-schoen-cleverr"}, "did you mean 'ganz-schoen-clever'?"},
-      {{"show", "chess"}, "known variants: clever-4ever"},
+      {{"show", "chess"},
+       "known variants: clever-4ever, clever-hoch-drei, doppelt-so-clever, ... (clever list shows "
+       "all)"},
+      {{"show", "CLEVER-4EVER"}, "did you mean 'clever-4ever'?"},
+      {{"play", "Ganz"}, "did you mean 'ganz-schoen-clever'?"},
+      {{"play", "--foo"}, "clever play has no option --foo"},
+      {{"play", game, "--players", "9", "--foo"}, "clever play has no option --foo"},
+      {{"simulate", game, "--games", "1.5"}, "1.5"},
+      {{"simulate", game, "--games", "1e-4k"}, "1e-4k"},
+      {{"simulate", game, "--games", "10kk"}, "10kk"},
       {{"play", "nowhere/chess.yaml"}, "there is no readable file 'nowhere/chess.yaml'"},
       {{"play", game, "--players", "5"}, "5"},
       {{"play", game, "--players", "0"}, "0"},

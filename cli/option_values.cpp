@@ -1,0 +1,48 @@
+// What the values of options may be (cli/app.h).
+#include <charconv>
+#include <cmath>
+#include <limits>
+
+#include "cli/app.h"
+
+namespace clever {
+
+CLI::Validator number_between(double least, double most) {
+  const auto check = [least, most](const std::string& typed) {
+    double number = 0;
+    const bool good = CLI::detail::lexical_cast(typed, number) && number >= least && number <= most;
+    return good ? "" : shell_word(typed);  // CLI11 takes nothing for consent
+  };
+  return CLI::Validator(check, CLI::Range(least, most).get_description());
+}
+
+CLI::Validator count_between(std::int64_t least, std::int64_t most) {
+  const auto check = [least, most](std::string& typed) {
+    double number = 0;
+    const char* const end = typed.data() + typed.size();
+    const auto [unit, problem] = std::from_chars(typed.data(), end, number);
+    const std::string_view rest(unit, end);
+    number *= rest == "k" ? 1e3 : rest == "M" ? 1e6 : 1;
+    const bool good = problem == std::errc() && (rest.empty() || rest == "k" || rest == "M") &&
+                      number >= static_cast<double>(least) && number <= static_cast<double>(most) &&
+                      number == std::floor(number);
+    if (!good) return shell_word(typed);
+    typed = fmt::format("{:.0f}", number);
+    return std::string();
+  };
+  return CLI::Validator(check, CLI::Range(least, most).get_description());
+}
+
+CLI::Validator any_seed() {
+  const auto check = [](const std::string& typed) {
+    std::uint64_t seed = 0;
+    const char* const end = typed.data() + typed.size();
+    const auto [read, problem] = std::from_chars(typed.data(), end, seed);
+    const bool good = problem == std::errc() && read == end;
+    return good ? "" : shell_word(typed);
+  };
+  constexpr std::uint64_t kMost = std::numeric_limits<std::uint64_t>::max();
+  return CLI::Validator(check, CLI::Range(std::uint64_t{0}, kMost).get_description());
+}
+
+}  // namespace clever
