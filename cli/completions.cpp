@@ -6,8 +6,9 @@
 namespace clever {
 namespace {
 
-/// What completes a variant: the first column of the list.
-constexpr const char* kVariants = "$(clever list 2>/dev/null | cut -d' ' -f1)";
+/// What completes a variant: the first column of the list. Names of files are in it, which a shell
+/// must never expand: they may hold commands.
+constexpr const char* kVariants = "clever list 2>/dev/null | cut -d' ' -f1";
 
 std::vector<std::string> long_names(const CLI::App& command) {
   std::vector<std::string> names;
@@ -33,12 +34,6 @@ bool takes(const CLI::App& command, const char* positional) {
   return false;
 }
 
-/// Words that complete what is no option; files are added by the shells.
-std::string words_of(const CLI::App& command, const CLI::App& cli) {
-  if (takes(command, "COMMAND")) return command_names(cli);
-  return takes(command, "VARIANT") ? kVariants : "";
-}
-
 /// In single quotes of a shell; fish and zsh understand this too.
 std::string quoted(const std::string& text) {
   std::string safe;
@@ -57,9 +52,7 @@ std::string bash_values(const CLI::App& cli) {
       if (const auto words = words_for(*option); !words.empty())
         for (const std::string& name : option->get_lnames())
           if (seen.insert(name).second)
-            cases += fmt::format(
-                "    --{}) COMPREPLY=($(compgen -W \"{}\" -- \"$current\")); return ;;\n", name,
-                in_a_line(words));
+            cases += fmt::format("    --{}) _clever_offer {}; return ;;\n", name, in_a_line(words));
   return cases;
 }
 
@@ -68,24 +61,36 @@ std::string bash_values(const CLI::App& cli) {
 std::string bash_completion(const CLI::App& cli, const std::string&) {
   std::string cases;
   for (const CLI::App* command : commands_of(cli))
-    cases += fmt::format("    {}) words=\"{}\"; options=\"{}\" ;;\n", command->get_name(),
-                         words_of(*command, cli), in_a_line(long_names(*command)));
+    cases += fmt::format("    {}) {}options=({}) ;;\n", command->get_name(),
+                         takes(*command, "COMMAND") ? "words=(\"${commands[@]}\"); "
+                         : takes(*command, "VARIANT")
+                             ? fmt::format("mapfile -t words < <({}); ", kVariants)
+                             : "",
+                         in_a_line(long_names(*command)));
   return fmt::format(
       "# Completion of clever for bash, made by: clever help --as bash\n"
+      "# Not by compgen -W: it expands the words, and names of files may hold commands.\n"
+      "_clever_offer() {{\n"
+      "  local word\n"
+      "  COMPREPLY=()\n"
+      "  for word; do\n"
+      "    [[ $word == \"$current\"* ]] && COMPREPLY+=(\"$(printf %q \"$word\")\")\n"
+      "  done\n"
+      "}}\n"
       "_clever() {{\n"
       "  local current=${{COMP_WORDS[COMP_CWORD]}} previous=${{COMP_WORDS[COMP_CWORD-1]}}\n"
-      "  local word command words options shared=\"{0}\"\n"
+      "  local word command words=() options=() shared=({0}) commands=({2})\n"
       "  case $previous in\n{1}  esac\n"
       "  for word in \"${{COMP_WORDS[@]:1:COMP_CWORD-1}}\"; do\n"
-      "    case \" {2} \" in *\" $word \"*) command=$word; break ;; esac\n"
+      "    case \" ${{commands[*]}} \" in *\" $word \"*) command=$word; break ;; esac\n"
       "  done\n"
       "  case $command in\n"
-      "    '') words=\"{2}\"; options= ;;\n"
+      "    '') words=(\"${{commands[@]}}\") ;;\n"
       "{3}  esac\n"
       "  if [[ $current == -* ]]; then\n"
-      "    COMPREPLY=($(compgen -W \"$options $shared\" -- \"$current\"))\n"
+      "    _clever_offer \"${{options[@]}}\" \"${{shared[@]}}\"\n"
       "  else\n"
-      "    COMPREPLY=($(compgen -W \"$words\" -- \"$current\"))\n"
+      "    _clever_offer \"${{words[@]}}\"\n"
       "  fi\n"
       "}}\n"
       "complete -o default -F _clever clever\n",
@@ -97,7 +102,10 @@ std::string zsh_completion(const CLI::App& cli, const std::string&) {
   for (const CLI::App* command : commands_of(cli)) {
     described += "    " + quoted(command->get_name() + ":" + command->get_description()) + "\n";
     cases += fmt::format("    {}) options=({}); completing=({}) ;;\n", command->get_name(),
-                         in_a_line(long_names(*command)), words_of(*command, cli));
+                         in_a_line(long_names(*command)),
+                         takes(*command, "COMMAND")   ? command_names(cli)
+                         : takes(*command, "VARIANT") ? fmt::format("$({})", kVariants)
+                                                      : "");
   }
   return fmt::format(
       "#compdef clever\n"
@@ -141,8 +149,7 @@ std::string fish_completion(const CLI::App& cli, const std::string&) {
     text += fmt::format("complete -c clever -n __fish_use_subcommand -f -a {} -d {}\n", name,
                         quoted(command->get_description()));
     if (takes(*command, "VARIANT"))
-      text += fmt::format("complete -c clever{} -a \"(clever list 2>/dev/null | cut -d' ' -f1)\"\n",
-                          when);
+      text += fmt::format("complete -c clever{} -a \"({})\"\n", when, kVariants);
     if (takes(*command, "COMMAND"))
       text += fmt::format("complete -c clever{} -xa {}\n", when, quoted(command_names(cli)));
     add_options(*command, when);

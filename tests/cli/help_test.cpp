@@ -161,6 +161,19 @@ TEST_CASE("help: bash completes commands, options, their words and variants") {
   CHECK(completed("help simu") == "simulate\n");
 }
 
+TEST_CASE("help: bash runs nothing that stands in the name of a file") {
+  const Desk desk;
+  const std::string name = "x$(touch${IFS}pwned)";
+  desk.write(name + ".yaml", "clever: 1\nname: Trap\n");
+  desk.write("completion", desk.run({"help", "--as", "bash"}).out);
+  desk.write("complete.sh",
+             "cd " + desk.path("") + "\nPATH=$(dirname " + std::string(tests::program_path()) +
+                 "):$PATH\nsource ./completion\nCOMP_WORDS=(clever play x)\nCOMP_CWORD=2\n_clever\n"
+                 "eval \"printf %s ${COMPREPLY[0]}\"\n");  // as if it were entered
+  CHECK(said_by(desk, "bash " + desk.path("complete.sh")) == name);
+  CHECK_FALSE(desk.has("pwned"));
+}
+
 TEST_CASE("help: zsh and fish understand their completions") {
   const Desk desk;
   desk.write("_clever", desk.run({"help", "--as", "zsh"}).out);
