@@ -45,18 +45,24 @@ std::vector<std::string> folders_of_path() {
   return folders;
 }
 
-/// The current folder, $CLEVER_PATH, then what comes with the program: its share folder when it is
-/// installed, the source tree when it is not.
-std::vector<std::string> variant_folders() {
-  std::vector<std::string> folders = {"."};
-  for (const std::string& folder : folders_of_path())
-    if (count_of(folders) <= kMostFolders && folder != ".") folders.push_back(folder);
+/// The share folder of the program when it is installed, the source tree when it is not.
+std::string folder_of_program() {
   std::error_code ignored;
   const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-  for (const char* relative : {"../share/clever", "../.."})
-    if (const fs::path folder = fs::weakly_canonical(program / relative, ignored);
-        fs::exists(folder / "variants", ignored))
-      folders.push_back(folder.string());
+  const fs::path share = fs::weakly_canonical(program / "../share/clever", ignored);
+  const fs::path tree = fs::weakly_canonical(program / "../..", ignored);
+  const bool installed =
+      fs::exists(share / "variants", ignored) || !fs::exists(tree / "variants", ignored);
+  return (installed ? share : tree).string();
+}
+
+/// What comes with the program, $CLEVER_PATH, then the current folder: no file that lies around
+/// takes the place of a shipped game.
+std::vector<std::string> variant_folders() {
+  std::vector<std::string> folders = {folder_of_program()};
+  for (const std::string& folder : folders_of_path())
+    if (count_of(folders) <= kMostFolders && folder != ".") folders.push_back(folder);
+  folders.emplace_back(".");
   return folders;
 }
 

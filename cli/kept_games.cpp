@@ -180,7 +180,7 @@ std::vector<KeptGame> unfinished_games() {
 
 VariantPtr KnownGames::find(const std::string& id) {
   const auto [game, is_new] = games_.try_emplace(id);
-  if (const SourcePtr source = is_new ? app_.library().find_beside(id, "") : nullptr)
+  if (const SourcePtr source = is_new ? app_.library().find_id(id) : nullptr)
     if (const auto loaded = browser_.load(source)) game->second = loaded->variant;
   return game->second;
 }

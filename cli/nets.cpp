@@ -31,14 +31,14 @@ constexpr std::size_t kMostHeads = std::size_t{2} << 20;
 bool is_net_name(std::string_view name) { return name.ends_with(kNetSuffix); }
 
 /// Of all folders that may hold some: what comes with the program, then the user's own. Whatever
-/// lies in the current folder hides neither.
+/// lies in other folders hides neither.
 std::vector<std::string> net_files(const App& app) {
   std::vector<std::string> files, folders;
-  const std::vector<std::string>& games = app.library().folders();
-  for (auto folder = games.rbegin(); folder != games.rend(); ++folder) {
+  for (const std::string& folder : app.library().folders()) {
+    const bool shipped = folders.empty();
     for (const char* below : {"nets", "variants/nets"})
-      folders.push_back(path_below(*folder, below));
-    if (folder == games.rbegin()) folders.push_back(own_folder());
+      folders.push_back(path_below(folder, below));
+    if (shipped) folders.push_back(own_folder());
   }
   for (const std::string& folder : folders)
     if (!folder.empty())

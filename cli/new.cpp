@@ -57,7 +57,7 @@ void check_name(const App& app, const std::string& path) {
   const bool begins = !stem.empty() && std::isalnum(static_cast<unsigned char>(stem[0]));
   if (!begins || !std::ranges::all_of(stem, fits) || is_test_name(path))
     app.refuse_with<texts::name_of_variant>(path);
-  // Else the new file would stand in the way of the known one, often of its own parent.
+  // Else the new file would hide the known one, or be hidden by it.
   const std::string known = app.library().find(stem);
   std::error_code ignored;
   if (!known.empty() && !fs::equivalent(known, path, ignored))

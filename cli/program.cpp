@@ -24,8 +24,8 @@ constexpr const char* kFooter =
     "  clever play doppelt-so-clever --player Ann --player Robot=medium\n"
     "  clever show clever-hoch-drei            the sheet and its rules\n"
     "  clever help COMMAND                     what a command can do\n"
-    "Variants are found in the current folder, in the folders of $CLEVER_PATH and beside the "
-    "program.";
+    "Variants are looked for beside the program, in the folders of $CLEVER_PATH and in the current "
+    "folder.";
 
 void add_common(CLI::App& cli, App& app) {
   cli.formatter(help_formatter(app));

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <set>
+#include <span>
 
 #include "core/base/files.h"
 #include "core/base/numbers.h"
@@ -20,34 +21,13 @@
 #include "core/pack/pack.h"
 #include "core/rules/compile.h"
 #include "core/rules/review.h"
+#include "core/search.h"
 #include "core/source/write.h"
 
 namespace clever {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_file(const fs::path& path) {
-  std::error_code ignored;
-  return fs::is_regular_file(path, ignored);
-}
-
-bool is_variant_file(const fs::path& path) {
-  return is_yaml_name(path.string()) && !is_test_name(path.string()) && is_file(path);
-}
-
-/// Has it the key that every variant begins with? What has not is somebody's other file, and so is
-/// what a link leads to.
-bool claims_to_be_variant(const fs::path& path) {
-  const std::string own = path_below(path.parent_path().string(), path.filename().string());
-  constexpr std::size_t kBeginning = std::size_t{64} << 10;
-  const std::string text = own.empty() ? "" : read_file(own, kBeginning).value_or("");
-  return text.starts_with("clever:") || text.find("\nclever:") != std::string::npos;
-}
-
-bool looks_like_path(const std::string& name) {
-  return name.find('/') != std::string::npos || is_yaml_name(name) || name.ends_with(kPackedSuffix);
-}
 
 constexpr const char* kPackedLineName = "packed line";
 /// As it is where it is not packed, or cannot be unpacked.
@@ -67,53 +47,15 @@ void refuse_packed(const SourcePtr& source, Diagnostics& out) {
   out.error(Code::kDamagedPack, place, inside.problem, inside.hint);
 }
 
-/// Beside a folder of variants lies their folder of scripts.
-fs::path scripts_beside(const fs::path& folder) {
-  std::error_code ignored;
-  const fs::path whole = fs::weakly_canonical(folder.empty() ? "." : folder, ignored);
-  return whole.filename() == "variants" ? folder / "../scripts" : folder / "scripts";
-}
-
-/// The folders that a library folder stands for; one that is a link leads nobody out.
-std::vector<fs::path> places(const std::string& folder, const char* inner) {
-  const fs::path within = fs::path(folder) / inner;
-  return is_link_out(within.string()) ? std::vector{fs::path(folder)}
-                                      : std::vector{within, {folder}};
-}
-
-enum class Shelf { kGames, kHouseRules };
-
-/// The folders of games, or of house rules, that a library folder stands for.
-std::vector<fs::path> shelves(const std::string& folder, Shelf shelf) {
-  std::vector<fs::path> all = places(folder, "variants");
-  if (shelf == Shelf::kGames) return all;
-  for (fs::path& place : all) place /= "house-rules";
-  std::erase_if(all, [](const fs::path& place) { return is_link_out(place.string()); });
-  return all;
-}
-
-/// All files of variants, in the order in which they are found.
-std::vector<std::string> variant_files(const std::vector<std::string>& folders, Shelf shelf) {
-  std::vector<std::string> files;
-  for (const std::string& folder : folders)
-    for (const fs::path& place : shelves(folder, shelf)) {
-      std::error_code ignored;
-      for (const fs::directory_entry& entry : fs::directory_iterator(place, ignored))
-        if (is_variant_file(entry.path()) && claims_to_be_variant(entry.path()))
-          files.push_back(entry.path().string());
-    }
-  return files;
-}
-
-std::string stem_of(const std::string& file) { return fs::path(file).stem().string(); }
-
-/// The first file of each name, sorted by name.
-std::vector<std::string> one_a_name(const std::vector<std::string>& files) {
+/// The files on a shelf that are found by their names, sorted by them.
+std::vector<std::string> found_by_name(const Library& library, Shelf shelf) {
   std::map<std::string, std::string> by_name;
-  for (const std::string& file : files) by_name.try_emplace(stem_of(file), file);
-  std::vector<std::string> first;
-  for (const auto& [name, file] : by_name) first.push_back(file);
-  return first;
+  for (const std::string& file : variant_files(library.folders(), shelf))
+    by_name.try_emplace(stem_of(file), file);
+  std::vector<std::string> found;
+  for (const auto& [name, file] : by_name)
+    if (library.find(name) == file) found.push_back(file);
+  return found;
 }
 
 std::vector<std::string> expressions_in(const Node& node) {
@@ -203,7 +145,8 @@ Library Library::with(const SourcePtr& changed) const {
 
 Library Library::with_folder(const std::string& folder) const {
   Library other = *this;
-  other.folders_.insert(other.folders_.begin(), folder);
+  if (other.folders_.size() > 1) other.folders_.pop_back();
+  other.folders_.push_back(folder);
   for (std::string& one : other.folders_) {
     std::error_code ignored;
     one = fs::absolute(one, ignored).lexically_normal().string();
@@ -237,22 +180,14 @@ SourcePtr Library::read_below(const std::string& folder, const std::string& name
 std::string Library::find(const std::string& name) const {
   if (is_packed_line(name)) return name;
   if (looks_like_path(name)) return changed_.contains(name) || is_file(name) ? name : "";
-  for (const Shelf shelf : {Shelf::kGames, Shelf::kHouseRules})
-    for (const std::string& folder : folders_)
-      for (const fs::path& place : shelves(folder, shelf))
-        for (const char* suffix : kSuffixes)
-          if (const fs::path file = place / (name + suffix); is_file(file)) return file.string();
-  return is_file(name) ? name : "";
+  const std::string file = file_of(name, folders_);
+  return file.empty() && is_file(name) ? name : file;
 }
 
-std::vector<std::string> Library::files() const {
-  return one_a_name(variant_files(folders_, Shelf::kGames));
-}
+std::vector<std::string> Library::files() const { return found_by_name(*this, Shelf::kGames); }
 
 std::vector<std::string> Library::house_rules() const {
-  std::vector<std::string> files = one_a_name(variant_files(folders_, Shelf::kHouseRules));
-  std::erase_if(files, [this](const std::string& file) { return find(stem_of(file)) != file; });
-  return files;
+  return found_by_name(*this, Shelf::kHouseRules);
 }
 
 std::vector<std::string> Library::hidden_files() const {
@@ -323,19 +258,40 @@ std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
 
 SourcePtr Library::find_beside(const std::string& name, const std::string& child_file) const {
   if (is_packed_line(name)) return read(name);
-  const std::string beside = fs::path(child_file).parent_path().string();
-  for (const std::string& file : {name, name + kSuffixes[0], name + kSuffixes[1]})
-    if (SourcePtr found = read_below(beside, file)) return found;
-  if (looks_like_path(name)) return read_below("", name);
-  const fs::path file = find(name);
-  return file.empty() ? nullptr : read_below(file.parent_path().string(), file.filename().string());
+  SourcePtr found = read_beside(name, child_file);
+  return found ? found : find_id(name);
+}
+
+SourcePtr Library::find_parent(const std::string& name, const std::string& child_file) const {
+  const bool id = !is_packed_line(name) && !looks_like_path(name);
+  const auto shipped = std::span(folders_).first(std::min<std::size_t>(folders_.size(), 1));
+  SourcePtr found = id ? read_found(file_of(name, shipped)) : nullptr;
+  return found ? found : find_beside(name, child_file);
+}
+
+SourcePtr Library::find_id(const std::string& id) const {
+  return looks_like_path(id) ? nullptr : read_found(find(id));
+}
+
+SourcePtr Library::read_beside(const std::string& name, const std::string& file) const {
+  const std::string folder = fs::path(file).parent_path().string();
+  for (const std::string& named : {name, name + kSuffixes[0], name + kSuffixes[1]})
+    if (SourcePtr found = read_below(folder, named)) return found;
+  return nullptr;
+}
+
+SourcePtr Library::read_found(const std::string& path) const {
+  const fs::path file = path;
+  return path.empty() ? nullptr : read_below(file.parent_path().string(), file.filename().string());
 }
 
 std::vector<SourcePtr> Library::named_in(const std::string& file, const std::string& id,
                                          const std::string& path) const {
   std::vector<SourcePtr> all;
-  for (const std::string& name : {id, path, fs::path(path).filename().string()})
-    if (SourcePtr found = find_beside(name, file)) all.push_back(std::move(found));
+  const std::string name = fs::path(path).filename().string();
+  for (SourcePtr found : {find_id(id), find_beside(id, file), find_beside(path, file),
+                          read_below("", path), find_beside(name, file)})
+    if (found) all.push_back(std::move(found));
   const auto is_same = [](const auto& one, const auto& two) { return one->name == two->name; };
   all.erase(std::unique(all.begin(), all.end(), is_same), all.end());
   return all;
@@ -345,7 +301,7 @@ Lineage Library::lineage(const SourcePtr& source, Diagnostics& out) const {
   return lineage_of(
       parse(source, out),
       [&](const std::string& name, const std::string& child) {
-        const SourcePtr found = find_beside(name, child);
+        const SourcePtr found = find_parent(name, child);
         if (!found || !is_packed(found->text)) return found;
         refuse_packed(found, out);
         return SourcePtr();
@@ -416,7 +372,7 @@ SourcePtr Library::parent_of(const SourcePtr& given) const {
   const Node document = parse(source, ignored);
   const Node* extends = document.find("extends");
   if (!extends) return nullptr;
-  if (extends->is_text()) return find_beside(extends->text, source->name);
+  if (extends->is_text()) return find_parent(extends->text, source->name);
   std::string names;
   for (const Node& parent : extends->items) names += (names.empty() ? "" : " + ") + parent.text;
   const Node name = plain_text(names);

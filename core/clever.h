@@ -47,7 +47,8 @@ constexpr std::size_t effort_of_steps(std::int64_t steps) {
 /// What loading a variant with every value of its options may take: about a second.
 inline constexpr std::size_t kMostEffort = 1'000'000;
 
-/// Finds variants and scripts by name in a list of folders, the first one winning. A folder may
+/// Finds variants and scripts by name in a list of folders, the first one winning: the folder that
+/// comes with the program, then others, the one in which the user works at the end. A folder may
 /// hold files directly or in variants/ and scripts/; variants also in house-rules/ beside those.
 /// A packed file, or a packed line itself, may stand for any variant (core/pack/pack.h).
 class Library {
@@ -57,8 +58,8 @@ class Library {
   /// The same library in which this text stands in the place of the file of its name: for trying a
   /// change without writing it.
   Library with(const SourcePtr& changed) const;
-  /// The same library with another folder before all others. Its folders have whole paths then, so
-  /// that a file has one name wherever it is named.
+  /// The same library with another folder in which the user works. Its folders have whole paths
+  /// then, so that a file has one name wherever it is named.
   Library with_folder(const std::string& folder) const;
   /// The same library in which a line of Lua is probed in whatever is loaded.
   Library with(const Probe& probe) const;
@@ -76,17 +77,23 @@ class Library {
 
   /// Loads a variant by id or path. A name that is no file is a problem like any other.
   Loaded load(const std::string& name, const OptionValues& options = {}) const;
-  /// For names that stand in a file: looked for beside that file first, and never outside of its
-  /// folder and the folders of this library, whatever paths and links say.
+  /// For the variant of a file of tests: looked for beside that file first, then, if it is an id,
+  /// in the folders of this library; never outside of these, whatever paths and links say.
   Loaded load_beside(const std::string& name, const std::string& file,
                      const OptionValues& options) const;
-  /// Loads from text; relative names in it are looked up beside `source->name` first.
+  /// Loads from text; relative names in it are looked up beside `source->name`.
   Loaded load(const SourcePtr& source, const OptionValues& options = {}) const;
   /// The file that load_beside() would load, or null.
   SourcePtr find_beside(const std::string& name, const std::string& file) const;
+  /// What a variant extends, or null: the same, but the id of a game that comes with the program
+  /// means that game.
+  SourcePtr find_parent(const std::string& name, const std::string& file) const;
+  /// The variant of an id in the folders of this library, or null.
+  SourcePtr find_id(const std::string& id) const;
   /// What may be the variant that a saved game, or a part of a simulation, was played with. The
   /// file says its id and the path of its file, which a stranger may have written: nothing outside
-  /// of the folders of games, and beside the file itself, where a house rule is often kept.
+  /// of the folders of games, and beside the file itself, where a house rule is often kept. The
+  /// path was one from the current folder.
   std::vector<SourcePtr> named_in(const std::string& file, const std::string& id,
                                   const std::string& path) const;
   /// The text of a variant that is named as load() takes it, unpacked; null where there is none.
@@ -111,6 +118,9 @@ class Library {
   SourcePtr read(const std::string& path) const;
   /// What a file names is read only below the folder that it is looked for in.
   SourcePtr read_below(const std::string& folder, const std::string& name) const;
+  /// A file of this name, with or without .yaml, beside another one.
+  SourcePtr read_beside(const std::string& name, const std::string& file) const;
+  SourcePtr read_found(const std::string& path) const;
   Loaded not_found(const std::string& name) const;
   /// The merged document without what only a file with parents has, its scripts in it.
   Node standing_alone(const SourcePtr& source) const;

@@ -129,7 +129,7 @@ class Climb {
     return known_ids_ ? *known_ids_ : kNone;
   }
 
-  /// A file beside the child comes before the known variants, so it may well find itself.
+  /// A file beside the child comes before variants in other folders, so it may well find itself.
   std::nullopt_t refuse_circle(const Node& name, bool itself) {
     if (itself)
       out_.error(Code::kParentCycle, name.span,

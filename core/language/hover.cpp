@@ -109,7 +109,7 @@ class Hovering {
   }
 
   std::string other_variant(const std::string& name) const {
-    const SourcePtr source = library_.find_beside(name, page_.source->name);
+    const SourcePtr source = variant_named(page_, name, library_);
     const Loaded loaded = source ? library_.load(source) : Loaded{};
     if (!loaded.variant) return "";
     return fmt::format("**{}**, {}", in_language(loaded.variant->catalog.name, kLanguage, name),

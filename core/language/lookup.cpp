@@ -61,7 +61,7 @@ std::optional<Span> file_named(const OpenFile& page, const Spot& spot, const Lib
   const bool variant = spot.noun == Noun::kParent || spot.noun == Noun::kId ||
                        (page.is_tests() && spot.path == "variant");
   if (variant)
-    if (const SourcePtr found = library.find_beside(spot.word.text, page.source->name))
+    if (const SourcePtr found = variant_named(page, spot.word.text, library))
       return beginning_of(found);
   if (spot.noun != Noun::kFile || page.is_tests()) return {};
   const SourcePtr script = library.find_script(spot.word);

@@ -233,12 +233,17 @@ OpenFile page_of(const SourcePtr& source) {
   return read_page(source, tests ? Owner::kTests : Owner::kVariant, ours);
 }
 
+SourcePtr variant_named(const OpenFile& page, const std::string& name, const Library& library) {
+  return page.is_tests() ? library.find_beside(name, page.source->name)
+                         : library.find_parent(name, page.source->name);
+}
+
 std::vector<OpenFile> family_of(const OpenFile& page, const Library& library) {
   std::vector<OpenFile> family;
   std::set<std::string> seen = {page.source->name};
   const auto add_relatives = [&](const OpenFile& child) {
     for (const std::string& name : relatives_in(child))
-      if (SourcePtr found = library.find_beside(name, child.source->name);
+      if (SourcePtr found = variant_named(child, name, library);
           found && family.size() < kMostFamily && seen.insert(found->name).second)
         family.push_back(page_of(found));
   };

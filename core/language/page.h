@@ -26,6 +26,9 @@ struct OpenFile {
 
 OpenFile page_of(const SourcePtr& source);
 
+/// The file of a variant that a page names: its parent, or what its tests are about; or null.
+SourcePtr variant_named(const OpenFile& page, const std::string& name, const Library& library);
+
 /// A variant and what it extends, the nearest first; for a file of tests the variant it is about.
 /// Without the page itself. No more than a reader could want: files may name each other in circles.
 std::vector<OpenFile> family_of(const OpenFile& page, const Library& library);

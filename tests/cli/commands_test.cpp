@@ -119,8 +119,51 @@ TEST_CASE("cli: list hides no file that another one comes before") {
   desk.write("long-evening.yaml", kHouseRule);
   desk.write("other.yaml", kHouseRule + std::string("id: long-evening\n"));
   const Ran ran = desk.with("CLEVER_PATH", desk.path("away")).run({"list"});
-  CHECK_THAT(ran.out, ContainsSubstring("away/long-evening.yaml (hidden by ./long-evening.yaml)"));
-  CHECK_THAT(ran.out, ContainsSubstring("./other.yaml (has the id of ./long-evening.yaml)"));
+  const std::string first = desk.path("away/long-evening.yaml");
+  CHECK_THAT(ran.out, ContainsSubstring("./long-evening.yaml (hidden by " + first + ")"));
+  CHECK_THAT(ran.out, ContainsSubstring("./other.yaml (has the id of " + first + ")"));
+}
+
+TEST_CASE("cli: an id is a shipped game first, and a path always the file that it names") {
+  Desk desk;
+  desk.make_folder("away");
+  for (const std::string name : {"ganz-schoen-clever", "short-evening", "mine"}) {
+    desk.write(name + ".yaml", "clever: 1\nextends: doppelt-so-clever\nname: Here\n");
+    desk.write("away/" + name + ".yaml", "clever: 1\nextends: doppelt-so-clever\nname: Away\n");
+  }
+  desk.with("CLEVER_PATH", desk.path("away"));
+  const auto title = [&](const std::string& name) {
+    const std::string shown = desk.run({"show", name}).out;
+    return shown.substr(0, shown.find_first_of(",\n"));
+  };
+  CHECK_THAT(title("ganz-schoen-clever"), StartsWith("That\'s Pretty Clever"));
+  CHECK_THAT(title("short-evening"), StartsWith("A Short Evening"));
+  CHECK_THAT(title("mine"), StartsWith("Away"));
+  CHECK_THAT(title("./ganz-schoen-clever.yaml"), StartsWith("Here"));
+  CHECK_THAT(title("mine.yaml"), StartsWith("Here"));
+  const std::string list = desk.run({"list"}).out;
+  for (const std::string file : {"./ganz-schoen-clever.yaml", "./short-evening.yaml",
+                                 "away/ganz-schoen-clever.yaml", "./mine.yaml"})
+    CHECK_THAT(list, ContainsSubstring(file + " (hidden by "));
+}
+
+TEST_CASE(
+    "cli: a house rule extends the shipped game of an id, its tests are about what is beside") {
+  const Desk desk;
+  desk.write("ganz-schoen-clever.yaml", "clever: 1\nextends: doppelt-so-clever\nname: Trap\n");
+  desk.write("by-id.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: Mine\n");
+  desk.write("by-path.yaml", "clever: 1\nextends: ./ganz-schoen-clever.yaml\nname: Mine\n");
+  CHECK(desk.run({"diff", "by-id.yaml", "ganz-schoen-clever"}).code == 0);
+  CHECK(desk.run({"diff", "by-path.yaml", "ganz-schoen-clever.yaml"}).code == 0);
+  const auto areas = [&](const std::string& file) { return desk.run({"show", file}).out; };
+  CHECK_THAT(areas("by-id.yaml"), ContainsSubstring("purple"));
+  CHECK_THAT(areas("by-path.yaml"), ContainsSubstring("silver"));
+  desk.write(
+      "ganz-schoen-clever.test.yaml",
+      "clever test: 1\nvariant: ganz-schoen-clever\nscenarios:\n"
+      "  - name: the file beside has a silver die\n"
+      "    steps: [{ roll: { silver: 3, yellow: 1, blue: 2, green: 4, pink: 5, white: 6 } }]\n");
+  CHECK(desk.run({"test", "ganz-schoen-clever.test.yaml"}).code == 0);
 }
 
 TEST_CASE("cli: show draws the sheet of every shipped variant and says the rule of each area") {

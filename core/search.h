@@ -1,0 +1,32 @@
+// Where variants and scripts lie: the files of folders, by their names. What stands in them is read
+// by Library (core/clever.h). Tested in tests/cli/commands_test.cpp and tests/attacks/paths.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace clever {
+
+enum class Shelf { kGames, kHouseRules };
+
+bool is_file(const std::filesystem::path& path);
+
+/// Else it is the id of a variant.
+bool looks_like_path(const std::string& name);
+
+/// The id of a variant that does not say one.
+std::string stem_of(const std::string& file);
+
+/// The file of an id in these folders, "" when there is none.
+std::string file_of(const std::string& id, std::span<const std::string> folders);
+
+/// All files of variants, in the order in which they are found.
+std::vector<std::string> variant_files(std::span<const std::string> folders, Shelf shelf);
+
+/// The folders in which the scripts of a file are looked for: those beside it, then these.
+std::vector<std::filesystem::path> script_places(const std::string& file,
+                                                 std::span<const std::string> folders);
+
+}  // namespace clever
