@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/files.h"
+#include "core/base/utf8.h"
 #include "core/clever.h"
 #include "core/format/reader.h"
 #include "core/pack/pack.h"
@@ -21,8 +22,12 @@ bool is_variant_file(const fs::path& path) {
 bool claims_to_be_variant(const fs::path& path) {
   const std::string own = path_below(path.parent_path().string(), path.filename().string());
   constexpr std::size_t kBeginning = std::size_t{64} << 10;
-  const std::string text = own.empty() ? "" : read_file(own, kBeginning).value_or("");
-  return text.starts_with("clever:") || text.find("\nclever:") != std::string::npos;
+  std::string text = own.empty() ? "" : read_file(own, kBeginning).value_or("");
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+  text.insert(0, "\n");
+  constexpr const char* kKeys[] = {"\nclever:", "\n\"clever\":", "\n'clever':"};
+  return std::ranges::any_of(kKeys,
+                             [&](const char* key) { return text.find(key) != std::string::npos; });
 }
 
 /// Beside a folder of variants lies their folder of scripts.

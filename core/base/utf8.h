@@ -11,6 +11,9 @@
 
 namespace clever {
 
+/// At the beginning of a file, which some editors write, it says that the rest is UTF-8.
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 struct Character {
   static constexpr char32_t kBroken = 0xfffd;  // the sign for what is no character
 

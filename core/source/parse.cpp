@@ -436,8 +436,7 @@ class Builder : public YAML::EventHandler {
 
 /// A mark at the beginning, which some editors write, says that the rest is UTF-8.
 std::size_t first_bad_byte(std::string_view text) {
-  constexpr std::string_view kMark = "\xef\xbb\xbf";
-  const std::size_t begin = text.starts_with(kMark) ? kMark.size() : 0;
+  const std::size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
   const std::size_t bad = first_harm(text.substr(begin));
   return bad == std::string_view::npos ? bad : begin + bad;
 }

@@ -166,6 +166,22 @@ TEST_CASE(
   CHECK(desk.run({"test", "ganz-schoen-clever.test.yaml"}).code == 0);
 }
 
+TEST_CASE("cli: list shows a variant behind a byte order mark, and one whose key is in quotes") {
+  const Desk desk;
+  const std::string rest = "\nextends: ganz-schoen-clever\nname: Here\n";
+  desk.write("marked.yaml",
+             "\xef\xbb\xbf"
+             "clever: 1" +
+                 rest);
+  desk.write("double.yaml", "\"clever\": 1" + rest);
+  desk.write("single.yaml", "'clever': 1" + rest);
+  desk.write("other.yaml", "not clever: 1" + rest);
+  const std::string list = desk.run({"list"}).out;
+  for (const std::string name : {"./marked.yaml", "./double.yaml", "./single.yaml"})
+    CHECK_THAT(list, ContainsSubstring(name));
+  CHECK_THAT(list, !ContainsSubstring("./other.yaml"));
+}
+
 TEST_CASE("cli: show draws the sheet of every shipped variant and says the rule of each area") {
   const Desk desk;
   const std::vector<std::vector<std::string>> areas = {
