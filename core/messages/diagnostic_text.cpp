@@ -6,6 +6,7 @@
 
 #include "core/base/harmless.h"
 #include "core/base/text_lines.h"
+#include "core/words/plain_text.h"
 
 namespace clever {
 namespace {
@@ -38,7 +39,7 @@ Excerpt excerpt(std::string_view line, std::size_t begin, std::size_t end) {
   return {before + harmless(line.substr(from, to - from)) + after, shifted(begin), shifted(end)};
 }
 
-/// One sign for every character that is not ASCII, so that the carets stay where they belong.
+/// One sign for every character that is not ASCII.
 std::string plain(const std::string& text) {
   std::string ascii;
   for (const char c : text)
@@ -84,9 +85,11 @@ std::string snippet(const Span& span, bool colour, bool ascii) {
   const std::size_t column = std::min(at(span.column - 1), line.size());
   const std::size_t end = span.end_line == span.line ? at(span.end_column - 1) : line.size();
   const Excerpt shown = excerpt(line, column, std::max(end, column));
-  // Characters rather than bytes, so that the caret stands right behind an umlaut too.
-  const int indent = characters_in(shown.text.substr(0, shown.begin));
-  const int width = std::max(1, characters_in(shown.text.substr(0, shown.end)) - indent);
+  const auto columns_to = [&](std::size_t offset) {
+    const std::string before = shown.text.substr(0, offset);
+    return columns_of(ascii ? plain(before) : before);
+  };
+  const int indent = columns_to(shown.begin), width = std::max(1, columns_to(shown.end) - indent);
   const std::string text =
       fmt::format("{:>5} | {}\n      | {}{}\n", span.line, shown.text, std::string(at(indent), ' '),
                   paint(std::string(at(width), '^'), "1;31", colour));

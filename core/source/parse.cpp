@@ -37,10 +37,12 @@ struct TooMuch {
   const char* what;
 };
 
-/// Byte offsets of the line starts, to turn yaml-cpp's zero-based marks into spans.
+/// Byte offsets of the line starts, to turn yaml-cpp's zero-based marks into spans. Marks do not
+/// count a byte order mark.
 class Lines {
  public:
-  explicit Lines(const std::string& text) : text_(text) {
+  explicit Lines(const std::string& text)
+      : text_(text), unmarked_(text.starts_with(kByteOrderMark) ? count_of(kByteOrderMark) : 0) {
     starts_.push_back(0);
     for (std::size_t i = 0; i < text.size(); ++i)
       if (text[i] == '\n') starts_.push_back(i + 1);
@@ -49,8 +51,10 @@ class Lines {
   std::size_t offset(int line, int column) const {
     const std::size_t index = at(std::max(line, 0));
     if (index >= starts_.size()) return text_.size();
-    return std::min(starts_[index] + at(std::max(column, 0)), text_.size());
+    return std::min(starts_[index] + at(column_of(line, std::max(column, 0))), text_.size());
   }
+
+  int column_of(int line, int column) const { return line > 0 ? column : column + unmarked_; }
 
   void place_end(Span& span, std::size_t end) const {
     const auto after = std::upper_bound(starts_.begin(), starts_.end(), end);
@@ -60,6 +64,7 @@ class Lines {
 
  private:
   const std::string& text_;
+  int unmarked_;  // bytes
   std::vector<std::size_t> starts_;
 };
 
@@ -281,7 +286,7 @@ class Builder : public YAML::EventHandler {
   }
 
   Span span_to(const YAML::Mark& mark, std::size_t end) const {
-    Span span{source_, mark.line + 1, mark.column + 1, 0, 0};
+    Span span{source_, mark.line + 1, lines_.column_of(mark.line, mark.column) + 1, 0, 0};
     lines_.place_end(span, std::min(end, text_.size()));
     return span;
   }

@@ -77,6 +77,20 @@ TEST_CASE("diagnostics: related places follow with their own lines") {
         "      | ^\n");
 }
 
+TEST_CASE("diagnostics: carets stand under letters that take two columns, or none") {
+  const std::string line = "日本: z\u0301z", wide = "日本", last = "z\u0301z";
+  const auto carets = [&](std::size_t begin, const std::string& part, bool ascii) {
+    const int from = count_of(line.substr(0, begin)) + 1;
+    const std::string shown =
+        snippet({file(line), 1, from, 1, from + count_of(part)}, false, ascii);
+    return shown.substr(shown.find('\n') + 1);
+  };
+  CHECK(carets(0, wide, false) == "      | ^^^^\n");
+  CHECK(carets(line.find(last), last, false) == "      |       ^^\n");
+  CHECK(carets(0, wide, true) == "      | ^^\n");
+  CHECK(carets(line.find(last), last, true) == "      |     ^^^\n");
+}
+
 TEST_CASE("diagnostics: colour adds nothing but colour") {
   const Span span{file("plyers: 2"), 1, 1, 1, 7};
   const Diagnostic problem{Severity::kError, Code::kUnknownKey, span, "no such key", "a hint"};

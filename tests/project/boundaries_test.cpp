@@ -80,7 +80,7 @@ const std::map<std::string, Folder> kAllowed = {
     {"core/draw", {{"base", "rules", "engine", "texts", "words"}, {"fmt"}}},
     {"core/paper", {{"base"}, {"ZXing", "fmt", "freetype", "hpdf", "png", "qrencode"}}},
     {"core/sheet", {{"base", "rules", "engine", "texts", "words", "draw", "paper"}, {"fmt"}}},
-    {"core/messages", {{"base"}, {"fmt"}}},
+    {"core/messages", {{"base", "words"}, {"fmt"}}},
     {"core", {{"base", "source", "pack", "format", "lint", "rules", "hooks", "engine"}, {}}},
     {"core/play", {{"core", "base", "rules", "engine", "texts", "words"}, {}}},
     {"core/coach",

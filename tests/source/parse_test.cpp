@@ -54,6 +54,19 @@ TEST_CASE("parse: texts, lists and maps know where they were written") {
   CHECK_FALSE(list.items[0].quoted);
 }
 
+TEST_CASE("parse: behind a byte order mark places are those of the text") {
+  Diagnostics out;
+  const Node root = parse(file("\xef\xbb\xbf"
+                               "a: 'b'\nc: d\n"),
+                          out);
+  REQUIRE(root.find("a"));
+  CHECK(root.entries[0].key.span.column == 4);
+  CHECK(root.entries[0].key.span.end_column == 5);
+  CHECK(root.find("a")->span.column == 7);
+  CHECK(root.find("a")->span.end_column == 10);
+  CHECK(root.entries[1].key.span.column == 1);
+}
+
 TEST_CASE("parse: words and numbers stay the text that was written") {
   Diagnostics out;
   const Node root = parse(file("a: 012\nb: 0x1F\nc: yes\nd: on\ne: 1.50\nf: y\n"), out);
