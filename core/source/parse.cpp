@@ -160,6 +160,7 @@ class Builder : public YAML::EventHandler {
 
   void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     refuse_anchor(mark, anchor);
+    refuse_empty_item(mark);
     put({.entries = {}, .span = span_at(mark, 1)});
   }
 
@@ -208,6 +209,9 @@ class Builder : public YAML::EventHandler {
     const YAML::Mark& mark = problem.mark;
     if (problem.msg.starts_with(YAML::ErrorMsg::UNKNOWN_ANCHOR))
       refuse_alias(mark);
+    else if (!mark.is_null() && text_.substr(lines_.offset(mark.line, mark.column), 1) == "?")
+      refuse(Code::kYamlSyntax, mark, "this question mark needs quotes around its text",
+             "put the text in quotes, such as \"Really?\"");
     else if (open != stack_.rend() && misses_bracket(problem.msg))
       report_open(open->node);
     else
@@ -270,6 +274,15 @@ class Builder : public YAML::EventHandler {
     else
       out_.error(Code::kSeveralDocuments, span_at(mark, 3), "a second document begins here",
                  "keep one variant in a file and remove the line ---");
+  }
+
+  /// yaml-cpp reads nothing before a comma as an item, or as a key.
+  void refuse_empty_item(const YAML::Mark& mark) {
+    const bool item = !stack_.empty() && stack_.back().flow && !stack_.back().key;
+    if (!item || text_.substr(lines_.offset(mark.line, mark.column), 1) != ",") return;
+    broken_ = true;
+    refuse(Code::kYamlSyntax, mark, "nothing stands before this comma",
+           "write what is missing, or remove the comma");
   }
 
   bool is_block(const YAML::Mark& mark) const {
@@ -439,7 +452,6 @@ class Builder : public YAML::EventHandler {
   std::size_t searched_ = 0;  // bytes, for brackets that close
 };
 
-/// A mark at the beginning, which some editors write, says that the rest is UTF-8.
 std::size_t first_bad_byte(std::string_view text) {
   const std::size_t begin = text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0;
   const std::size_t bad = first_harm(text.substr(begin));

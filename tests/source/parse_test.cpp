@@ -54,6 +54,30 @@ TEST_CASE("parse: texts, lists and maps know where they were written") {
   CHECK_FALSE(list.items[0].quoted);
 }
 
+TEST_CASE("parse: nothing before a comma is no item and no key") {
+  CHECK(problems_of("a: [1,, 2]\n") == List{"yaml-syntax 1:7"});
+  CHECK(problems_of("a: [, 1]\n") == List{"yaml-syntax 1:5"});
+  CHECK(problems_of("a: [ # b\n , 1]\n") == List{"yaml-syntax 2:2"});
+  CHECK(problems_of("a: { b: 1,, c: 2 }\n") == List{"yaml-syntax 1:11"});
+  CHECK(problems_of("a: {, b: 1}\n") == List{"yaml-syntax 1:5"});
+  for (const char* text : {"a: [1, 2, ]\n", "a: [~, null, '']\n", "a: { b: , c: 1 }\n",
+                           "a: { b, c }\n", "a: { b: 1, }\n", "a: []\n", "a: {}\n"}) {
+    INFO(text);
+    CHECK(problems_of(text).empty());
+  }
+}
+
+TEST_CASE("parse: a question mark in brackets is told, with quotes it is a text") {
+  CHECK(problems_of("a: [{ b: Really? }]\n") == List{"yaml-syntax 1:16"});
+  CHECK(problems_of("a: [Really?, c]\n") == List{"yaml-syntax 1:11"});
+  CHECK(problems_of("a: { b: x, Really?: 1 }\n") == List{"yaml-syntax 1:18"});
+  CHECK(problems_of("a: [{ b: \"Really?\" }]\nc: Really?\n").empty());
+  Diagnostics out;
+  parse(file("a: { b: \"Really?\", c: 1\n"), out);
+  REQUIRE(out.all().size() == 1);
+  CHECK(out.all()[0].message == "this bracket is never closed");
+}
+
 TEST_CASE("parse: behind a byte order mark places are those of the text") {
   Diagnostics out;
   const Node root = parse(file("\xef\xbb\xbf"
