@@ -160,7 +160,12 @@ void bind_groups(Reader& reader, const Section& keys, const Node& printed_rows, 
   if (const Node* gaps = keys.find("between columns"))
     bind_gaps_of_rows(reader, *gaps, "between columns", rows, columns - 1, 1, area);
   const Node* fields = keys.find("fields");
-  if (const Node* gaps = fields ? fields->find("between") : nullptr)
+  const Node* gaps = fields ? fields->find("between") : nullptr;
+  if (gaps && area.grid)
+    reader.error(Code::kRulesDisagree, gaps->owner(),
+                 fmt::format("'{}' is a grid, and between: is for a line", area.id.text),
+                 "write between rows: or between columns: beside rows:");
+  else if (gaps)
     bind_gaps(reader, *gaps, "between", columns - 1, 0, 1, area);
   // Of the gaps around a cell those above and left of it earn before those below and right of it.
   std::ranges::stable_sort(std::ranges::find(area.groups, SpotKind::kGap, &GroupModel::kind),

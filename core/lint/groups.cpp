@@ -1,4 +1,5 @@
-// Every group that earns or scores can be completed: it has cells, and none is a hole.
+// Every group that earns or scores can be completed: it has cells, and none is a hole. A line has
+// no diagonals.
 #include "core/lint/checks.h"
 
 namespace clever {
@@ -9,7 +10,11 @@ void check_groups(const AreaModel& area, Diagnostics& out) {
   for (const GroupModel& group : area.groups) {
     const bool line = group.kind != SpotKind::kNamed && group.kind != SpotKind::kGap;
     if (untagged && line) continue;  // told at the tag
-    if (group.cells.empty())
+    if (group.kind == SpotKind::kDiagonal && std::min(area.rows, area.columns) == 1)
+      out.error(Code::kRulesDisagree, group.span,
+                fmt::format("'{}' is a line, which has no diagonal", area.id.text),
+                "name the cells under groups: instead");
+    else if (group.cells.empty())
       out.error(Code::kUnknownCell, group.span, group.name + " has no cell that counts",
                 "write . for what it earns or scores");
     else if (group.kind == SpotKind::kGap && std::ranges::any_of(group.cells, hole))
