@@ -24,6 +24,21 @@ std::string contents(const std::filesystem::path& path) {
 
 }  // namespace
 
+TEST_CASE("lint: the README has a row for every check, in their order, and no other") {
+  const auto words = [](const std::string& file, const std::string& before) {
+    std::vector<std::string> all;
+    std::istringstream text(contents(CLEVER_SOURCE_DIR "/core/lint/" + file));
+    for (std::string line; std::getline(text, line);)
+      if (line.starts_with(before))
+        all.push_back(
+            line.substr(before.size(), line.find_first_of(" ,", before.size()) - before.size()));
+    return all;
+  };
+  std::vector<std::string> checks = words("checks.def", "CHECK(check_");
+  checks.insert(checks.begin(), "file");  // the head of the table
+  CHECK(words("README.md", "| ") == checks);
+}
+
 TEST_CASE("lint: the small variant of these tests is valid") { Draft().gives_nothing(); }
 
 TEST_CASE("lint: not one message for the shipped variants") {
