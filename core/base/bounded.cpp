@@ -30,10 +30,11 @@ bool write_to_pipe(int end, std::string_view text) {
 }
 
 [[noreturn]] void be_the_child(std::chrono::milliseconds most,
-                               const std::function<std::string()>& work, int end) {
+                               const std::function<std::string()>& work, int ends[2]) {
+  ::close(ends[0]);  // else writing would wait for ever for a parent that is gone
   bound_processor_time(most);
   try {
-    _exit(write_to_pipe(end, work()) ? 0 : 1);
+    _exit(write_to_pipe(ends[1], work()) ? 0 : 1);
   } catch (...) {  // whatever the library throws
     _exit(1);
   }
@@ -61,7 +62,7 @@ std::optional<std::string> bounded(std::chrono::milliseconds most,
   int ends[2] = {-1, -1};
   if (::pipe2(ends, O_CLOEXEC) != 0) return {};
   const pid_t child = ::fork();
-  if (child == 0) be_the_child(most, work, ends[1]);
+  if (child == 0) be_the_child(most, work, ends);
   ::close(ends[1]);
   std::string text = child < 0 ? "" : read_from_pipe(ends[0]);
   ::close(ends[0]);
