@@ -54,7 +54,8 @@ void Comments::read(const SourceFile& file) {
     const std::string& text = texts[line];
     std::size_t sign = 0;
     const auto is_comment = [&](std::size_t i) {
-      return text[i] == '#' && !hidden_[line][i] && (i == 0 || text[i - 1] == ' ');
+      return text[i] == '#' && !hidden_[line][i] &&
+             (i == 0 || text[i - 1] == ' ' || text[i - 1] == '\t');
     };
     while (sign < text.size() && !is_comment(sign)) ++sign;
     lines_[line].content = !trimmed(text.substr(0, sign)).empty();

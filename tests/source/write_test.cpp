@@ -69,6 +69,10 @@ TEST_CASE("write: comments stay above and behind what they stand at") {
       "# the file\na: 1  # one\n\n# the map\nb:\n  # the key\n  c: \"# none\"\n# the end\n");
 }
 
+TEST_CASE("write: a comment may stand behind a tab") {
+  CHECK(rewritten("a: 1\t# one\n") == "a: 1  # one\n");
+}
+
 TEST_CASE("flatten: a house rule is the whole game with the comments of its own lines") {
   const SourcePtr rule = text_file(
       "# Sunday rules\n"
