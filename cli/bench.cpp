@@ -1,8 +1,6 @@
 // clever bench: how fast a variant plays, and the signature of its behaviour.
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
-#include <filesystem>
 
 #ifdef __linux__
 #include <linux/perf_event.h>
@@ -12,7 +10,6 @@
 
 #include "cli/app.h"
 #include "cli/screen_bench.h"
-#include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/messages/diagnostic_text.h"
@@ -26,7 +23,6 @@ namespace {
 struct BenchArguments {
   std::vector<std::string> variants;
   std::int64_t games = 200000;
-  std::string against;
   bool json = false;
   bool screen = false;
 };
@@ -71,56 +67,12 @@ class InstructionCounter {
 #endif
 };
 
-/// A program that plays as many games as its argument says and prints "... N games/s ...".
-class Yardstick {
- public:
-  explicit Yardstick(const std::string& source) {
-    if (source.empty()) return;
-    if (!is_there(source)) refuse("there is no file {}", source);
-    program_ =
-        (std::filesystem::temp_directory_path() / fmt::format("clever-yardstick-{}", fresh_seed()))
-            .string();
-    const std::string command =
-        fmt::format("g++ -std=c++20 -O3 -march=native -o '{}' '{}'", program_, source);
-    if (std::system(command.c_str()) != 0) refuse("{} cannot be compiled by g++", source);
-  }
-  ~Yardstick() {
-    std::error_code ignored;
-    if (!program_.empty()) std::filesystem::remove(program_, ignored);
-  }
-  Yardstick(const Yardstick&) = delete;
-  Yardstick& operator=(const Yardstick&) = delete;
-
-  bool exists() const { return !program_.empty(); }
-
-  double games_per_second(std::int64_t games) const {
-    FILE* output = popen(fmt::format("'{}' {}", program_, games).c_str(), "r");
-    double best = 0;
-    char line[1024];
-    while (output && std::fgets(line, sizeof line, output)) best = std::max(best, rate_in(line));
-    if (output) pclose(output);
-    if (best <= 0) refuse("the yardstick printed no 'N games/s'");
-    return best;
-  }
-
- private:
-  static double rate_in(const std::string& line) {
-    const std::size_t unit = line.find(" games/s");
-    if (unit == std::string::npos) return 0;
-    const std::size_t begin = line.find_last_of(' ', unit - 1);
-    return std::atof(line.substr(begin + 1, unit - begin - 1).c_str());
-  }
-
-  std::string program_;
-};
-
-/// Solo games by the random bot on one thread, in turn with the yardstick if there is one.
-Json measure(App& app, const std::string& name, const BenchArguments& arguments,
-             const Yardstick& yardstick) {
+/// Solo games by the random bot on one thread.
+Json measure(App& app, const std::string& name, const BenchArguments& arguments) {
   const VariantPtr variant = app.load(name);
   const std::vector<std::string> bots(variant->rules.min_seats, "random");
   Arena arena(variant, bots);
-  double best = 0, yard = 0;
+  double best = 0;
   std::optional<std::uint64_t> instructions;
   const std::int64_t games = std::max<std::int64_t>(1, arguments.games / kRounds);
   for (int round = 0; round < kRounds; ++round) {
@@ -130,7 +82,6 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
       arena.play(game_seed(1, round * games + game));
     best = std::max(best, static_cast<double>(games) / watch.seconds());
     instructions = counter.count();
-    if (yardstick.exists()) yard = std::max(yard, yardstick.games_per_second(games));
   }
   const double decisions =
       static_cast<double>(arena.decisions()) / static_cast<double>(kRounds * games);
@@ -146,21 +97,17 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments,
                  {"load_milliseconds", load_time(app, name)},
                  {"signature", number}};
   if (instructions) result["instructions_per_game"] = *instructions / narrow<std::uint64_t>(games);
-  if (yardstick.exists())
-    result["yardstick_games_per_second"] = yard, result["ratio"] = best / yard;
   return result;
 }
 
 void print_line(const App& app, const Json& result) {
   const auto number = [&](const char* key) { return result.at(key).get<double>(); };
   const Json& instructions = result.at("instructions_per_game");
-  fmt::print("{:<22}{:>9.0f}{:>12.0f}{:>10.1f}{:>13}{:>7}{:>9.2f}{:>12}",
+  fmt::print("{:<22}{:>9.0f}{:>12.0f}{:>10.1f}{:>13}{:>7}{:>9.2f}{:>12}\n",
              app.printed(result.at("variant").get<std::string>()), number("games_per_second"),
              number("decisions_per_second"), number("nanoseconds_per_decision"),
              instructions.is_null() ? "-" : instructions.dump(), result.at("state_bytes").dump(),
              number("load_milliseconds"), result.at("signature").dump());
-  if (result.contains("ratio")) fmt::print("{:>8.2f}", number("ratio"));
-  fmt::print("\n");
 }
 
 /// One number for all: it changes when one of them does.
@@ -197,15 +144,13 @@ void bench_screen(const App& app, const BenchArguments& arguments) {
 
 void bench(App& app, const BenchArguments& arguments) {
   if (arguments.screen) return bench_screen(app, arguments);
-  const Yardstick yardstick(arguments.against);
   Json results = Json::array();
   if (!arguments.json)
-    fmt::print("{:<22}{:>9}{:>12}{:>10}{:>13}{:>7}{:>9}{:>12}{}\n", "variant", "games/s",
-               "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature",
-               yardstick.exists() ? "   ratio" : "");
+    fmt::print("{:<22}{:>9}{:>12}{:>10}{:>13}{:>7}{:>9}{:>12}\n", "variant", "games/s",
+               "decisions/s", "ns/decis.", "instr./game", "bytes", "load ms", "signature");
   for (const std::string& name : wanted(app, arguments)) {
     try {
-      results.push_back(measure(app, app.meant(name), arguments, yardstick));
+      results.push_back(measure(app, app.meant(name), arguments));
     } catch (const Failure& failure) {  // says so, and goes on with the others
       app.exit_code = report(failure);
       continue;
@@ -228,8 +173,6 @@ void add_bench(CLI::App& cli, App& app) {
   command->add_option("--games", arguments.games, "solo games by the random bot, on one thread")
       ->transform(count_between(1, 1'000'000'000'000))
       ->capture_default_str();
-  command->add_option("--against", arguments.against,
-                      "a C++ file to compile and to measure in turn; it prints 'N games/s'");
   command->add_flag("--screen", arguments.screen,
                     "how long the full screen takes: to come, and from a key to the next picture");
   command->add_flag("--json", arguments.json, "as JSON");
