@@ -27,10 +27,7 @@ std::size_t behind_text(std::string_view json, std::size_t quote) {
   return json.size();
 }
 
-}  // namespace
-
-Json parse_json(std::string_view text) { return Json::parse(text, nullptr, false); }
-
+/// Why a text is not to be parsed, "" when it may be.
 std::string json_problem(std::string_view text) {
   std::vector<int> keys = {0};  // of every object or list that is open
   for (std::size_t i = 0; i < text.size();) {
@@ -43,6 +40,18 @@ std::string json_problem(std::string_view text) {
       return "an object of this JSON has more than 256 keys";
   }
   return "";
+}
+
+}  // namespace
+
+Json read_json(std::string_view text, std::string& problem) {
+  problem = json_problem(text);
+  return problem.empty() ? Json::parse(text, nullptr, false) : Json(Json::value_t::discarded);
+}
+
+Json parse_json(std::string_view text) {
+  std::string ignored;
+  return read_json(text, ignored);
 }
 
 std::size_t most_values_in(std::string_view json) {

@@ -14,13 +14,11 @@ namespace clever {
 /// Keys stay in the order in which they are written.
 using Json = nlohmann::ordered_json;
 
-/// A value of type `discarded` where the text is no JSON. Of strangers' texts json_problem() is
-/// asked first.
+/// A value of type `discarded` where the text is no JSON, or nested too deeply or with too many
+/// keys in an object, and then `problem` says so: nested values are walked by calls within calls,
+/// and looking for a key goes through all keys.
+Json read_json(std::string_view text, std::string& problem);
 Json parse_json(std::string_view text);
-
-/// Why a text of a stranger is not to be parsed, "" when it may be: nested values are walked by
-/// calls within calls, and looking for a key goes through all keys of an object.
-std::string json_problem(std::string_view text);
 
 /// More values than this are not in the text: a value may take a hundred bytes for the one sign
 /// that it is written with, so whoever reads long texts of strangers asks before they are parsed.

@@ -89,13 +89,13 @@ void LanguageServer::receive(std::string_view bytes) {
 }
 
 void LanguageServer::queue(const std::string& body) {
-  if (const std::string problem = json_problem(body); !problem.empty())
-    return send_error(nullptr, {kParseError, problem});
   const std::size_t values = most_values_in(body);
   if (values > kMostValues)
     return send_error(nullptr, {kInvalidRequest, "a message has at most 100,000 values"});
-  Json message = parse_json(body);
-  if (message.is_discarded()) return send_error(nullptr, {kParseError, "this is no JSON"});
+  std::string problem;
+  Json message = read_json(body, problem);
+  if (message.is_discarded())
+    return send_error(nullptr, {kParseError, problem.empty() ? "this is no JSON" : problem});
   if (!message.is_object()) return send_error(nullptr, {kInvalidRequest, "a message is an object"});
   if (!is_good_id(part_of(message, "id")))
     return send_error(nullptr,

@@ -22,9 +22,7 @@ constexpr const char* kAnotherGame = "another game is in it";  // core/texts/sys
 
 /// Does a text begin as any game does, of whatever version?
 bool begins_a_game(std::string_view text) {
-  const std::string_view line = text.substr(0, text.find('\n'));
-  if (!json_problem(line).empty()) return false;
-  const Json header = parse_json(line);
+  const Json header = parse_json(text.substr(0, text.find('\n')));
   return header.is_object() && header.contains("clever");
 }
 
@@ -80,9 +78,10 @@ std::string size_problem(const std::string& text, const std::string& language) {
 std::string read_line(const std::string& line, TranscriptText& transcript) {
   if (line.size() > kMaxTranscriptLineBytes)
     return say<texts::saved_long_line>(transcript.language);
-  if (const std::string problem = json_problem(line); !problem.empty())
-    return system_words_in(transcript.language, problem);
-  transcript.lines.push_back(parse_json(line));
+  std::string problem;
+  Json read = read_json(line, problem);
+  if (!problem.empty()) return system_words_in(transcript.language, problem);
+  transcript.lines.push_back(std::move(read));
   return transcript.lines.back().is_object() ? ""
                                              : say<texts::saved_no_object>(transcript.language);
 }

@@ -33,11 +33,6 @@ std::string seconds_text(std::string_view language, double seconds) {
                       : say<texts::so_many_seconds>(language, seconds);
 }
 
-/// What a program has said in JSON; discarded where it is none.
-Json parsed(const std::string& text) {
-  return json_problem(text).empty() ? parse_json(text) : Json(Json::value_t::discarded);
-}
-
 std::optional<int> whole_number(std::string_view text) {
   int number = 0;
   const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -176,7 +171,7 @@ void ProgramBot::obey(const std::string& line) {
 void ProgramBot::get_ready(const std::string& rest) {
   phase_ = Phase::kIdle;
   if (rest.empty()) return;
-  const Json said = parsed(rest);
+  const Json said = parse_json(rest);
   if (!said.is_object())
     return fail(say<texts::program_unknown>(settings_.language, quoted_line("ready " + rest),
                                             "ready {\"wants\": [...]}"));
@@ -199,7 +194,7 @@ void ProgramBot::take_wants(const Json& list) {
 
 /// One number a choice, in points; null where it has none.
 void ProgramBot::take_values(const std::string& rest) {
-  const Json said = parsed(rest);
+  const Json said = parse_json(rest);
   const bool fits = said.is_array() && said.size() == texts_.size() &&
                     std::all_of(said.begin(), said.end(), [](const Json& value) {
                       return value.is_null() || value.is_number();

@@ -28,8 +28,9 @@ std::string repeated_part(std::string_view text) {
 
 Json argument_of(std::string_view text) {
   if (text.empty()) return nullptr;
-  if (const std::string problem = json_problem(text); !problem.empty()) throw Refused{problem};
-  Json argument = parse_json(text);
+  std::string problem;
+  Json argument = read_json(text, problem);
+  if (!problem.empty()) throw Refused{problem};
   if (argument.is_discarded())
     throw Refused{"what stands behind the first word is no JSON: texts need double quotes"};
   return argument;

@@ -71,8 +71,9 @@ bool is_part(const Json& part) {
 /// What is wrong with the text, "" when `part` is one.
 std::string read_part(std::string_view text, Json& part) {
   if (text.size() > kMaxShardBytes) return "larger than 1 MiB, as no part is";
-  if (std::string problem = json_problem(text); !problem.empty()) return problem;
-  part = parse_json(text);
+  std::string problem;
+  part = read_json(text, problem);
+  if (!problem.empty()) return problem;
   return is_part(part) ? "" : "this is no answer of clever simulate --json";
 }
 

@@ -22,12 +22,27 @@ TEST_CASE("json: a text is valid and harmless whatever is in it") {
 }
 
 TEST_CASE("json: of strangers, what is nested deeply or has very many keys is told") {
-  CHECK(json_problem(std::string(31, '[') + std::string(31, ']')).empty());
-  CHECK_FALSE(json_problem(std::string(32, '[')).empty());
-  CHECK(json_problem(R"(["[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "\"[[["])").empty());
-  std::string keys;
-  for (int i = 0; i < 257; ++i) keys += "\"k\":1,";
-  CHECK_FALSE(json_problem("{" + keys + "}").empty());
+  const auto problem_of = [](const std::string& text) {
+    std::string problem = "left over";
+    const bool discarded = read_json(text, problem).is_discarded();
+    CHECK(discarded == !problem.empty());
+    return problem;
+  };
+  const auto nested = [](std::size_t levels) {
+    return std::string(levels, '[') + std::string(levels, ']');
+  };
+  CHECK(problem_of(nested(31)).empty());
+  CHECK(problem_of(nested(32)) == "this JSON is nested more than 31 levels deep");
+  CHECK(problem_of(R"(["[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[", "\"[[["])").empty());
+  std::string keys = "\"k\":1";
+  for (int i = 0; i < 256; ++i) keys += ",\"k\":1";
+  CHECK(problem_of("{" + keys + "}") == "an object of this JSON has more than 256 keys");
+}
+
+TEST_CASE("json: nobody gets a value that is nested too deeply to be copied") {
+  const Json read = parse_json(std::string(500'000, '[') + std::string(500'000, ']'));
+  const Json copy = read;
+  CHECK(copy.is_discarded());
 }
 
 TEST_CASE("json: values are counted before they are parsed, those in texts not") {
