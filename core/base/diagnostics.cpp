@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/numbers.h"
+#include "core/base/utf8.h"
 
 namespace clever {
 namespace {
@@ -56,6 +57,15 @@ std::span<const std::uint32_t> LineStarts::in(std::string_view text) const {
     found->push_back(narrow<std::uint32_t>(++end));
   const std::vector<std::uint32_t>* others = nullptr;
   return *(starts_.compare_exchange_strong(others, found.get()) ? found.release() : others);
+}
+
+Diagnostic& Diagnostics::add(Diagnostic diagnostic) {
+  const bool is_error = diagnostic.severity == Severity::kError;
+  errors_ += is_error ? 1 : 0;
+  for (std::string* text : {&diagnostic.message, &diagnostic.hint})
+    if (text->size() > kLongest) *text = beginning_of(*text, kLongest);
+  if (is_full() && !(is_error && drop_harmless())) return untold_ = std::move(diagnostic);
+  return all_.emplace_back(std::move(diagnostic));
 }
 
 std::span<const CodeInfo> all_codes() { return kCodes; }

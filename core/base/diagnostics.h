@@ -102,12 +102,8 @@ class Diagnostics {
   Diagnostic& warning(Code code, Span span, std::string message, std::string hint = "") {
     return add({Severity::kWarning, code, std::move(span), std::move(message), std::move(hint)});
   }
-  Diagnostic& add(Diagnostic diagnostic) {
-    const bool is_error = diagnostic.severity == Severity::kError;
-    errors_ += is_error ? 1 : 0;
-    if (is_full() && !(is_error && drop_harmless())) return untold_ = std::move(diagnostic);
-    return all_.emplace_back(std::move(diagnostic));
-  }
+  /// What a stranger's file makes long is cut.
+  Diagnostic& add(Diagnostic diagnostic);
   bool has_errors() const { return errors_ > 0; }
   int error_count() const { return errors_; }
   const std::vector<Diagnostic>& all() const { return all_; }
@@ -125,6 +121,7 @@ class Diagnostics {
   // Nobody reads more in one go; a file made to have a million problems shall not get its way.
   static constexpr std::size_t kMostTold = 500;
   static constexpr std::size_t kMostCompared = 50'000;
+  static constexpr std::size_t kLongest = 1000;  // bytes of a message, and of a hint
 
   /// Hundreds of warnings must not hide an error.
   bool drop_harmless() {

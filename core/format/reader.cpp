@@ -15,8 +15,7 @@ namespace clever {
 namespace {
 
 constexpr const char* kKindNames[] = {"nothing", "a single value", "a list", "a map"};
-constexpr std::size_t kMostListed = 24;    // more would bury the message
-constexpr std::size_t kLongestList = 400;  // the same
+constexpr std::size_t kMostListed = 24;  // more would bury the message
 constexpr const char* kQuoteHint =
     "put quotes around the expression: YAML takes its comma for the end of the entry";
 
@@ -115,9 +114,7 @@ std::string suggestion(const std::string& word, const std::vector<std::string>& 
   const auto end = all ? known.end() : known.begin() + kMostListed;
   const std::string listed =
       fmt::format("{}{}", fmt::join(known.begin(), end, ", "), all ? "" : ", ...");
-  return did_you_mean(
-      word, known,
-      known.empty() ? "none is defined" : "known here: " + beginning_of(listed, kLongestList));
+  return did_you_mean(word, known, known.empty() ? "none is defined" : "known here: " + listed);
 }
 
 bool contains(const std::vector<std::string>& words, const std::string& word) {

@@ -21,4 +21,15 @@ TEST_CASE("diagnostics: a bounded number is told, and warnings make room for an 
   CHECK(problems.error_count() == static_cast<int>(most) + 1);
 }
 
+TEST_CASE("diagnostics: a message and a hint are as long as somebody reads them") {
+  Diagnostics problems;
+  const std::string fits(1000, 'x');
+  problems.error(Code::kTooMany, {}, fits, fits);
+  CHECK(problems.all().back().message == fits);
+  CHECK(problems.all().back().hint == fits);
+  problems.error(Code::kTooMany, {}, fits + "y", fits + "y");
+  CHECK(problems.all().back().message == fits + "...");
+  CHECK(problems.all().back().hint == fits + "...");
+}
+
 }  // namespace clever::tests
