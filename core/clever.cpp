@@ -36,8 +36,10 @@ SourcePtr opened(const SourcePtr& source) {
   Unpacked inside = unpacked(source->text);
   if (!inside.problem.empty()) return source;
   return std::make_shared<SourceFile>(
-      SourceFile{source->name, std::move(inside.yaml), source->origin});
+      SourceFile{source->name, std::move(inside.yaml), source->origin, true});
 }
+
+constexpr const char* kPackAgain = "pack it again with clever pack, which puts its scripts into it";
 
 /// Says why it could not be unpacked. Bytes are not shown.
 void refuse_packed(const SourcePtr& source, Diagnostics& out) {
@@ -212,13 +214,8 @@ std::vector<std::string> Library::ids() const {
 
 SourcePtr Library::find_script(const Word& script) const {
   if (SourcePtr block = block_at(script)) return block;
-  const fs::path beside = fs::path(script.span.file->name).parent_path();
-  std::vector<fs::path> all = {beside};
-  for (const fs::path& place : {beside / "scripts", scripts_beside(beside).lexically_normal()})
-    if (!is_link_out(place.string())) all.push_back(place);
-  for (const std::string& folder : folders_)
-    for (const fs::path& place : places(folder, "scripts")) all.push_back(place);
-  for (const fs::path& place : all)
+  if (script.span.file->packed) return nullptr;
+  for (const fs::path& place : script_places(script.span.file->name, folders_))
     if (SourcePtr found = read_below(place.string(), script.text)) return found;
   return nullptr;
 }
@@ -233,6 +230,9 @@ std::vector<SourcePtr> Library::find_scripts(const VariantModel& model, Diagnost
     else if (lines)
       out.error(Code::kWrongType, script.span, "a script of several lines is no name of a file",
                 "write script: | and the Lua in the lines below, indented");
+    else if (script.span.file->packed)
+      out.error(Code::kUnreadableFile, script.span,
+                "a packed game cannot name the script '" + script.text + "'", kPackAgain);
     else
       out.error(Code::kUnreadableFile, script.span,
                 leads_out(script.text) ? leads_out_text(script.text)

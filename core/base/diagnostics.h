@@ -39,6 +39,7 @@ struct SourceFile {
   std::string name;
   std::string text;
   std::string origin = {};  // what opens it again, where that is not its name
+  bool packed = false;      // the text comes out of a packed game, which names no other file
   LineStarts lines = {};
 };
 using SourcePtr = std::shared_ptr<const SourceFile>;
@@ -120,8 +121,8 @@ class Diagnostics {
  private:
   // Nobody reads more in one go; a file made to have a million problems shall not get its way.
   static constexpr std::size_t kMostTold = 500;
-  static constexpr std::size_t kMostCompared = 50'000;
   static constexpr std::size_t kLongest = 1000;  // bytes of a message, and of a hint
+  static constexpr std::size_t kMostCompared = 50'000;
 
   /// Hundreds of warnings must not hide an error.
   bool drop_harmless() {

@@ -55,6 +55,7 @@ class Climb {
   bool add_parents(const Node& document, std::vector<std::size_t>& parents) {
     const Node* extends = document.find("extends");
     if (!extends) return true;
+    if (document.span.file->packed) return refuse_packed(*extends);
     const auto names = extends->is_list() ? std::span(extends->items) : std::span(extends, 1);
     bool complete = has_right_length(*extends, names.size());
     for (const Node& name : names.first(std::min(names.size(), at(kMaxParents)))) {
@@ -63,6 +64,13 @@ class Climb {
       complete = complete && parent;
     }
     return complete;
+  }
+
+  /// Files beside a packed game are not its own.
+  bool refuse_packed(const Node& extends) {
+    out_.error(Code::kUnknownParent, extends.span, "a packed game cannot extend another one",
+               "pack it again with clever pack, which puts its parents into it");
+    return false;
   }
 
   bool has_right_length(const Node& extends, std::size_t size) {

@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
+#include <fmt/format.h>
 
 #include "core/base/hash.h"
 #include "core/clever.h"
@@ -139,6 +140,26 @@ TEST_CASE("pack: a line stands for a variant, and a saved game finds it again") 
   const auto named = games().named_in("game.jsonl", "no-such-game", line);
   REQUIRE_FALSE(named.empty());
   CHECK(games().load(named[0]).variant->catalog.digest == loaded.variant->catalog.digest);
+}
+
+TEST_CASE("pack: a packed game is whole, and names no file beside it or in a folder of games") {
+  const auto refusal = [](const std::string& yaml) {
+    const Loaded loaded = games().load(as_file(packed_line(packed(yaml))));
+    CHECK_FALSE(loaded.variant);
+    REQUIRE(loaded.problems.all().size() == 1);
+    const Diagnostic& problem = loaded.problems.all()[0];
+    return fmt::format("{}:{} {} = {}", problem.span.line, problem.span.column, problem.message,
+                       problem.hint);
+  };
+  CHECK(refusal("clever: 1\nextends: ganz-schoen-clever\nname: Child\n") ==
+        "2:10 a packed game cannot extend another one = pack it again with clever pack, which puts "
+        "its parents into it");
+  CHECK(refusal("clever: 1\nname: Small\ndice: { ash: {}, elm: {} }\nsolo: { lowest: 1 }\n"
+                "rounds: { played: 3 }\nareas:\n"
+                "  wood: { dice: [ash, elm], fields: { points: [1, 2] }, score: points }\n"
+                "script: clever-hoch-drei.lua\n") ==
+        "8:9 a packed game cannot name the script 'clever-hoch-drei.lua' = pack it again with "
+        "clever pack, which puts its scripts into it");
 }
 
 TEST_CASE("pack: every damaged byte and every cut is noticed") {
