@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <utility>
 
+#include <sys/file.h>
 #include <unistd.h>
 
 namespace clever {
@@ -19,6 +20,7 @@ int Disk::fsync(int descriptor) { return ::fsync(descriptor); }
 int Disk::ftruncate(int descriptor, off_t length) { return ::ftruncate(descriptor, length); }
 int Disk::rename(const char* from, const char* to) { return ::rename(from, to); }
 int Disk::unlink(const char* path) { return ::unlink(path); }
+int Disk::flock(int descriptor, int operation) { return ::flock(descriptor, operation); }
 
 Disk& Disk::now() {
   static Disk system;

@@ -17,6 +17,7 @@ class Disk {
   virtual int ftruncate(int descriptor, off_t length);
   virtual int rename(const char* from, const char* to);
   virtual int unlink(const char* path);
+  virtual int flock(int descriptor, int operation);
 
   /// That of the system, where no test has put another one in its place.
   static Disk& now();

@@ -103,6 +103,12 @@ std::string real_place(const std::string& path) {
   return real.empty() ? path : real.string();
 }
 
+/// False where another program has locked it. Some disks of networks know no locks: there nobody is
+/// kept out, and the game is saved all the same.
+bool lock_now(int descriptor) {
+  return Disk::now().flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
 bool is_regular(int descriptor) {
   struct stat about {};
   return ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode);
@@ -267,7 +273,7 @@ void GrowingFile::note_written() {
 /// A file that another program replaces while this one waits for it is not the one to be locked.
 GrowingFile::Locked GrowingFile::lock(int descriptor, std::chrono::milliseconds patience) {
   constexpr std::chrono::milliseconds kPause{10};
-  for (; ::flock(descriptor, LOCK_EX | LOCK_NB) != 0; patience -= kPause) {
+  for (; !lock_now(descriptor); patience -= kPause) {
     if (patience <= kPause) return Locked::kNo;
     std::this_thread::sleep_for(kPause);
   }
@@ -320,8 +326,8 @@ bool GrowingFile::replace(std::string_view text, const Objection& objection) {
     if (const std::string why = objection ? objection(place_) : ""; !why.empty()) return fail(why);
   }
   NewFile fresh(place_);
-  if (fresh.add(text) && ::flock(fresh.descriptor(), LOCK_EX | LOCK_NB) == 0 && fresh.keep())
-    return take(fresh.release()), note_written(), true;
+  if (fresh.add(text)) lock_now(fresh.descriptor());  // nobody else knows it yet
+  if (fresh.keep()) return take(fresh.release()), note_written(), true;
   return fail(fresh.problem());
 }
 

@@ -1,5 +1,6 @@
 #include "core/base/files.h"
 
+#include <cerrno>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -12,6 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/base/disk.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {
@@ -250,6 +252,36 @@ TEST_CASE("files: a growing file that was opened through a link stays where it i
   CHECK(fs::is_symlink(link));
   CHECK(text_in(path) == "two\n");
   CHECK(file.path() == link);
+}
+
+namespace {
+
+/// Such as that of a network: it knows no locks.
+class SimpleDisk : public Disk {
+ public:
+  SimpleDisk() : before_(Disk::replace(this)) {}
+  ~SimpleDisk() override { Disk::replace(before_); }
+  SimpleDisk(const SimpleDisk&) = delete;
+  SimpleDisk& operator=(const SimpleDisk&) = delete;
+  int flock(int, int) override { return errno = ENOLCK, -1; }
+
+ private:
+  Disk* before_;
+};
+
+}  // namespace
+
+TEST_CASE("files: a growing file is written where files cannot be locked") {
+  const ScratchFolder folder;
+  const SimpleDisk disk;
+  GrowingFile file;
+  REQUIRE(file.open(folder.file("game"), GrowingFile::How::kNew));
+  REQUIRE(file.append("one\n"));
+  REQUIRE(file.replace("two\n"));
+  REQUIRE(file.append("three\n"));
+  CHECK(text_in(folder.file("game")) == "two\nthree\n");
+  GrowingFile again;
+  CHECK(again.open(folder.file("game"), GrowingFile::How::kGoOn));
 }
 
 }  // namespace clever::tests
