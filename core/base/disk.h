@@ -16,6 +16,10 @@ class Disk {
   virtual int fsync(int descriptor);
   virtual int ftruncate(int descriptor, off_t length);
   virtual int rename(const char* from, const char* to);
+  /// A file without a name in a folder, -1 where the file system has no such files.
+  virtual int open_nameless(const char* folder);
+  /// Gives it a name that nothing has.
+  virtual int link(int descriptor, const char* to);
   virtual int unlink(const char* path);
   virtual int flock(int descriptor, int operation);
 

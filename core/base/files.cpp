@@ -10,6 +10,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -186,14 +187,14 @@ NewFile::~NewFile() {
 
 void NewFile::open_beside(unsigned rights) {
   path_ = real_place(path_);
-  fresh_ = (folder_of(path_) / ".clever-XXXXXX").string();
-  descriptor_ = ::mkostemp(fresh_.data(), O_CLOEXEC);
+  is_beside_ = true;
+  descriptor_ = Disk::now().open_nameless(folder_of(path_).c_str());
   if (descriptor_ < 0) {
-    fresh_.clear();
-    fail();
-  } else if (::fchmod(descriptor_, rights) != 0) {
-    fail();
+    fresh_ = (folder_of(path_) / ".clever-XXXXXX").string();
+    descriptor_ = ::mkostemp(fresh_.data(), O_CLOEXEC);
+    if (descriptor_ < 0) fresh_.clear();
   }
+  if (descriptor_ < 0 || ::fchmod(descriptor_, rights) != 0) fail();
 }
 
 void NewFile::open_in_place() {
@@ -206,9 +207,8 @@ bool NewFile::fail() {
   return false;
 }
 
-/// A pipe cannot be synced, and need not be.
 bool NewFile::sync(int descriptor) {
-  return sync_ == Sync::kNo || fresh_.empty() || Disk::now().fsync(descriptor) == 0 || fail();
+  return sync_ == Sync::kNo || Disk::now().fsync(descriptor) == 0 || fail();
 }
 
 bool NewFile::add(std::string_view text) {
@@ -216,18 +216,40 @@ bool NewFile::add(std::string_view text) {
   return write_all(descriptor_, text) || fail();
 }
 
+std::string NewFile::name_beside() const {
+  std::uint64_t number = 0;
+  if (::getrandom(&number, sizeof number, 0) != sizeof number) return "";
+  return (folder_of(path_) / (".clever-" + std::to_string(number))).string();
+}
+
+/// Where nothing is in its place yet, one call names it. No call puts a file without a name in the
+/// place of another: it has one beside that for as long as the next call takes, and only a kill
+/// between the two leaves it there.
+bool NewFile::take_place() {
+  Disk& disk = Disk::now();
+  if (fresh_.empty()) {
+    if (disk.link(descriptor_, path_.c_str()) == 0) return true;
+    if (errno != EEXIST) return false;
+    const std::string name = name_beside();
+    if (disk.link(descriptor_, name.c_str()) != 0) return false;
+    fresh_ = name;
+  }
+  if (disk.rename(fresh_.c_str(), path_.c_str()) != 0) return false;
+  fresh_.clear();
+  return true;
+}
+
 bool NewFile::keep() {
-  if (!problem_.empty() || fresh_.empty()) return problem_.empty();
+  if (!problem_.empty() || !is_beside_) return problem_.empty();
   const HeldSignals held;
   if (!sync(descriptor_)) return false;
-  if (Disk::now().rename(fresh_.c_str(), path_.c_str()) != 0) return fail();
+  if (!take_place()) return fail();
   const int folder = ::open(folder_of(path_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder >= 0) {
     if (sync_ == Sync::kYes)
       Disk::now().fsync(folder);  // some systems cannot; the file itself is safe
     ::close(folder);
   }
-  fresh_.clear();
   return true;
 }
 

@@ -46,9 +46,11 @@ bool is_link_out(const std::string& path);
 /// something that is no file. "" where nothing is in the way.
 std::string obstacle_at(const std::string& path);
 
-/// A file in the making. What is added goes beside it under a name that nobody can guess, and takes
-/// its place with keep(), rights and all; before that a file of that name stays as it was. What
-/// is no regular file (a pipe, a terminal, a full device) is written to at once.
+/// A file in the making. What is added goes into a file without a name, which is gone with the
+/// program, however that ends; it takes its place with keep(), rights and all, and before that a
+/// file of that name stays as it was. Some file systems know no such files: there it lies beside
+/// the other under a name that nobody can guess, and a kill leaves it. What is no regular file (a
+/// pipe, a terminal, a full device) is written to at once.
 class NewFile {
  public:
   /// Whether it survives the machine: what can be made again from a seed need not wait for a disk.
@@ -72,10 +74,13 @@ class NewFile {
   bool fail();
   bool sync(int descriptor);
   void open_beside(unsigned rights);
+  bool take_place();
+  std::string name_beside() const;
   void open_in_place();
 
   std::string path_;   // with links followed: a link stays one
-  std::string fresh_;  // "" when it is written in its place
+  std::string fresh_;  // its name beside the other, "" while it has none
+  bool is_beside_ = false;
   Sync sync_;
   int descriptor_ = -1;
   std::string problem_;

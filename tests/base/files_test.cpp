@@ -256,7 +256,7 @@ TEST_CASE("files: a growing file that was opened through a link stays where it i
 
 namespace {
 
-/// Such as that of a network: it knows no locks.
+/// Such as that of a network: it knows no locks, and no files without a name.
 class SimpleDisk : public Disk {
  public:
   SimpleDisk() : before_(Disk::replace(this)) {}
@@ -264,10 +264,29 @@ class SimpleDisk : public Disk {
   SimpleDisk(const SimpleDisk&) = delete;
   SimpleDisk& operator=(const SimpleDisk&) = delete;
   int flock(int, int) override { return errno = ENOLCK, -1; }
+  int open_nameless(const char*) override { return errno = EOPNOTSUPP, -1; }
 
  private:
   Disk* before_;
 };
+
+long files_in(const ScratchFolder& folder) {
+  return std::distance(fs::directory_iterator(folder.file("")), {});
+}
+
+/// A new file, and one that takes its place.
+void make_twice(const ScratchFolder& folder, long beside) {
+  const std::string path = folder.file("one.txt");
+  for (const char* text : {"first", "second"}) {
+    const long before = files_in(folder);
+    NewFile file(path);
+    REQUIRE(file.add(text));
+    CHECK(files_in(folder) == before + beside);
+    REQUIRE(file.keep());
+    CHECK(text_in(path) == text);
+    CHECK(files_in(folder) == 1);
+  }
+}
 
 }  // namespace
 
@@ -282,6 +301,20 @@ TEST_CASE("files: a growing file is written where files cannot be locked") {
   CHECK(text_in(folder.file("game")) == "two\nthree\n");
   GrowingFile again;
   CHECK(again.open(folder.file("game"), GrowingFile::How::kGoOn));
+}
+
+TEST_CASE("files: a file in the making has no name, so that a kill leaves nothing of it") {
+  const ScratchFolder folder;
+  const int nameless = ::open(folder.file("").c_str(), O_TMPFILE | O_RDWR, 0600);
+  if (nameless < 0) return;  // a file system without such files
+  ::close(nameless);
+  make_twice(folder, 0);
+}
+
+TEST_CASE("files: where every file has a name, one in the making lies beside its place") {
+  const ScratchFolder folder;
+  const SimpleDisk disk;
+  make_twice(folder, 1);
 }
 
 }  // namespace clever::tests

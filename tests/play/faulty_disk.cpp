@@ -86,6 +86,11 @@ int FaultyDisk::rename(const char* from, const char* to) {
   return Disk::rename(from, to);
 }
 
+int FaultyDisk::link(int descriptor, const char* to) {
+  if (refuses()) return -1;
+  return Disk::link(descriptor, to);
+}
+
 /// Called by destructors, which must not throw: the next call finds the program gone.
 int FaultyDisk::unlink(const char* path) {
   try {

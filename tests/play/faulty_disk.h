@@ -55,6 +55,7 @@ class FaultyDisk : public Disk {
   int fsync(int descriptor) override;
   int ftruncate(int descriptor, off_t length) override;
   int rename(const char* from, const char* to) override;
+  int link(int descriptor, const char* to) override;
   int unlink(const char* path) override;
 
  private:
