@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "core/base/harmless.h"
 #include "core/base/utf8.h"
@@ -14,10 +15,17 @@ namespace {
 
 OptionValues options_of(const Json& header) {
   OptionValues values;
-  if (header.contains("options") && header["options"].is_object())
-    for (const auto& [id, value] : header["options"].items())
-      if (value.is_string()) values[id] = value.get<std::string>();
+  if (header.contains("options"))
+    for (const auto& [id, value] : header["options"].items()) values[id] = value.get<std::string>();
   return values;
+}
+
+/// None, or a text for each.
+bool good_options(const Json& header) {
+  if (!header.contains("options")) return true;
+  const Json& options = header["options"];
+  return options.is_object() &&
+         std::ranges::all_of(options, [](const Json& value) { return value.is_string(); });
 }
 
 /// A name that --sheet refuses.
@@ -62,8 +70,12 @@ void refuse_variant(Missing missing, const std::string& id, const std::string& l
 VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
                         Replayed& result) {
   const Json& header = transcript.lines[0];
-  const OptionValues options = options_of(header);
   result.line = 1;
+  if (!good_options(header)) {
+    result.problem = say<texts::saved_options>(transcript.language);
+    return nullptr;
+  }
+  const OptionValues options = options_of(header);
   if (has_odd_sheet(options)) {
     result.problem = say<texts::saved_sheet>(transcript.language);
     return nullptr;
@@ -90,13 +102,15 @@ bool good_players(const Json& header, const Ruleset& rules) {
                      [](const Json& player) { return player.is_string(); });
 }
 
-/// In whose turns dice were typed.
-Seats typed_seats(const Json& header, int seats) {
+/// In whose turns dice were typed; nothing where the header names others than its players.
+std::optional<Seats> typed_seats(const Json& header, int seats) {
   Seats typed;
-  if (header.contains("typed") && header["typed"].is_array())
-    for (const Json& seat : header["typed"])
-      if (seat.is_number_unsigned() && seat.get<std::uint64_t>() < at(seats))
-        typed.add(seat.get<int>());
+  if (!header.contains("typed")) return typed;
+  if (!header["typed"].is_array()) return {};
+  for (const Json& seat : header["typed"]) {
+    if (!seat.is_number_integer() || seat < 0 || seat >= seats) return {};
+    typed.add(seat.get<int>());
+  }
   return typed;
 }
 
@@ -257,7 +271,12 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
     return result;
   }
   if (seeded) setup.seed = header["seed"];
-  setup.typed = typed_seats(header, count_of(setup.players));
+  const std::optional<Seats> typed = typed_seats(header, count_of(setup.players));
+  if (!typed) {
+    result.problem = say<texts::saved_typed>(transcript.language);
+    return result;
+  }
+  setup.typed = *typed;
   result.game = std::make_unique<Game>(variant, setup);
   const std::vector<Json>& ours = result.game->lines();
   Replayer replayer(*result.game, result, seeded, transcript.language);

@@ -178,6 +178,11 @@ TEST_CASE("replay: a header that does not fit is refused in line 1") {
   CHECK_FALSE(refused("digest", nullptr));
   CHECK_FALSE(refused("options", parse_json(R"({"generous": "maybe"})")));
   CHECK_FALSE(refused("options", parse_json(R"({"mean": "on"})")));
+  CHECK_FALSE(refused("options", Json::array({1})));
+  CHECK_FALSE(refused("options", parse_json(R"({"generous": 1})")));
+  CHECK_FALSE(refused("typed", Json::array({99, -1})));
+  CHECK_FALSE(refused("typed", Json::array({2})));
+  CHECK_FALSE(refused("typed", 0));
   CHECK_FALSE(refused("players", "Ann"));
   CHECK_FALSE(refused("players", Json::array()));
   CHECK_FALSE(refused("players", Json::array({"a", "b", "c", "d"})));
