@@ -54,12 +54,20 @@ void show_line(const App& app, const Game& game, const State& before, const Json
     if (drawings.may_show_table(game)) teller.dice();
     return;
   }
-  const std::vector<std::string> gains = told_gains(game, app.language);
-  teller.line(fmt::format("  {}: {}{}{}", teller.name_of(line["player"].get<int>()),
+  const int player = line["player"].get<int>();
+  const std::vector<std::string> gains = told_gains(game, player, app.language);
+  teller.line(fmt::format("  {}: {}{}{}", teller.name_of(player),
                           app.printed(told_choice(game.variant(), before, line, app.language)),
                           gains.empty() ? "" : "  " + app.say<texts::replay_gains>() + " ",
                           app.printed(fmt::format("{}", fmt::join(gains, ", ")))),
               4);
+  for (int other = 0; other < game.state().seats; ++other)
+    if (const auto theirs = told_gains(game, other, app.language);
+        other != player && !theirs.empty())
+      teller.line(
+          "  " + app.say<texts::gains>(teller.name_of(other),
+                                       app.printed(fmt::format("{}", fmt::join(theirs, ", ")))),
+          4);
 }
 
 void show_turns(const Teller& teller, const Game& game, bool sheets, Drawings& drawings) {

@@ -4,6 +4,7 @@
 
 #include "core/base/numbers.h"
 #include "core/pilot/moves.h"
+#include "core/pilot/replayer.h"
 #include "core/programs/seats.h"
 #include "core/texts/say.h"
 #include "core/words/preview.h"
@@ -61,15 +62,10 @@ void Course::make(const Action action, bool by_person) {
   const std::string text =
       shown_text(game_.rules(), game_.catalog(), game_.state(), action, settings_.language);
   made_.push_back({action, by_person, true, log_.size()});
-  const std::string who = name(game_.state().player);
+  const int player = game_.state().player;
   game_.feed(action);
-  std::string line = say<texts::log_choice>(settings_.language, who, text);
-  for (const Event& event : game_.trace()) {
-    if (event.kind == Event::Kind::kRound || event.kind == Event::Kind::kTurn) break;
-    if (event.kind == Event::Kind::kGain)
-      line += ", " + say<texts::would_gain>(settings_.language,
-                                            event_text(game_.catalog(), event, settings_.language));
-  }
+  const std::string line = say<texts::log_choice>(settings_.language, name(player), text) +
+                           gains_after(game_, player, settings_.language);
   log_.push_back(line);
   last_ = by_person ? "" : line;
   note_events();

@@ -30,14 +30,26 @@ std::string told_choice(const Variant& variant, const State& before, const Json&
   return chosen ? shown_text(variant.rules, variant.catalog, before, *chosen, language) : text;
 }
 
-std::vector<std::string> told_gains(const Game& game, const std::string& language) {
+std::vector<std::string> told_gains(const Game& game, int player, const std::string& language) {
   std::vector<std::string> gains;
   for (const Event& event : game.trace()) {
     if (event.kind == Event::Kind::kRound || event.kind == Event::Kind::kTurn) break;
-    if (event.kind == Event::Kind::kGain)
+    if (event.kind == Event::Kind::kGain && event.player == player)
       gains.push_back(event_text(game.catalog(), event, language));
   }
   return gains;
+}
+
+std::string gains_after(const Game& game, int player, const std::string& language) {
+  const std::vector<std::string>& players = game.setup().players;
+  std::string text;
+  for (const std::string& gain : told_gains(game, player, language))
+    text += ", " + say<texts::would_gain>(language, gain);
+  for (int other = 0; other < game.state().seats; ++other)
+    for (const std::string& gain :
+         other == player ? std::vector<std::string>() : told_gains(game, other, language))
+      text += ", " + say<texts::gains>(language, player_name(players[at(other)]), gain);
+  return text;
 }
 
 std::string told_line(const Game& game, const State& before, const Json& line,
@@ -50,12 +62,10 @@ std::string told_line(const Game& game, const State& before, const Json& line,
   if (!line.contains("choice"))
     return say<texts::log_roll>(language, player_name(players[game.state().active]),
                                 dice(game.state().pool));
-  std::string text =
-      say<texts::log_choice>(language, player_name(players[at(line["player"].get<int>())]),
-                             told_choice(game.variant(), before, line, language));
-  for (const std::string& gain : told_gains(game, language))
-    text += ", " + say<texts::would_gain>(language, gain);
-  return text;
+  const int player = line["player"].get<int>();
+  return say<texts::log_choice>(language, player_name(players[at(player)]),
+                                told_choice(game.variant(), before, line, language)) +
+         gains_after(game, player, language);
 }
 
 Replayer::Replayer(VariantPtr variant, std::vector<std::string> names, std::vector<Frame> frames,

@@ -22,8 +22,10 @@ struct Frame {
 /// which it was made.
 std::string told_choice(const Variant& variant, const State& before, const Json& line,
                         const std::string& language);
-/// What the last input of a game gained, in such words.
-std::vector<std::string> told_gains(const Game& game, const std::string& language);
+/// What the last input of a game brought a player, in such words, before the next round or turn.
+std::vector<std::string> told_gains(const Game& game, int player, const std::string& language);
+/// The same of everybody, as the end of a line about what this player has chosen.
+std::string gains_after(const Game& game, int player, const std::string& language);
 /// What a line tells, for the log; `game` is as it left it.
 std::string told_line(const Game& game, const State& before, const Json& line,
                       const std::string& language);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include "core/base/harmless.h"
 #include "core/base/utf8.h"
@@ -231,6 +232,19 @@ bool same(Json ours, Json theirs) {
   return ours == theirs;
 }
 
+/// How many of the lines that follow are told by a line of a file, 0 where it differs. What a round
+/// brought others once stood in the line of the choice before it, without lines of their own.
+std::size_t told_by(const Json& line, std::span<const Json> ours) {
+  if (ours.empty()) return 0;
+  if (same(ours[0], line)) return 1;
+  Json with_others = ours[0];
+  std::size_t told = 1;
+  for (; told < ours.size() && ours[told].value("auto", "") == "round"; ++told)
+    for (const char* key : {"marks", "gains", "lost"})
+      for (const Json& one : ours[told].value(key, Json::array())) with_others[key].push_back(one);
+  return with_others.contains("choice") && same(with_others, line) ? told : 0;
+}
+
 }  // namespace
 
 std::string slow_problem(const Game& game, const std::string& language) {
@@ -281,15 +295,18 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
   const std::vector<Json>& ours = result.game->lines();
   Replayer replayer(*result.game, result, seeded, transcript.language);
   if (after) after(*result.game, Json());
+  std::size_t next = 1;  // of our lines
   for (std::size_t i = 1; i < transcript.lines.size(); ++i) {
     const Json& line = transcript.lines[i];
     ++result.line;
-    const bool due = i >= ours.size(), followed = !due || replayer.follow(line);
+    const bool due = next >= ours.size(), followed = !due || replayer.follow(line);
     if (replayer.is_slow() || !followed) return result;
-    if (i >= ours.size() || !same(ours[i], line)) {
-      replayer.differs(i < ours.size() ? &ours[i] : nullptr);
+    const std::size_t told = told_by(line, std::span(ours).subspan(std::min(next, ours.size())));
+    if (told == 0) {
+      replayer.differs(next < ours.size() ? &ours[next] : nullptr);
       return result;
     }
+    next += told;
     if (due && after) after(*result.game, line);
   }
   if (replayer.is_slow()) return result;

@@ -90,6 +90,7 @@ class Lines {
   void end() { current_ = nullptr, own_ = -1; }
 
   Json& line_of(int player) {
+    if (current_ && (*current_)["player"] != player) end();  // a round brings something to others
     if (current_) return *current_;
     if (own_ < 0 || lines_[at(own_)]["player"] != player) {
       lines_.push_back({{"player", player}, {"auto", "round"}});

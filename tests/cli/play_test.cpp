@@ -99,6 +99,19 @@ TEST_CASE("cli: undo goes back to the last roll and no further, in the file too"
   CHECK(desk.read("again.jsonl") == desk.read("straight.jsonl"));
 }
 
+TEST_CASE("cli: a replay tells what a round brings a later player of that player") {
+  const Desk desk;
+  desk.write("fair.yaml",
+             "clever: 1\nextends: ganz-schoen-clever\nname: Fair\n"
+             "rounds: { earns: [black, ., ., ., ., .] }\n");
+  desk.run({"play", "fair.yaml", "--player", "Ann", "--player", "Ben", "--seed", "3", "--save",
+            "game.jsonl"},
+           "1\n1\n");
+  const Ran ran = desk.run({"replay", "game.jsonl"});
+  CHECK(ran.code == 0);
+  CHECK_THAT(ran.out, ContainsSubstring("  Ann: black as yellow r1c1\n  Ben gains black\n  Ben: "));
+}
+
 TEST_CASE("cli: a saved game is written line by line as the contract says") {
   const Desk desk;
   const Ran ran = desk.run(saved("game.jsonl"), "5\nwhite as yellow r3c4\npu\n");

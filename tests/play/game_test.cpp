@@ -192,6 +192,19 @@ TEST_CASE("game: after undo the same dice are rolled next") {
   CHECK(detour.lines() == straight.lines());
 }
 
+TEST_CASE("game: what a round brings a later seat is told of that seat") {
+  Game game(from_text(replaced(kSmallGame, "[again, ., .]", "[any wood, ., .]")),
+            {{"Ann", "Ben"}, 5, false});
+  REQUIRE(game.asks() == Asks::kChoice);
+  const std::size_t place = game.lines().size();
+  game.feed(Action(game.choices()[0]));
+  REQUIRE(game.state().player == 1);
+  REQUIRE(game.lines().size() == place + 2);
+  CHECK(game.lines()[place]["gains"].empty());
+  CHECK(game.lines()[place + 1] ==
+        parse_json(R"({"player": 1, "auto": "round", "gains": ["any wood"]})"));
+}
+
 TEST_CASE("game: a script without an answer is told once, and its answer counts as nothing") {
   const std::string silent = replaced(kSmallGame, "score: sum", "score: \"= nil + 1\"");
   Game game = whole_game(from_text(silent), 2, 5);

@@ -217,5 +217,29 @@ TEST_CASE("replay: the options of the header decide the rules") {
   CHECK(replayed.game->lines()[0]["options"]["generous"] == "on");
 }
 
+TEST_CASE("replay: a game in which a choice tells what the round brings others is still read") {
+  const VariantPtr variant = from_text(replaced(kSmallGame, "[again, ., .]", "[any wood, fox, .]"));
+  const std::string old =
+      R"({"clever":1,"variant":"small","players":["Ann","Ben"],"seed":5}
+{"round":1}
+{"player":0,"auto":"round","gains":["any wood"]}
+{"player":0,"choice":{"text":"any wood r1c1","kind":"bonus","bonus":"any wood","area":"wood","marks":[{"area":"wood","cell":[1,1],"write":"x"}]},"marks":[{"area":"wood","cell":[1,1],"write":"x"}],"gains":["any wood"]}
+{"player":1,"choice":{"text":"any wood r1c1","kind":"bonus","bonus":"any wood","area":"wood","marks":[{"area":"wood","cell":[1,1],"write":"x"}]},"marks":[{"area":"wood","cell":[1,1],"write":"x"}],"gains":[]}
+{"turn":0,"role":"active"}
+{"roll":{"ash":3,"elm":2}}
+)";
+  const auto replayed = [&](const std::string& text) {
+    return replay(variant, transcript_in("old.jsonl", text));
+  };
+  const Replayed read = replayed(old);
+  CHECK(read.problem == "");
+  CHECK(read.game->lines().size() == 8);  // one more: what Ben gains
+  CHECK(replayed(transcript_text(read.game->lines())).problem == "");
+  const std::string gain = R"("gains":["any wood"]})";
+  std::string wrong = old;
+  wrong.replace(wrong.rfind(gain), gain.size(), R"("gains":["any wood","any wood"]})");
+  CHECK(replayed(wrong).line == 4);
+}
+
 }  // namespace
 }  // namespace clever::tests
