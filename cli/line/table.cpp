@@ -30,8 +30,8 @@ class Table {
         game_(game),
         save_(save),
         teller_(app, game),
-        bots_(seat_bots(game.shared_variant(), player_bots(game.setup().players), app.programs())),
-        bot_random_(bot_random(game.setup().seed)) {}
+        bots_(seat_bots(game.shared_variant(), player_bots(game.setup().players), app.programs())) {
+  }
 
   /// Plays until the game is over or input ends.
   void run() {
@@ -64,7 +64,7 @@ class Table {
       case Asks::kFaces:
         return ask_for_dice();
       case Asks::kSort:
-        return feed(drawn_placement());
+        return feed(draw_placement(game_.rules(), game_.state(), game_.random()));
       case Asks::kPlacement:
         return ask_for_placement();
       case Asks::kChoice:
@@ -80,6 +80,10 @@ class Table {
   bool feed(const OneInput& input) {
     if (!std::is_same_v<OneInput, Action>) rolled_ = true;
     game_.feed(input);
+    return show_change();
+  }
+
+  bool show_change() {
     follow_game(app_, game_, save_);  // whatever becomes of what is shown
     teller_.events();
     tell_faults(app_, game_);
@@ -97,9 +101,10 @@ class Table {
   bool ask_bot(Bot& bot) {
     constexpr std::chrono::milliseconds kGlance{100};
     const Choices& choices = game_.choices();
-    while (!bot.ready(game_.rules(), game_.state(), choices, bot_random_, kGlance))
+    Random& random = game_.bot_random();
+    while (!bot.ready(game_.rules(), game_.state(), choices, random, kGlance))
       if (Farewell::said()) return false;
-    const int chosen = bot.choose(game_.rules(), game_.state(), choices, bot_random_);
+    const int chosen = bot.choose(game_.rules(), game_.state(), choices, random);
     if (chosen < 0) lose_seat(app_, game_, save_, bot.fault());
     if (rolled_) teller_.dice();
     rolled_ = false;
@@ -107,7 +112,8 @@ class Table {
     teller_.line("  " + app_.say<texts::chooses>(player(), menu.shown()[at(chosen)]), 4);
     if (const std::string values = values_text(bot.values(), menu.shown()); !values.empty())
       teller_.tell<texts::bot_values>(values);
-    return feed(Action(choices[chosen]));
+    game_.feed(Action(choices[chosen]), Game::By::kBot);
+    return show_change();
   }
 
   /// The best choices in the eyes of a bot that says what it thinks of them.
@@ -163,10 +169,6 @@ class Table {
         });
   }
 
-  Placement drawn_placement() {
-    return draw_placement(game_.rules(), game_.state(), game_.random());
-  }
-
   /// Which of tied dice go to the platter, from those who rolled them.
   bool ask_for_placement() {
     const OpenPlacement open = open_placement(game_.rules(), game_.state());
@@ -177,7 +179,6 @@ class Table {
           const TypedPlacement typed =
               read_placement(game_.rules(), game_.catalog(), game_.state(), line, app_.language);
           if (!typed.problem.empty()) return typed.problem;
-          drawn_placement();  // the seed goes on as if it had decided
           feed(typed.placement);
           return typed.problem;
         });
@@ -330,7 +331,6 @@ class Table {
   Teller teller_;
   Bots bots_;  // null for people
   std::optional<Hint> hint_;
-  Random bot_random_;
   std::optional<State> seen_;  // the position that was last shown
   bool rolled_ = true;         // dice nobody has been shown yet
   bool asked_ = false;         // a question stands in the last line, without an answer

@@ -34,6 +34,9 @@ class Random {
   std::uint64_t state_;
 };
 
+/// The random numbers of the bots of a game, apart from its dice.
+inline Random bot_random(std::uint64_t seed) { return Random::of_game(seed, 1); }
+
 __extension__ using Wide = unsigned __int128;
 
 /// Draws several small numbers from one random word: the word is read as a fraction and expanded

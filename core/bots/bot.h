@@ -55,9 +55,6 @@ std::unique_ptr<Bot> make_bot(const std::string& name);
 using Bots = std::vector<std::unique_ptr<Bot>>;
 Bots make_bots(const std::vector<std::string>& names);
 
-/// The random numbers of the bots of a game, apart from its dice.
-inline Random bot_random(std::uint64_t seed) { return Random::of_game(seed, 1); }
-
 /// One of the choices, each as likely as any other.
 inline int any_of(const Choices& choices, Random& random) {
   return narrow<int>(random.below(narrow<std::uint32_t>(choices.size())));

@@ -1,6 +1,7 @@
 #include "core/pilot/course.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "core/base/numbers.h"
 #include "core/pilot/moves.h"
@@ -17,8 +18,7 @@ Course::Course(Game& game, CourseSettings settings)
       settings_(std::move(settings)),
       names_(player_names(game.setup().players)),
       bots_(
-          seat_bots(game.shared_variant(), player_bots(game.setup().players), settings_.programs)),
-      bot_random_(bot_random(game.setup().seed)) {
+          seat_bots(game.shared_variant(), player_bots(game.setup().players), settings_.programs)) {
   note_events();
   settle();
 }
@@ -58,45 +58,37 @@ void Course::settle() {
   if (changed_) changed_();
 }
 
-void Course::make(const Action action, bool by_person) {
+void Course::make(const Action action, Game::By by) {
   const std::string text =
       shown_text(game_.rules(), game_.catalog(), game_.state(), action, settings_.language);
-  made_.push_back({action, by_person, true, log_.size()});
   const int player = game_.state().player;
-  game_.feed(action);
+  game_.feed(action, by);
   const std::string line = say<texts::log_choice>(settings_.language, name(player), text) +
                            gains_after(game_, player, settings_.language);
-  log_.push_back(line);
-  last_ = by_person ? "" : line;
+  note(line);
+  last_ = by == Game::By::kPerson ? "" : line;
   note_events();
   settle();
 }
 
 void Course::choose(int choice) {
   if (!asks_choice() || choice < 0 || choice >= game_.choices().size()) return;
-  undone_.clear();
-  make(game_.choices()[choice], true);
+  make(game_.choices()[choice], Game::By::kPerson);
 }
 
 void Course::roll() {
   if (game_.asks() != Asks::kRoll) return;
-  made_.clear();
   still_ = now_ + settings_.tumble;
   show_dice(draw_faces(game_.rules(), game_.state(), game_.random()));
 }
 
 void Course::lay(const Faces& faces) {
   if (!asks_faces()) return;
-  made_.push_back({{}, true, false, log_.size()});
   show_dice(faces);
 }
 
-/// The seed goes on as if it had decided.
 void Course::lay(const Placement& placement) {
   if (!asks_placement()) return;
-  made_.push_back({{}, true, false, log_.size()});
-  undone_.clear();
-  draw_placement(game_.rules(), game_.state(), game_.random());
   game_.feed(placement);
   note_dice(game_.state().platter);
   note_events();
@@ -104,7 +96,6 @@ void Course::lay(const Placement& placement) {
 }
 
 void Course::show_dice(const Faces& faces) {
-  undone_.clear();
   rolled_ = game_.state().pool;
   game_.feed(faces);
   note_dice(rolled_);
@@ -112,39 +103,36 @@ void Course::show_dice(const Faces& faces) {
   settle();
 }
 
+void Course::note(const std::string& line) {
+  log_.push_back(line);
+  noted_at_.push_back(game_.lines().size());
+}
+
 void Course::note_dice(Dice dice) {
   const std::string text = dice_text(game_.catalog(), game_.state().face, dice);
-  log_.push_back(game_.state().platter == dice
-                     ? say<texts::log_platter>(settings_.language, text)
-                     : say<texts::log_roll>(settings_.language, name(game_.state().player), text));
+  note(game_.state().platter == dice
+           ? say<texts::log_platter>(settings_.language, text)
+           : say<texts::log_roll>(settings_.language, name(game_.state().player), text));
 }
 
 /// What happened besides the choice itself.
 void Course::note_events() {
   const std::string& language = settings_.language;
   for (const Event& event : game_.trace()) {
-    if (event.kind == Event::Kind::kRound)
-      log_.push_back(say<texts::log_round>(language, int{event.round}));
+    if (event.kind == Event::Kind::kRound) note(say<texts::log_round>(language, int{event.round}));
     if (event.kind == Event::Kind::kAuto)
-      log_.push_back(say<texts::nothing_else>(language, name(event.player),
-                                              event_text(game_.catalog(), event, language)));
+      note(say<texts::nothing_else>(language, name(event.player),
+                                    event_text(game_.catalog(), event, language)));
     if (event.kind == Event::Kind::kLost)
-      log_.push_back(say<texts::lost>(language, event_text(game_.catalog(), event, language)));
+      note(say<texts::lost>(language, event_text(game_.catalog(), event, language)));
   }
 }
 
 bool Course::undo() {
-  const auto person =
-      std::find_if(made_.rbegin(), made_.rend(), [](const Made& made) { return made.by_person; });
-  if (person == made_.rend()) return false;
-  while (!made_.empty()) {
-    const Made last = made_.back();
-    made_.pop_back();
-    game_.undo();
-    log_.resize(last.log);
-    if (!last.by_person) continue;
-    if (last.is_choice) undone_.push_back(last.action);
-    break;
+  if (!game_.undo()) return false;
+  while (!noted_at_.empty() && noted_at_.back() > game_.lines().size()) {
+    noted_at_.pop_back();
+    log_.pop_back();
   }
   last_.clear();
   settle();
@@ -152,20 +140,19 @@ bool Course::undo() {
 }
 
 bool Course::redo() {
-  if (undone_.empty() || !asks_choice()) return false;
-  const Action action = undone_.back();
-  undone_.pop_back();
-  make(action, true);
-  return true;
+  const std::optional<Action> choice = game_.undone();
+  if (choice) make(*choice, Game::By::kPerson);
+  return choice.has_value();
 }
 
 /// False while it thinks: the screen does not wait for it.
 bool Course::let_bot_choose() {
   Bot& bot = *bots_[game_.state().player];
   const Choices& choices = game_.choices();
-  if (!bot.ready(game_.rules(), game_.state(), choices, bot_random_, Milliseconds(0))) return false;
-  const int choice = bot.choose(game_.rules(), game_.state(), choices, bot_random_);
-  if (choice >= 0) return make(choices[choice], false), true;
+  Random& random = game_.bot_random();
+  if (!bot.ready(game_.rules(), game_.state(), choices, random, Milliseconds(0))) return false;
+  const int choice = bot.choose(game_.rules(), game_.state(), choices, random);
+  if (choice >= 0) return make(choices[choice], Game::By::kBot), true;
   lost_seat_ = bot.fault();
   ++version_;
   if (changed_) changed_();

@@ -52,8 +52,7 @@ class Course {
   /// What people have rolled themselves; a slip of the finger can be taken back.
   void lay(const Faces& faces);
   void lay(const Placement& placement);
-  /// Takes back what a person has chosen, and what bots have done since. False when dice have been
-  /// rolled since, or nobody has chosen.
+  /// See Game::undo().
   bool undo();
   bool redo();
 
@@ -73,16 +72,10 @@ class Course {
   int version() const { return version_; }
 
  private:
-  struct Made {
-    Action action;
-    bool by_person = false;
-    bool is_choice = true;  // or dice that were typed
-    std::size_t log = 0;    // lines before it
-  };
-
-  void make(Action action, bool by_person);
+  void make(Action action, Game::By by);
   void show_dice(const Faces& faces);
   void settle();
+  void note(const std::string& line);
   void note_dice(Dice dice);
   void note_events();
   bool let_bot_choose();
@@ -93,10 +86,8 @@ class Course {
   CourseSettings settings_;
   std::vector<std::string> names_;
   Bots bots_;  // null for people
-  Random bot_random_;
-  std::vector<Made> made_;  // since the dice were rolled
-  std::vector<Action> undone_;
   std::vector<std::string> log_;
+  std::vector<std::size_t> noted_at_;  // how many lines of the game each line of the log tells
   std::string last_;
   std::string lost_seat_;
   Dice rolled_;

@@ -49,7 +49,10 @@ int extra_dice_left(const Ruleset& rules, const State& state) {
 }
 
 Game::Game(VariantPtr variant, GameSetup setup)
-    : variant_(std::move(variant)), setup_(std::move(setup)), random_(setup_.seed) {
+    : variant_(std::move(variant)),
+      setup_(std::move(setup)),
+      random_(setup_.seed),
+      bot_random_(clever::bot_random(setup_.seed)) {
   lines_.push_back({{"clever", 1},
                     {"variant", catalog().id},
                     {"digest", catalog().digest},
@@ -96,12 +99,19 @@ bool Game::is_decided_by_people() const {
   return std::is_same_v<Dice, Faces> || open_placement(rules(), state()).asks();
 }
 
+void Game::note_way_back(By by, std::optional<Action> choice) {
+  undo_.push_back({state(), lines_.size(), random_, bot_random_, by, choice});
+}
+
 template <class Dice>
 void Game::follow_dice(Json line, const Dice& dice) {
-  if (is_decided_by_people<Dice>())
-    undo_.push_back({state(), lines_.size(), random_});  // a slip of the finger can be mended
+  const bool by_people = is_decided_by_people<Dice>();
+  undone_.clear();
+  if (by_people)
+    note_way_back(By::kPerson, {});  // a slip of the finger can be mended
   else if (!dice_are_typed())
     undo_.clear();
+  if (by_people && std::is_same_v<Dice, Placement>) draw_placement(rules(), state(), random_);
   lines_.push_back(std::move(line));
   clever::feed(rules(), dice, now_);
   note_events(nullptr);
@@ -115,8 +125,12 @@ void Game::feed(const Placement& placement) {
   follow_dice(placement_json(catalog(), placement), placement);
 }
 
-void Game::feed(const Action& chosen) {
-  undo_.push_back({state(), lines_.size(), random_});
+void Game::feed(const Action& chosen, By by) {
+  if (undone() == chosen)
+    undone_.pop_back();
+  else if (by == By::kPerson)
+    undone_.clear();
+  note_way_back(by, chosen);
   const auto in_json = [&](const Action& action) {
     return choice_json(rules(), catalog(), state(), action);
   };
@@ -147,14 +161,23 @@ Asks Game::asks() const {
 }
 
 bool Game::undo() {
-  if (undo_.empty()) return false;
-  now_.state = undo_.back().state;
-  random_ = undo_.back().random;
-  lines_.resize(undo_.back().lines);
-  undo_.pop_back();
+  const auto last = std::ranges::find(undo_.rbegin(), undo_.rend(), By::kPerson, &Before::by);
+  if (last == undo_.rend()) return false;
+  now_.state = last->state;
+  random_ = last->random;
+  bot_random_ = last->bot_random;
+  lines_.resize(last->lines);
+  if (last->choice) undone_.push_back(*last);
+  undo_.erase(last.base() - 1, undo_.end());
   now_.trace.clear();
   legal(rules(), now_.state, now_.choices);
   return true;
+}
+
+/// A bot that is a program may have chosen otherwise than before.
+std::optional<Action> Game::undone() const {
+  if (undone_.empty() || !same_position(undone_.back().state, state())) return {};
+  return undone_.back().choice;
 }
 
 }  // namespace clever

@@ -2,6 +2,7 @@
 // change goes through here, so the transcript is always whole. Tested in tests/play.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ int extra_dice_left(const Ruleset& rules, const State& state);
 
 class Game {
  public:
+  enum class By { kPerson, kBot };
+
   Game(VariantPtr variant, GameSetup setup);
 
   const Variant& variant() const { return *variant_; }
@@ -49,6 +52,8 @@ class Game {
   Asks asks() const;
   /// Of the dice.
   Random& random() { return random_; }
+  /// Of the bots: after undo() they choose again what they chose.
+  Random& bot_random() { return bot_random_; }
   /// What the last input did.
   const Trace& trace() const { return now_.trace; }
   /// Where and why scripts of the variant had no answer since the last call of this; each place is
@@ -60,32 +65,39 @@ class Game {
   const std::vector<Json>& lines() const { return lines_; }
 
   void feed(const Faces& faces);
+  /// Where people say what lies where, the seed goes on as if it had decided.
   void feed(const Placement& placement);
-  void feed(const Action& chosen);
+  void feed(const Action& chosen, By by = By::kPerson);
 
-  /// Takes the last choice back, or dice that were typed; false when others have been rolled since.
+  /// Takes back the last choice of a person, or dice that were typed, and what bots have chosen
+  /// since. False when the seed has made dice since, or nobody but bots has done anything.
   bool undo();
+  /// The choice that was taken back last, while it can be made again where it was made.
+  std::optional<Action> undone() const;
 
  private:
   struct Before {
     State state;
     std::size_t lines;
-    Random random;
+    Random random, bot_random;
+    By by;
+    std::optional<Action> choice;  // none of dice that were typed
   };
 
   template <class Dice>
   bool is_decided_by_people() const;
   template <class Dice>
   void follow_dice(Json line, const Dice& dice);
+  void note_way_back(By by, std::optional<Action> choice);
   void note_events(Json* choice_line);
   void note_fault();
 
   VariantPtr variant_;
   GameSetup setup_;
   Outcome now_;
-  Random random_;
+  Random random_, bot_random_;
   std::vector<Json> lines_;
-  std::vector<Before> undo_;
+  std::vector<Before> undo_, undone_;  // since the seed has made dice
   std::vector<std::string> faults_;
   std::size_t told_faults_ = 0;
 };

@@ -192,11 +192,13 @@ class Replayer {
         placement.slot[field++] = die < 0 ? kNone8 : narrow<std::uint8_t>(die);
     if (!fits(game_.rules(), game_.state(), placement))
       return fail(say<texts::saved_placing>(language_), say<texts::saved_placing_hint>(language_));
-    const Placement drawn = draw_placement(game_.rules(), game_.state(), game_.random());
-    if (seeded_ && !game_.dice_are_typed() &&
-        (drawn.platter != placement.platter || drawn.slot != placement.slot))
-      return fail(say<texts::saved_other_placing>(language_),
-                  hint_of(placement_json(game_.catalog(), drawn)));
+    if (game_.asks() == Asks::kSort) {
+      const Placement drawn = draw_placement(game_.rules(), game_.state(), game_.random());
+      if (seeded_ && !game_.dice_are_typed() &&
+          (drawn.platter != placement.platter || drawn.slot != placement.slot))
+        return fail(say<texts::saved_other_placing>(language_),
+                    hint_of(placement_json(game_.catalog(), drawn)));
+    }
     game_.feed(placement);
     return true;
   }
@@ -208,7 +210,9 @@ class Replayer {
     if (const int found =
             choice_with_text(game_.rules(), game_.catalog(), game_.state(), game_.choices(), text);
         found >= 0) {
-      game_.feed(game_.choices()[found]);
+      const std::string& player = game_.setup().players[game_.state().player];
+      game_.feed(Action(game_.choices()[found]),
+                 player_bot(player).empty() ? Game::By::kPerson : Game::By::kBot);
       return true;
     }
     const std::vector<std::string> texts =

@@ -99,6 +99,36 @@ TEST_CASE("cli: undo goes back to the last roll and no further, in the file too"
   CHECK(desk.read("again.jsonl") == desk.read("straight.jsonl"));
 }
 
+TEST_CASE("cli: undo takes nothing back where only bots have chosen since the last roll") {
+  const Desk desk;
+  const auto play = [&](const std::string& name, const std::string& input) {
+    return desk.run({"play", "ganz-schoen-clever", "--player", "Bot=random", "--player", "Ann",
+                     "--seed", "3", "--save", name},
+                    input);
+  };
+  play("straight.jsonl", "");
+  const Ran back = play("back.jsonl", "undo\nundo\nundo\n");
+  CHECK(back.code == 0);
+  CHECK_THAT(back.out, ContainsSubstring("There is nothing to take back"));
+  CHECK_THAT(back.out, !ContainsSubstring("Taken back"));
+  CHECK(desk.read("back.jsonl") == desk.read("straight.jsonl"));
+}
+
+TEST_CASE("cli: undo takes a choice back with those of bots after it, who choose the same again") {
+  const Desk desk;
+  const auto play = [&](const std::string& name, const std::string& input) {
+    return desk.run({"play", "ganz-schoen-clever", "--player", "Ann", "--player", "Bot=random",
+                     "--player", "Ben", "--seed", "3", "--save", name},
+                    input);
+  };
+  const std::string turn = "1\n1\n";  // then the bot chooses, and Ben is asked
+  const Ran straight = play("straight.jsonl", turn);
+  CHECK_THAT(straight.out, ContainsSubstring("--- Ben: passive turn ---"));
+  const Ran back = play("back.jsonl", turn + "undo\n1\nundo\n1\n");
+  CHECK_THAT(back.out, ContainsSubstring("Taken back."));
+  CHECK(desk.read("back.jsonl") == desk.read("straight.jsonl"));
+}
+
 TEST_CASE("cli: a replay tells what a round brings a later player of that player") {
   const Desk desk;
   desk.write("fair.yaml",

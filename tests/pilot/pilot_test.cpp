@@ -2,10 +2,15 @@
 #include "core/pilot/pilot.h"
 
 #include <algorithm>
+#include <map>
 
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
 
+#include "core/bots/bot.h"
+#include "core/engine/chance.h"
+#include "core/play/transcript.h"
+#include "core/play/typed_dice.h"
 #include "core/words/wording.h"
 #include "tests/pilot/presser.h"
 #include "tests/support/random_games.h"
@@ -75,6 +80,24 @@ bool says(const BoardView& view, const std::string& text) {
   return view.title.find(text) != std::string::npos;
 }
 
+/// Dice are laid out by the seed, or by those who rolled them, while there is something to take
+/// back.
+constexpr const char* kSorted = R"(clever: 1
+extends: ganz-schoen-clever
+id: sorted
+name: Sorted
+players: 1..2
+turn:
+  stages:
+    - each seat: [gain round]
+    - each seat as active:
+        - roll pool
+        - { use: pool }
+        - { lowest: 3, others: aside }
+        - { use: platter, as: passive }
+        - extra
+)";
+
 void press_all(Pilot& pilot, const std::string& letters) {
   for (const char sign : letters) pilot.press(letter(sign));
 }
@@ -130,6 +153,74 @@ TEST_CASE("pilot: dice wait for a key, and everything before it can be taken bac
   press_all(pilot, "u");
   pilot.press({kRedo});
   CHECK(told(game) == after);
+}
+
+TEST_CASE("pilot: dice that the seed lays out without a roll are taken back by nothing") {
+  const VariantPtr variant = from_text(kSorted);
+  int undone = 0, redone = 0, refused = 0;
+  for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    Game game(variant, {{"Ann", "Robot=random"}, seed, false});
+    Course course(game, at_once());
+    Random random(seed);
+    std::map<std::size_t, std::vector<std::string>> logs;
+    while (!course.over()) {
+      logs[game.lines().size()] = course.log();
+      const bool takes_back = random.below(4) == 0;
+      if (takes_back && course.undo()) {
+        ++undone;
+        CHECK(course.log() == logs.at(game.lines().size()));
+        if (random.below(2) == 0) redone += course.redo() ? 1 : 0;
+      } else if (takes_back) {
+        ++refused;
+        redone += course.redo() ? 1 : 0;
+      } else if (course.asks_choice()) {
+        course.choose(any_of(game.choices(), random));
+      } else if (course.asks_roll()) {
+        course.roll();
+      } else {
+        course.tick(course.now() + Milliseconds(1));
+      }
+      INFO("seed " << seed);
+      REQUIRE(replay(variant, {"game.jsonl", game.lines(), false, ""}).problem == "");
+    }
+  }
+  CHECK(undone > 10);
+  CHECK(redone > 5);
+  CHECK(refused > 10);
+}
+
+TEST_CASE("pilot: dice that people lay out take no more of the seed when they are laid out again") {
+  const VariantPtr variant = from_text(kSorted);
+  Game game(variant, {{"Ann", "Bob"}, 4, false, Seats::of(0)});
+  Course course(game, at_once());
+  Faces sixes{};
+  sixes.fill(6);
+  int again = 0, rolled = 0;
+  for (int i = 0; i < 200 && !course.over(); ++i) {
+    if (course.asks_choice()) {
+      course.choose(0);
+    } else if (course.asks_faces()) {
+      course.lay(sixes);
+    } else if (course.asks_placement()) {
+      const OpenPlacement open = open_placement(game.rules(), game.state());
+      Random other(1);
+      const Placement placement = draw_placement(game.rules(), game.state(), other);
+      CHECK(open.asks());
+      course.lay(placement);
+      REQUIRE(course.undo());
+      REQUIRE(course.asks_placement());
+      course.lay(placement);
+      ++again;
+    } else if (course.asks_roll()) {
+      course.roll();
+      ++rolled;
+    } else {
+      course.tick(course.now() + Milliseconds(1));
+    }
+  }
+  CHECK(again > 2);
+  CHECK(rolled > 2);
+  CHECK(replay(variant, {"game.jsonl", game.lines(), false, ""}).problem == "");
 }
 
 TEST_CASE("pilot: what is made again is pointed out like what was made first") {

@@ -192,6 +192,65 @@ TEST_CASE("game: after undo the same dice are rolled next") {
   CHECK(detour.lines() == straight.lines());
 }
 
+/// Rolls and chooses as play does: people by `luck`, bots by the random numbers of the game.
+void move_on(Game& game, Random& luck) {
+  if (game.waits() == Waits::kRoll)
+    return game.feed(draw_faces(game.rules(), game.state(), game.random()));
+  if (game.waits() == Waits::kPlacement)
+    return game.feed(draw_placement(game.rules(), game.state(), game.random()));
+  const bool is_bot = !player_bot(game.setup().players[game.state().player]).empty();
+  game.feed(Action(game.choices()[any_of(game.choices(), is_bot ? game.bot_random() : luck)]),
+            is_bot ? Game::By::kBot : Game::By::kPerson);
+}
+
+TEST_CASE(
+    "game: undo takes back a person's choice and what bots did since, who do the same again") {
+  Game game(shipped("ganz-schoen-clever"), {{"Ann", "Robot=random"}, 12, false});
+  Random luck(1);
+  int detours = 0;
+  std::size_t of_person = 0;  // the lines before the last choice of a person, 0 after dice
+  while (game.asks() != Asks::kNothing) {
+    const bool chooses = game.asks() == Asks::kChoice, is_bot = game.state().player == 1;
+    const std::size_t lines = game.lines().size();
+    move_on(game, luck);
+    if (!chooses) of_person = 0;
+    if (chooses && !is_bot) of_person = lines;
+    if (!chooses || !is_bot) continue;
+    const std::vector<Json> told = game.lines();
+    if (of_person == 0) {
+      CHECK_FALSE(game.undo());
+      CHECK(game.lines() == told);
+      continue;
+    }
+    ++detours;
+    REQUIRE(game.undo());
+    CHECK(game.lines().size() == of_person);
+    CHECK(game.state().player == 0);
+    REQUIRE(game.undone());
+    game.feed(*game.undone());
+    while (game.lines().size() < told.size()) move_on(game, luck);
+    CHECK(game.lines() == told);
+  }
+  CHECK(detours > 3);
+}
+
+TEST_CASE("game: what was taken back is made again only where it was made") {
+  Game game(shipped("ganz-schoen-clever"), {{"Ann"}, 12, false});
+  Random luck(1);
+  while (game.asks() != Asks::kChoice || game.choices().size() < 2) move_on(game, luck);
+  const Action first = game.choices()[0], second = game.choices()[1];
+  CHECK_FALSE(game.undone());
+  game.feed(first);
+  REQUIRE(game.undo());
+  CHECK(game.undone() == first);
+  game.feed(second);
+  CHECK_FALSE(game.undone());
+  REQUIRE(game.undo());
+  CHECK(game.undone() == second);
+  game.feed(second);
+  CHECK_FALSE(game.undone());
+}
+
 TEST_CASE("game: what a round brings a later seat is told of that seat") {
   Game game(from_text(replaced(kSmallGame, "[again, ., .]", "[any wood, ., .]")),
             {{"Ann", "Ben"}, 5, false});
