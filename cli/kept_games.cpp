@@ -145,7 +145,7 @@ bool write_anywhere(const Game& game, TranscriptFile& file) {
     if ((folder == "." || make_folder_of_own(folder, ignored)) &&
         file.open(free_name(folder, game.catalog().id, game.setup().seed),
                   GrowingFile::How::kNew) &&
-        file.follow(game.lines()))
+        file.follow(game.lines(), game.times_undone()))
       return true;
   return false;
 }
@@ -219,7 +219,7 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file) {
 }
 
 void follow_game(const App& app, const Game& game, TranscriptFile& save) {
-  if (!save.is_open() || save.follow(game.lines())) return;
+  if (!save.is_open() || save.follow(game.lines(), game.times_undone())) return;
   const std::string path = save.path(), why = app.why(save.problem());
   if (!save.is_safe()) move_game(app, game, path, why);
   app.refuse_with<texts::save_stopped>(path, why, shell_word(path));

@@ -167,6 +167,7 @@ bool Game::undo() {
   random_ = last->random;
   bot_random_ = last->bot_random;
   lines_.resize(last->lines);
+  ++times_undone_;
   if (last->choice) undone_.push_back(*last);
   undo_.erase(last.base() - 1, undo_.end());
   now_.trace.clear();

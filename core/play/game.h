@@ -74,6 +74,8 @@ class Game {
   bool undo();
   /// The choice that was taken back last, while it can be made again where it was made.
   std::optional<Action> undone() const;
+  /// How often lines have been taken back; as long as it is the same, they have only become more.
+  int times_undone() const { return times_undone_; }
 
  private:
   struct Before {
@@ -98,6 +100,7 @@ class Game {
   Random random_, bot_random_;
   std::vector<Json> lines_;
   std::vector<Before> undo_, undone_;  // since the seed has made dice
+  int times_undone_ = 0;
   std::vector<std::string> faults_;
   std::size_t told_faults_ = 0;
 };

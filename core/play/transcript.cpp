@@ -10,7 +10,7 @@
 
 namespace clever {
 
-std::string transcript_text(const std::vector<Json>& lines) {
+std::string transcript_text(std::span<const Json> lines) {
   std::string text;
   for (const Json& line : lines) text += json_text(line) + "\n";
   return text;
@@ -27,37 +27,29 @@ bool begins_a_game(std::string_view text) {
 }
 
 /// Is a text, but for a line that is not whole, the beginning of these lines?
-bool begins(std::string_view text, const std::vector<std::string>& lines) {
-  text = text.substr(0, text.rfind('\n') + 1);
-  for (auto line = lines.begin(); line != lines.end() && !text.empty(); ++line) {
-    if (!text.starts_with(*line)) return false;
-    text.remove_prefix(line->size());
-  }
-  return text.empty();
+bool begins(std::string_view text, std::string_view lines) {
+  return lines.starts_with(text.substr(0, text.rfind('\n') + 1));
 }
 
 }  // namespace
 
-bool TranscriptFile::follow(const std::vector<Json>& lines) {
-  std::vector<std::string> now;
-  now.reserve(lines.size());
-  for (const Json& line : lines) now.push_back(json_text(line) + "\n");
-  const auto [old_end, news] =
-      std::mismatch(written_.begin(), written_.end(), now.begin(), now.end());
-  // Lines may have been taken back, and what is there may be no game of ours yet, or no more.
-  const bool grows = !written_.empty() && old_end == written_.end() && file_.is_as_written();
-  std::string text;
-  for (auto line = grows ? news : now.begin(); line != now.end(); ++line) text += *line;
+bool TranscriptFile::follow(const std::vector<Json>& lines, int times_undone) {
+  // What is there may be no game of ours yet, or no more.
+  const bool grows = lines_ > 0 && lines_ <= lines.size() && times_undone_ == times_undone &&
+                     file_.is_as_written();
+  const std::string text = transcript_text(std::span(lines).subspan(grows ? lines_ : 0));
   if (grows && text.empty()) return true;
   // Whoever was in the place of the file may have gone, and somebody else have played there since.
   const auto objection = [&](const std::string& path) -> std::string {
     const std::optional<std::string> found = read_file(path, kMaxTranscriptBytes);
     const bool is_ours =
-        found && (!begins_a_game(*found) || begins(*found, written_) || begins(*found, now));
+        found && (!begins_a_game(*found) || begins(*found, written_) || begins(*found, text));
     return is_ours ? "" : kAnotherGame;
   };
   if (grows ? !file_.append(text) : !file_.replace(text, objection)) return false;
-  written_ = std::move(now);
+  written_ = grows ? std::move(written_) + text : text;
+  lines_ = lines.size();
+  times_undone_ = times_undone;
   return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,9 @@ class TranscriptFile {
  public:
   // False when it is not possible; problem() says why.
   bool open(const std::string& path, GrowingFile::How how) { return file_.open(path, how); }
-  /// Brings the file up to date, on the disk; what was in it before is never lost on the way.
-  bool follow(const std::vector<Json>& lines);
+  /// Brings the file up to date, on the disk; what was in it before is never lost on the way. Lines
+  /// that are in it are not looked at again, unless some have been taken back since.
+  bool follow(const std::vector<Json>& lines, int times_undone = 0);
   const std::string& problem() const { return file_.problem(); }
 
   bool is_open() const { return file_.is_open(); }
@@ -28,11 +30,13 @@ class TranscriptFile {
 
  private:
   GrowingFile file_;
-  std::vector<std::string> written_;
+  std::string written_;
+  std::size_t lines_ = 0;  // in it
+  int times_undone_ = 0;   // when it was written
 };
 
 /// A whole game as it stands in a file.
-std::string transcript_text(const std::vector<Json>& lines);
+std::string transcript_text(std::span<const Json> lines);
 
 // No game is longer, even with every legal choice noted; nor are the games in the records.
 inline constexpr std::size_t kMaxTranscriptLines = 100'000;

@@ -62,6 +62,15 @@ TEST_CASE("transcript: lines that were taken back disappear from the file") {
   CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n");
 }
 
+TEST_CASE("transcript: lines that were taken back and replaced between two looks are replaced") {
+  const ScratchFolder folder;
+  TranscriptFile file;
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
+  REQUIRE(file.follow({kFirst, kSecond}, 0));
+  REQUIRE(file.follow({kFirst, kThird, kSecond}, 1));
+  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"turn\":0}\n{\"round\":1}\n");
+}
+
 TEST_CASE("transcript: another game that was begun in the place of this one stays there") {
   const ScratchFolder folder;
   const std::string path = folder.file("game.jsonl");
