@@ -12,6 +12,7 @@
 #include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/hooks/freeze.h"
+#include "core/hooks/sandbox.h"
 
 namespace clever::hooks {
 namespace {
@@ -92,11 +93,18 @@ class Reader {
       lua_settop(lua_, list);
     }
     lua_settop(lua_, list);
+    pay_for(count);
     // What is not reached from 1 upwards would be lost without a word.
     for (lua_pushnil(lua_); good && lua_next(lua_, list) != 0; --count) lua_pop(lua_, 1);
     lua_settop(lua_, list - 1);
     if (!good || count == 0) return good;
     return fail(fmt::format("{} was expected, but the table is not a list without gaps", what));
+  }
+
+  /// A table is walked over, with the room of entries that are no longer there.
+  void pay_for(lua_Integer entries) {
+    constexpr std::int64_t kOfWalk = 100;
+    context_of(lua_).budget.spend(kOfWalk + entries);
   }
 
   /// Adds the cell whose number is at `index`.
@@ -149,6 +157,7 @@ class Reader {
 
   bool read_item(int index) {
     HookCells item{{}, 1, true};
+    pay_for(0);
     push_contents(lua_, index);
     const int fields = lua_gettop(lua_);
     bool good = true;

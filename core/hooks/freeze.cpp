@@ -44,9 +44,11 @@ Message missing_in_library(lua_State* lua, const char* title) noexcept {
 }
 
 Message missing_name(lua_State* lua) noexcept {
+  constexpr std::int64_t kOfName = 20;  // steps, to compare it
   const Message key = key_name(lua);
   const std::string_view word = key.text();
   std::vector<std::string> known = keys_of(lua, 1);
+  context_of(lua).budget.spend(kOfName * count_of(known));
   if (const auto* arguments = context_of(lua).asked.arguments) {
     if (std::find(arguments->begin(), arguments->end(), word) != arguments->end())
       return Message("'{}' is known in the expression only: pass it to the function", word);

@@ -28,7 +28,9 @@ void open_table(lua_State* lua) {
 
 // Texts.
 
-constexpr lua_Integer kMaxRepeated = 4096;  // bytes
+constexpr auto kMaxRepeated = narrow<lua_Integer>(kMaxText);
+constexpr int kMaxValues = 256;  // that a function returns
+constexpr std::int64_t kReturnedInStep = 8;
 
 bool is_plain(int type) {
   return type == LUA_TNIL || type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING;
@@ -51,9 +53,21 @@ void pay_for_text(lua_State* lua, int index) {
     pay(lua, narrow<std::int64_t>(lua_rawlen(lua, index) / kBytesOfStep));
 }
 
+/// Texts have no byte 0 in them: see find_zero in lua_host.cpp.
+void refuse_zero(lua_State* lua, int index, const char* by) {
+  int whole = 0;
+  const lua_Integer code = lua_tointegerx(lua, index, &whole);
+  if (whole != 0 && code % 256 == 0)
+    raise(lua, Message("{}: a text cannot contain the byte 0", by));
+}
+
 /// Refuses what would show the address of `argument`, or what depends on the machine, formatted by
 /// the directive `letter`.
 void check_directive(lua_State* lua, char letter, int argument) {
+  constexpr std::string_view kFractions = "aAeEfFgG";
+  constexpr std::int64_t kOfFraction = 64;  // a very large number has hundreds of digits
+  pay(lua, kFractions.find(letter) == std::string_view::npos ? 1 : kOfFraction);
+  if (letter == 'c') refuse_zero(lua, argument, "format");
   refuse_no_number(lua, argument, "format");
   if (letter == 'p') raise(lua, Message("format: '%p' shows an address and is not offered"));
   if (letter != 's' || lua_isnone(lua, argument) || is_plain(lua_type(lua, argument))) return;
@@ -80,6 +94,14 @@ int of_a_text(lua_State* lua) {
   refuse_no_number(lua, 1, "a text is needed");
   pay_for_text(lua, 1);
   // Called as part of this function, not by Lua, so that its errors name the line of the script.
+  const int count = lua_tocfunction(lua, lua_upvalueindex(1))(lua);
+  if (count > kMaxValues) raise(lua, Message("byte: at most {} at a time", kMaxValues));
+  pay(lua, count / kReturnedInStep);
+  return count;
+}
+
+int text_of_bytes(lua_State* lua) {
+  for (int argument = lua_gettop(lua); argument > 0; --argument) refuse_zero(lua, argument, "char");
   return lua_tocfunction(lua, lua_upvalueindex(1))(lua);
 }
 
@@ -106,7 +128,7 @@ int bounded_rep(lua_State* lua) {
 int plain_format(lua_State* lua) {
   std::size_t size = 0;
   const char* bytes = luaL_checklstring(lua, 1, &size);
-  const std::string_view format(bytes, size);  // may contain zeros, which end nothing in Lua
+  const std::string_view format(bytes, size);
   int argument = 1;
   for (std::size_t at = format.find('%'); at < size; at = format.find('%', at + 1)) {
     at = format.find_first_not_of("-+ #0123456789.", at + 1);
@@ -124,7 +146,6 @@ namespace {
 
 constexpr lua_Integer kMaxList = 16384;
 constexpr lua_Integer kMaxSorted = 1024;
-constexpr int kMaxUnpacked = 256;
 
 lua_Integer checked_length(lua_State* lua, int index, lua_Integer limit) {
   const lua_Integer length = entries_in(lua, index);
@@ -155,6 +176,7 @@ lua_Integer checked_position(lua_State* lua, lua_Integer last) {
 /// Pops two values: whether the first comes before the second.
 bool in_order(lua_State* lua, int before) {
   const bool own = lua_isnil(lua, before);
+  pay(lua, 1);
   if (!own) {
     lua_pushvalue(lua, before);
     lua_insert(lua, -3);
@@ -209,11 +231,12 @@ int list_unpack(lua_State* lua) {
   open_table(lua);
   const lua_Integer first = luaL_optinteger(lua, 2, 1);
   const lua_Integer last =
-      lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxUnpacked) : luaL_checkinteger(lua, 3);
+      lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxValues) : luaL_checkinteger(lua, 3);
   if (first > last) return 0;
-  if (first < 1 || last > kMaxUnpacked)
-    raise(lua, Message("unpack: positions 1 to {} only", kMaxUnpacked));
-  luaL_checkstack(lua, kMaxUnpacked, nullptr);
+  if (first < 1 || last > kMaxValues)
+    raise(lua, Message("unpack: positions 1 to {} only", kMaxValues));
+  luaL_checkstack(lua, kMaxValues, nullptr);
+  pay(lua, (last - first) / kReturnedInStep);
   for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
   return narrow<int>(last - first + 1);
 }
@@ -247,7 +270,7 @@ int list_sort(lua_State* lua) {
   for (lua_Integer i = 2; i <= length; ++i) {
     lua_rawgeti(lua, 1, i);
     const lua_Integer place = place_among(lua, 2, i);
-    pay(lua, i - place);  // also looks at the clock: comparing long texts is slow
+    pay(lua, i - place);
     for (lua_Integer j = i; j > place; --j) copy_entry(lua, j - 1, j);
     lua_rawseti(lua, 1, place);
   }
@@ -282,6 +305,7 @@ Key key_at_top(lua_State* lua, lua_Integer slot) {
   if (lua_type(lua, -1) != LUA_TSTRING)
     raise(lua, Message("pairs: the keys must be numbers or texts, but one is a {}",
                        luaL_typename(lua, -1)));
+  pay_for_text(lua, -1);
   std::size_t size = 0;
   const char* bytes = lua_tolstring(lua, -1, &size);
   return {true, 0, {bytes, size}, slot};
@@ -343,8 +367,9 @@ bool is_iterator(lua_State* lua, int index) { return lua_tocfunction(lua, index)
 int ordered_pairs(lua_State* lua) {
   open_table(lua);
   lua_settop(lua, 1);
+  constexpr std::int64_t kOfWalk = 100;  // over the room of entries that are no longer there
   const int count = push_keys(lua, 1);
-  pay(lua, std::int64_t{4} * count);
+  pay(lua, kOfWalk + std::int64_t{4} * count);
   sort_keys(lua, count);
   lua_pushinteger(lua, 0);
   lua_pushcclosure(lua, &next_pair, 3);

@@ -10,9 +10,10 @@ namespace clever::hooks {
 int ordered_pairs(lua_State* lua);   // pairs: numbers ascending, then texts by their bytes
 int plain_tostring(lua_State* lua);  // tostring: not for tables and functions, which show addresses
 
-int of_a_text(lua_State* lua);     // string.len and others, Lua's own being upvalue 1
-int bounded_rep(lua_State* lua);   // string.rep
-int plain_format(lua_State* lua);  // string.format, Lua's own being upvalue 1
+int of_a_text(lua_State* lua);      // string.len and others, Lua's own being upvalue 1
+int bounded_rep(lua_State* lua);    // string.rep
+int plain_format(lua_State* lua);   // string.format, Lua's own being upvalue 1
+int text_of_bytes(lua_State* lua);  // string.char, Lua's own being upvalue 1
 
 int list_insert(lua_State* lua);  // table.insert
 int list_remove(lua_State* lua);  // table.remove

@@ -3,19 +3,21 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
-#include <ctime>
+#include <utility>
 
 #include <lua.hpp>
 
+#include "core/base/numbers.h"
 #include "core/hooks/messages.h"
 #include "core/hooks/sandbox.h"
 
 namespace clever::hooks {
 namespace {
 
-// Small enough that the most expensive thing one instruction can do (comparing two texts of the
-// largest size) cannot be done for a second between two looks at the clock.
-constexpr int kPeriod = 250;
+constexpr int kPeriod = 250;  // instructions between two counts
+
+// What Lua 5.4 puts before and behind the bytes of a text.
+constexpr std::size_t kTextFrame = 2 * sizeof(std::size_t) + 8 + 1;
 
 /// The function that runs is level 0 in a hook, so luaL_error would name the line of its caller.
 [[noreturn]] void raise_here(lua_State* lua, const char* reason) {
@@ -44,33 +46,17 @@ void on_count(lua_State* lua, lua_Debug* event) {
 
 }  // namespace
 
-std::chrono::nanoseconds processor_time() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
-}
-
-void Budget::begin() {
-  spent_ = 0;
-  clock_runs_ = false;
-}
-
 const char* Budget::spend(std::int64_t steps) {
   assert(steps >= 0);
   spent_ += steps;
-  if (spent_ > kMaxSteps) return "runs too long: more than 1000000 steps for one answer";
-  const auto now = std::chrono::steady_clock::now();
-  // The clocks start with the first look at them, so that a short call does not ask for the time.
-  if (!clock_runs_) start_ = now, processor_start_ = processor_time();
-  clock_runs_ = true;
-  // The clock of the processor takes longer to read: only when the other one says so.
-  if (now - start_ <= kMaxTime || processor_time() - processor_start_ <= kMaxTime) return nullptr;
-  return "runs too long: more than half a second for one answer";
+  return spent_ > kMaxSteps ? "runs too long: more than 1000000 steps for one answer" : nullptr;
 }
 
 void* Memory::allocate(void* self, void* block, std::size_t old_size, std::size_t new_size) {
   auto& memory = *static_cast<Memory*>(self);
-  if (block == nullptr) old_size = 0;  // Lua passes the kind of the object there
+  // Lua passes the kind of a new object there.
+  if (block == nullptr && !memory.may_make(static_cast<int>(std::exchange(old_size, 0)), new_size))
+    return nullptr;
   if (new_size == 0) {
     std::free(block);
     memory.used_ -= old_size;
@@ -81,6 +67,17 @@ void* Memory::allocate(void* self, void* block, std::size_t old_size, std::size_
   if (moved != nullptr) memory.used_ += new_size - old_size;
   memory.most_ = std::max(memory.most_, memory.used_);
   return moved;
+}
+
+/// A function that uses many variables of those around it is one instruction, but Lua looks for
+/// each of them among all others.
+bool Memory::may_make(int kind, std::size_t size) {
+  constexpr std::int64_t kSearchedInStep = 100;
+  const auto variables = narrow<std::int64_t>(size / sizeof(void*));
+  if (kind == LUA_TFUNCTION) budget_.spend(variables * variables / kSearchedInStep);
+  if (kind != LUA_TSTRING || size <= kTextFrame + kMaxText) return true;
+  long_text_ = true;
+  return false;
 }
 
 bool Memory::may_grow(std::size_t old_size, std::size_t new_size) {

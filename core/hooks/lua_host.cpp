@@ -46,6 +46,26 @@ std::string_view reserved_word(std::string_view text) {
   return "";
 }
 
+const char* const kZero = "a text cannot contain the byte 0";
+const char* const kNoZero = "use another character";
+
+/// Where the byte 0 is written in a text: \0, \x00 or \u{0}. Lua compares the parts between such
+/// bytes one by one, so a text full of them would take long in a single step. Comments are read
+/// too: that an escape begins here cannot be disguised.
+std::size_t find_zero(std::string_view text) {
+  for (std::size_t at = text.find('\\'); at < text.size(); at = text.find('\\', at + 2)) {
+    const std::string_view escape = text.substr(at + 1);
+    const bool hex = escape.starts_with("x"), wide = escape.starts_with("u{");
+    const std::string_view digits =
+        wide ? escape.substr(2) : escape.substr(hex ? 1 : 0, hex ? 2 : 3);
+    const std::size_t zeros = std::min(digits.find_first_not_of('0'), digits.size());
+    const char next = zeros < digits.size() ? digits[zeros] : ' ';
+    const bool ends = hex ? zeros == 2 : wide ? next == '}' : next < '0' || next > '9';
+    if (zeros > 0 && ends) return at;
+  }
+  return std::string_view::npos;
+}
+
 /// A literal that no content can end early.
 std::string quoted(std::string_view text) {
   std::string literal = "\"";
@@ -154,13 +174,8 @@ class LuaHost final : public HookPort {
     sandbox_.context().probe_source = "=" + shown_name(script.name);
   }
 
-  /// Reading a script may take longer than running it, also where it is refused.
   void load(const SourcePtr& script, Diagnostics& out) {
-    constexpr std::int64_t kOfByte = 20;  // as steps: no ordinary script takes longer to read
-    const auto start = processor_time();
-    const std::int64_t spent = read(script, out) ? run(script, out) : 0;
-    steps_ +=
-        spent + slow_steps(processor_time() - start, spent + kOfByte * count_of(script->text));
+    if (read(script, out)) steps_ += run(script, out);
   }
 
   /// False, and a message, where it is not to be run.
@@ -173,15 +188,22 @@ class LuaHost final : public HookPort {
     if (text.size() > kMaxScript)
       return refuse(Code::kLuaSyntax, 1, "the script is longer than 64 KiB",
                     "keep what the variant needs");
+    read_ += text.size();
+    if (read_ > kMaxScripts)
+      return refuse(Code::kLuaSyntax, 1, "the scripts are longer than 256 KiB together",
+                    "keep what the variant needs");
     if (const std::string_view word = reserved_word(text); !word.empty())
       return refuse(Code::kLuaSyntax, line_at(text, find_word(text, word)),
                     fmt::format("'{}' is not offered to scripts", word),
                     "use the names of docs/hooks.md");
+    if (const std::size_t zero = find_zero(text); zero != std::string_view::npos)
+      return refuse(Code::kLuaSyntax, line_at(text, zero), kZero, kNoZero);
     const std::string name = shown_name(script->name);
     if (!sandbox_.compile({text, "=" + name})) {
       const LocatedText problem = locate(sandbox_.failure(), name);
-      return refuse(Code::kLuaSyntax, problem.line, problem.text,
-                    syntax_hint(line_in(text, problem.line), false));
+      return refuse(
+          Code::kLuaSyntax, problem.line, problem.text,
+          sandbox_.refused_text() ? "shorten it" : syntax_hint(line_in(text, problem.line), false));
     }
     if (const std::size_t harm = first_harm(text); harm != std::string_view::npos)
       return refuse(Code::kNotUtf8, line_at(text, harm),
@@ -228,6 +250,8 @@ class LuaHost final : public HookPort {
     if (const std::string_view word = reserved_word(expression); !word.empty())
       return refuse(Code::kLuaSyntax, fmt::format("'{}' is not offered", word),
                     "use the names of docs/hooks.md");
+    if (find_zero(expression) != std::string_view::npos)
+      return refuse(Code::kLuaSyntax, kZero, kNoZero);
     return true;
   }
 
@@ -280,58 +304,21 @@ class LuaHost final : public HookPort {
     });
   }
 
-  /// `taken` is how long the call took, where somebody has measured it.
-  void count(Hook& hook, std::optional<std::chrono::nanoseconds> taken) {
-    constexpr std::int64_t kOfCall = 20;  // so much time passes before a script says anything
-    const Budget& budget = sandbox_.context().budget;
-    const std::int64_t steps =
-        kOfCall + budget.spent() + sandbox_.context().watched * kWatchedSteps;
-    add(hook, steps);
-    if (!is_bounded(hook)) return;
-    add(hook, budget.is_long() ? slow_steps(budget.taken(), steps) : owed_after(steps, taken));
-  }
-
-  /// Of short calls only some are measured, and a single one says little: it may be the one in
-  /// which Lua collects its garbage. So it is their time together that is compared with their
-  /// steps.
-  std::int64_t owed_after(std::int64_t steps, std::optional<std::chrono::nanoseconds> taken) {
-    constexpr std::int64_t kSlack = 3'000'000;  // no ordinary variant owes so much
-    owed_ -= steps + kSlowCall;
-    if (taken) owed_ += kSeldom * (*taken / kSlowStep);
-    const std::int64_t owed = std::max<std::int64_t>(owed_ - kSlack, 0);
-    owed_ -= owed;
-    return owed;
-  }
-
-  void add(Hook& hook, std::int64_t steps) {
+  void count(Hook& hook) {
+    constexpr std::int64_t kOfCall = 20;  // what asking costs before a script does anything
+    const Context& context = sandbox_.context();
+    const std::int64_t steps = kOfCall + context.budget.spent() + context.watched * kWatchedSteps;
     hook.steps += steps;
     steps_ += steps;
     if (hook.when == HookTime::kTabulated) tabulated_steps_ += steps;
   }
 
-  bool is_bounded(const Hook& hook) const {
-    return hook.when == HookTime::kTabulated || allowed_ != kAnySteps;
-  }
-
-  /// Few steps may take long; then more are counted where all calls together are bounded.
-  static std::int64_t slow_steps(std::chrono::nanoseconds taken, std::int64_t counted) {
-    constexpr std::int64_t kShort = 1000;  // as steps: no ordinary call takes longer
-    return std::max<std::int64_t>(taken / kSlowStep - counted - kShort, 0);
-  }
-
-  /// Measuring takes as long as a short call. Which ones are is hard to tell from outside.
-  bool is_measured(const Hook& hook) {
-    return is_bounded(hook) && ((++asked_ * 2654435761u) >> 16) % kSeldom == 0;
-  }
-
   Problem put(Hook& hook, std::span<const HookArgument> arguments, HookAnswer& answer) {
     const int height = sandbox_.height();
-    const bool measured = is_measured(hook);
-    const auto start = measured ? processor_time() : std::chrono::nanoseconds{0};
     Problem problem = call(hook, arguments, answer);
     sandbox_.clear(height);
     const char* changed = undo_changes(sandbox_.state());
-    count(hook, measured ? std::optional(processor_time() - start) : std::nullopt);
+    count(hook);
     if (changed == nullptr || !problem.text.empty()) return problem;
     clear(answer);
     return {Code::kLuaUnsteady,
@@ -370,12 +357,10 @@ class LuaHost final : public HookPort {
   std::vector<SourcePtr> scripts_;  // those that could be read
   std::set<std::string> globals_;   // of all of them
   std::vector<Hook> hooks_;
+  std::size_t read_ = 0;  // bytes of scripts
   std::int64_t tabulated_steps_ = 0;
   std::int64_t steps_ = 0;  // of all calls
   std::int64_t allowed_ = kAnySteps;
-  static constexpr std::uint32_t kSeldom = 16;
-  std::uint32_t asked_ = 0;  // how often, while all calls together are bounded
-  std::int64_t owed_ = 0;    // steps that short calls have taken longer than they counted for
   std::optional<HookFault> fault_;
   std::optional<Probe> probe_;
   bool probed_ = false;

@@ -63,10 +63,10 @@ sol::table table_library(sol::state& lua) {
 
 sol::table string_library(sol::state& lua) {
   sol::table string = lua.create_table();
-  pick(string, lua["string"], {"char"});
   for (const char* name : kString) wrap(string, lua["string"], name, &of_a_text);
   string.raw_set("rep", &bounded_rep);
   wrap(string, lua["string"], "format", &plain_format);
+  wrap(string, lua["string"], "char", &text_of_bytes);
   return string;
 }
 
@@ -106,14 +106,16 @@ int push_argument(lua_State* lua, const HookArgument& argument) {
   return 0;
 }
 
-/// What the error at the top says.
-std::string failure_text(lua_State* lua, int status) {
+/// What the error at the top says, `long_text` where a text was refused.
+std::string failure_text(lua_State* lua, int status, bool long_text) {
   const bool is_text = lua_type(lua, -1) == LUA_TSTRING;
   std::size_t size = 0;
   const char* bytes = is_text ? lua_tolstring(lua, -1, &size) : "";
   const std::string_view text(bytes, size);
+  if (status == LUA_ERRMEM && long_text)
+    return fmt::format("a text is longer than {} bytes", kMaxText);
   if (status == LUA_ERRMEM || text.ends_with("not enough memory"))
-    return "needs too much memory: a very large text or table";
+    return "needs too much memory: a very large table, or too many texts and tables";
   if (is_text) return printable(text);
   return fmt::format("raised {} instead of a message", description(lua, -1).text());
 }
@@ -184,10 +186,13 @@ bool Sandbox::protect(Work work) {
   const int status = lua_pcall(state_, 1, LUA_MULTRET, 0);
   --depth_;
   if (status == LUA_OK) return true;
-  failure_ = failure_text(state_, status);
+  failure_ = failure_text(state_, status, memory_.refused_text());
   clear(before);
-  // A call that ran out of memory must not leave its garbage to the next one.
-  if (status == LUA_ERRMEM) lua_gc(state_, LUA_GCCOLLECT);
+  if (status == LUA_ERRMEM) {
+    // A call that ran out of memory must not leave its garbage to the next one.
+    lua_gc(state_, LUA_GCCOLLECT);
+    context_.budget.spend(kCollectingSteps);
+  }
   return false;
 }
 

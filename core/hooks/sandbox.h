@@ -83,6 +83,7 @@ class Sandbox {
   bool freeze();
 
   const std::string& failure() const { return failure_; }
+  bool refused_text() const { return memory_.refused_text(); }  // is that why?
   int height() const { return lua_gettop(state_); }
   void clear(int height) { lua_settop(state_, height); }
 
@@ -102,8 +103,8 @@ class Sandbox {
   template <typename Work>
   bool protect(Work work);
 
-  Memory memory_;  // before the state, which frees into it
   Context context_;
+  Memory memory_{context_.budget};  // before the state, which frees into it
   std::unique_ptr<Lua> lua_;
   lua_State* state_ = nullptr;
   int depth_ = 0;  // calls that are running

@@ -141,17 +141,18 @@ std::string with_steady_lengths(std::string_view lua) {
 }
 
 long long entries_in(lua_State* lua, int index) {
+  constexpr lua_Integer kCountedInStep = 16;
   lua_Integer count = 0;
   while (lua_rawgeti(lua, index, count + 1) != LUA_TNIL) {
     lua_pop(lua, 1);
     ++count;
   }
   lua_pop(lua, 1);
+  pay(lua, count / kCountedInStep);
   return count;
 }
 
 int steady_length(lua_State* lua) {
-  constexpr lua_Integer kFree = 64;  // a look at the clock costs more than so many entries
   lua_settop(lua, 1);
   if (lua_type(lua, 1) == LUA_TSTRING) {
     lua_pushinteger(lua, static_cast<lua_Integer>(lua_rawlen(lua, 1)));
@@ -160,9 +161,7 @@ int steady_length(lua_State* lua) {
   if (!lua_istable(lua, 1))
     raise(lua, Message("attempt to get length of a {} value", luaL_typename(lua, 1)));
   push_contents(lua, 1);
-  const lua_Integer count = entries_in(lua, 2);
-  if (count > kFree) pay(lua, count);
-  lua_pushinteger(lua, count);
+  lua_pushinteger(lua, entries_in(lua, 2));
   return 1;
 }
 

@@ -18,7 +18,7 @@ inline constexpr const char* kLength = "__length";
 /// text in quotes. Lines stay where they are.
 std::string with_steady_lengths(std::string_view lua);
 
-/// Entries of the table at `index` from 1 to the first hole.
+/// Entries of the table at `index` from 1 to the first hole. Pays for counting them.
 long long entries_in(lua_State* lua, int index);
 
 /// The function itself.
