@@ -12,7 +12,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/picture.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/numbers.h"
@@ -22,7 +21,6 @@
 #include "core/format/reader.h"
 #include "core/messages/diagnostic_text.h"
 #include "core/pack/pack.h"
-#include "core/paper/codes.h"
 #include "core/programs/seats.h"
 #include "core/testing/playthrough.h"
 #include "core/texts/system.h"
@@ -173,7 +171,8 @@ OptionValues App::known_options(const std::string& name, OptionValues values) co
 }
 
 std::string App::meant(const std::string& name) const {
-  if (const auto line = game_in_picture(*this, name)) return *line;
+  for (const char* ending : {".png", ".jpg", ".jpeg", ".heic"})
+    if (name.ends_with(ending)) refuse_with<texts::no_pictures>(name);
   if (name.empty() || !library_.find(name).empty()) return name;
   std::vector<std::string> found;
   for (const std::string& id : library_.ids())
@@ -345,7 +344,7 @@ bool has_first_line(const std::string& text) {
   return line.is_object() && (line.contains("clever") || line.contains("clever_net"));
 }
 
-/// A variant, tests, a playthrough, a saved game, a packed one, a picture of one or a net, whatever
+/// A variant, tests, a playthrough, a saved game, a packed one or a net, whatever
 /// the file is called.
 bool begins_as_games_do(const std::string& path) {
   constexpr const char* kFirstKeys[] = {"clever:", "clevertest:"};
@@ -358,7 +357,7 @@ bool begins_as_games_do(const std::string& path) {
     return std::ranges::any_of(kFirstKeys, [&](const char* key) { return line.starts_with(key); });
   };
   if (text.empty()) return false;
-  return is_packed(text) || is_picture(text) || is_playthrough(text) || has_first_line(text) ||
+  return is_packed(text) || is_playthrough(text) || has_first_line(text) ||
          std::ranges::any_of(lines_of(text), has_first_key);
 }
 

@@ -94,14 +94,14 @@ std::string written(const App& app, const Document& document, const std::string&
   return std::move(pdf.bytes);
 }
 
-/// The game itself, to be read back from a photograph; without it where that is not possible.
-std::vector<QrCode> codes_of_game(const App& app, const Catalog& catalog) {
+/// The game itself, to be scanned; a warning and nothing where that is not possible.
+std::optional<QrCode> code_of_game(const App& app, const Catalog& catalog) {
   const SourcePtr source = app.library().source(catalog.file);
   if (!source) return {};
   const std::string yaml = app.library().flattened(source, Library::Keep::kRules);
-  Codes codes = codes_of(packed_line(packed(yaml)));
-  if (!codes.problem.empty()) app.warn<texts::sheet_without_code>(codes.problem);
-  return std::move(codes.codes);
+  CodeMade made = code_of(packed_line(packed(yaml)));
+  if (!made.code) app.warn<texts::sheet_without_code>(made.problem);
+  return std::move(made.code);
 }
 
 /// What is not as the file says by itself: options, and the name of a shuffled sheet.
@@ -128,7 +128,7 @@ void sheet(App& app, SheetArguments& arguments) {
   SheetContent content = game ? content_of(app, *game) : content_of(app, variant);
   if (game) check_time(app, arguments.game, *game);
   content.settings = settings_of(variant->catalog);
-  if (!arguments.no_code) content.codes = codes_of_game(app, variant->catalog);
+  if (!arguments.no_code) content.code = code_of_game(app, variant->catalog);
   const SheetLook look{app.language, !arguments.no_colour};
   const Document document{content.snapshot.name, app.language,
                           sheet_pages(content, seats_of(app, arguments, content), look,
@@ -180,7 +180,7 @@ void add_sheet(CLI::App& cli, App& app) {
                       "the sheets of a saved game (.jsonl) as they were played");
   command->add_option("--player", arguments.player,
                       "of a saved game only the sheet of this player");
-  command->add_flag("--no-code", arguments.no_code, "without the codes that hold the game itself");
+  command->add_flag("--no-code", arguments.no_code, "without the code that holds the game itself");
   add_force(*command, arguments.force);
   add_watch(*command, arguments.watch);
   command->footer(

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "cli/app.h"
-#include "cli/picture.h"
 #include "cli/watch.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
@@ -86,8 +85,7 @@ class Validation {
   }
 
   void check_named(const std::string& name) {
-    const std::string variant = game_in_picture(app_, name).value_or(name);
-    if (const SourcePtr source = app_.library().source(variant)) return check(name, source);
+    if (const SourcePtr source = app_.library().source(name)) return check(name, source);
     unreadable_ = true;
     add(app_.library().load(name).problems);
   }

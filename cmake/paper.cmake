@@ -1,10 +1,8 @@
-# What prints sheets and reads them back: FreeType for letters, libharu for PDF, libqrencode for
-# codes, libpng and ZXing to read them from pictures. Each may be missing: what needs it then says
-# so, and everything else works. On Debian 12 tools/setup has installed them.
+# What prints sheets: FreeType for letters, libharu for PDF, libqrencode for codes. Each may be
+# missing: what needs it then says so, and everything else works. On Debian 12 tools/setup has
+# installed them.
 
 find_package(Freetype QUIET)
-find_package(PNG QUIET)
-find_package(ZXing QUIET)
 find_path(HPDF_INCLUDE_DIR hpdf.h)
 find_library(HPDF_LIBRARY hpdf)
 find_path(QRENCODE_INCLUDE_DIR qrencode.h)
@@ -29,8 +27,6 @@ endfunction()
 
 function(clever_use_paper target)
   clever_use_if(${target} FREETYPE "${FREETYPE_FOUND}" Freetype::Freetype)
-  clever_use_if(${target} PNG "${PNG_FOUND}" PNG::PNG)
-  clever_use_if(${target} ZXING "${ZXing_FOUND}" ZXing::ZXing)
   foreach(name HPDF QRENCODE)
     set(there OFF)
     if(${name}_INCLUDE_DIR AND ${name}_LIBRARY)

@@ -1,6 +1,5 @@
-// The foot of a sheet: boxes for points, what the signs mean, and the codes that hold the game.
+// The foot of a sheet: boxes for points, what the signs mean, and the code that holds the game.
 #include <algorithm>
-#include <cmath>
 
 #include "core/base/numbers.h"
 #include "core/sheet/sheet_parts_drawing.h"
@@ -15,8 +14,7 @@ constexpr double kCaption = 4.2;
 constexpr double kBoxGap = 1.2;
 constexpr double kMeaning = 4.3;
 constexpr double kMeaningGap = 2.5;
-constexpr double kCodesShare = 0.36;     // of the width, at most
-constexpr double kModuleShare = 0.0027;  // of the width, for one module of a small code
+constexpr double kModuleShare = 0.0027;  // of the width, for one module of the code
 const Type kSmallText{.size = 2.3, .align = Align::kLeft};
 const Type kCaptionType{.size = 2.4, .align = Align::kLeft};
 constexpr double kSmallestCaption = 0.75;  // of its size, before there are fewer boxes in a line
@@ -160,14 +158,6 @@ double sign_width(const Canvas& canvas, const Meaning& meaning) {
                               : canvas.width(meaning.sign, kPointsType) + canvas.mm(0.4);
 }
 
-/// As many codes beside each other as make it nearly square.
-int code_columns(const SheetJob& job) {
-  return static_cast<int>(std::ceil(std::sqrt(static_cast<double>(job.content.codes.size()))));
-}
-int modules_of(const SheetJob& job, int codes) {
-  return codes * job.content.codes.front().size + (codes + 1) * kQuietModules;
-}
-
 /// All dark modules as one outline, a piece for each run of a row.
 Outline outline_of(const QrCode& code, Point at, double module) {
   Outline outline;
@@ -228,37 +218,29 @@ double draw_meanings(Canvas& canvas, const SheetJob& job, Point at, double width
   return lines * tall;
 }
 
-double codes_width(const SheetJob& job, double width) {
-  if (job.content.codes.empty()) return 0;
-  const int modules = modules_of(job, code_columns(job));
-  return std::min(width * kCodesShare, modules * kModuleShare * width);
+double code_width(const SheetJob& job, double width) {
+  if (!job.content.code) return 0;
+  return (job.content.code->size + 2 * kQuietModules) * kModuleShare * width;
 }
 
-double draw_codes(Canvas& canvas, const SheetJob& job, Point at, double width) {
-  if (job.content.codes.empty()) return 0;
-  const int columns = code_columns(job), count = count_of(job.content.codes);
-  const double module = width / modules_of(job, columns);
-  const double pitch = (job.content.codes.front().size + kQuietModules) * module;
-  for (int i = 0; i < count && !canvas.is_silent(); ++i)  // thousands of lines, measured by none
-    canvas.draw(outline_of(job.content.codes[clever::at(i)],
-                           {at.x + kQuietModules * module + i % columns * pitch,
-                            at.y + kQuietModules * module + i / columns * pitch},
-                           module),
-                {.fill = "000000"});
-  const double tall = modules_of(job, (count + columns - 1) / columns) * module;
-  double y = at.y + tall - kQuietModules * module * 0.5;
+double draw_code(Canvas& canvas, const SheetJob& job, Point at, double width) {
+  if (!job.content.code) return 0;
+  const QrCode& code = *job.content.code;
+  const double module = width / (code.size + 2 * kQuietModules), quiet = kQuietModules * module;
+  if (!canvas.is_silent())  // thousands of lines, measured by none
+    canvas.draw(outline_of(code, {at.x + quiet, at.y + quiet}, module), {.fill = "000000"});
+  double y = at.y + width - quiet * 0.5;
   const std::string text = say<texts::sheet_code>(job.words.pen.style.language);
-  const double left = at.x + kQuietModules * module, wide = width - 2 * kQuietModules * module;
-  for (const std::string& line : canvas.lines(text, wide, kSmallText)) {
-    canvas.text({left, y, wide, canvas.mm(3.1)}, line, {.size = 2.3});
+  for (const std::string& line : canvas.lines(text, width - 2 * quiet, kSmallText)) {
+    canvas.text({at.x + quiet, y, width - 2 * quiet, canvas.mm(3.1)}, line, {.size = 2.3});
     y += canvas.mm(3.1);
   }
   return y - at.y;
 }
 
 double draw_foot(Canvas& canvas, const SheetJob& job, Point at, double width) {
-  const double codes = codes_width(job, width);
-  const double left = codes > 0 ? width - codes - canvas.mm(2) : width;
+  const double code = code_width(job, width);
+  const double left = code > 0 ? width - code - canvas.mm(2) : width;
   double y = at.y + draw_totals(canvas, job, at, left) + canvas.mm(0.6);
   y += draw_meanings(canvas, job, {at.x, y}, left);
   for (const std::string& text : {unusual_dice(job), job.content.settings, job.content.by}) {
@@ -267,7 +249,7 @@ double draw_foot(Canvas& canvas, const SheetJob& job, Point at, double width) {
                 {.size = 2.1, .align = Align::kLeft, .colour = "555555"});
     y += canvas.mm(3.4);
   }
-  return std::max(y - at.y, draw_codes(canvas, job, {at.x + width - codes, at.y}, codes));
+  return std::max(y - at.y, draw_code(canvas, job, {at.x + width - code, at.y}, code));
 }
 
 }  // namespace clever

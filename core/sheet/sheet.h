@@ -17,10 +17,10 @@ namespace clever {
 /// What is printed besides the position.
 struct SheetContent {
   Snapshot snapshot;
-  std::string by = {};             // who made the game
-  std::vector<QrCode> codes = {};  // that hold the game itself
-  bool played = false;             // with points and names rather than room for them
-  std::string settings = {};       // of the game, where they are not the usual ones
+  std::string by = {};              // who made the game
+  std::optional<QrCode> code = {};  // that holds the game itself
+  bool played = false;              // with points and names rather than room for them
+  std::string settings = {};        // of the game, where they are not the usual ones
 };
 
 struct SheetLook {

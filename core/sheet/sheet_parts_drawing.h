@@ -20,12 +20,12 @@ struct SheetJob {
 double draw_head(Canvas& canvas, const SheetJob& job, Point at, double width);
 /// Tracks with their slots, and rounds with what they bring.
 double draw_tracks(Canvas& canvas, const SheetJob& job, Point at, double width);
-/// Points of every area and the total, what the signs mean, and the codes.
+/// Points of every area and the total, what the signs mean, and the code.
 double draw_foot(Canvas& canvas, const SheetJob& job, Point at, double width);
 double draw_totals(Canvas& canvas, const SheetJob& job, Point at, double width);
 double draw_meanings(Canvas& canvas, const SheetJob& job, Point at, double width);
-double draw_codes(Canvas& canvas, const SheetJob& job, Point at, double width);
-/// How wide they are on a sheet of a width.
-double codes_width(const SheetJob& job, double width);
+double draw_code(Canvas& canvas, const SheetJob& job, Point at, double width);
+/// How wide it is on a sheet of a width; 0 without a code.
+double code_width(const SheetJob& job, double width);
 
 }  // namespace clever

@@ -542,7 +542,6 @@ TEST_CASE("attacks: a validation ends in yet other ways", "[.long]") {
   withstand("time-at-length");
 }
 TEST_CASE("attacks: nets are read with care") { withstand("nets"); }
-TEST_CASE("attacks: pictures are looked at, and no longer than that") { withstand("pictures"); }
 TEST_CASE("attacks: editors and programs that learn may say what they like") {
   withstand("protocols");
 }

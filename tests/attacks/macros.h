@@ -2,7 +2,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
 #include <filesystem>
 #include <sstream>
 #include <string>
@@ -11,7 +10,6 @@
 #include <vector>
 
 #include <catch2/catch_test_macros.hpp>
-#include <zlib.h>
 
 #include "core/base/files.h"
 
@@ -30,27 +28,6 @@ inline std::string replaced_once(std::string text, const std::string& part,
   INFO("'" << part << "' is to be replaced");
   REQUIRE(found != std::string::npos);
   return text.replace(found, part.size(), other);
-}
-
-/// One bit a pixel. The pixels may be fewer or more than the picture has.
-inline std::string png_of(std::uint32_t width, std::uint32_t height, const std::string& pixels) {
-  const auto number = [](std::uint64_t value) {
-    std::string text;
-    for (int shift = 24; shift >= 0; shift -= 8) text += static_cast<char>(value >> shift & 0xff);
-    return text;
-  };
-  const auto chunk = [&](const std::string& body) {  // its name, four letters, and what is in it
-    const auto* bytes = reinterpret_cast<const Bytef*>(body.data());
-    return number(body.size() - 4) + body + number(crc32(0, bytes, static_cast<uInt>(body.size())));
-  };
-  uLongf size = compressBound(pixels.size());
-  std::string packed(size, '\0');
-  compress(reinterpret_cast<Bytef*>(packed.data()), &size,
-           reinterpret_cast<const Bytef*>(pixels.data()), pixels.size());
-  packed.resize(size);
-  return "\x89PNG\r\n\x1a\n" +
-         chunk("IHDR" + number(width) + number(height) + std::string("\1\0\0\0\0", 5)) +
-         chunk("IDAT" + packed) + chunk("IEND");
 }
 
 /// What the words in double braces stand for.
@@ -75,7 +52,6 @@ class Macros {
     if (macro == "outside") return outside_;
     if (macro.starts_with("x")) return bytes(macro.substr(1));
     if (macro.starts_with("game")) return game(macro);
-    if (macro.starts_with("png ")) return picture(macro.substr(4));
     const std::size_t star = macro.find('*');
     INFO(macro);
     REQUIRE(star != std::string::npos);
@@ -88,25 +64,6 @@ class Macros {
     for (std::size_t i = 0; i + 1 < digits.size(); i += 2)
       text += static_cast<char>(std::stoi(digits.substr(i, 2), nullptr, 16));
     return text;
-  }
-
-  /// WIDTH HEIGHT ROW...: a picture in black and white, eight of its pixels a byte, the rows and
-  /// what is in them again and again.
-  static std::string picture(const std::string& macro) {
-    std::istringstream words(macro);
-    std::uint32_t width = 0, height = 0;
-    words >> width >> height;
-    std::vector<std::string> rows;
-    for (std::string row; words >> row;) rows.push_back(bytes(row));
-    constexpr std::uint32_t kMostRows = 8192, kMostBytes = 2048;  // of a picture that lies
-    std::string pixels;
-    for (std::size_t y = 0; y < std::min(height, kMostRows); ++y) {
-      const std::string& row = rows[y % rows.size()];
-      pixels += '\0';  // how the row is coded
-      for (std::size_t x = 0; x < std::min(width / 8, kMostBytes); ++x)
-        pixels += row[x % row.size()];
-    }
-    return png_of(width, height, pixels);
   }
 
   /// N*TEXT, each with its number in the place of @ and a line end for each |.

@@ -1,4 +1,4 @@
-// clever sheet, and playing from a picture.
+// clever sheet, and pictures in the place of a variant.
 #include <cstdlib>
 
 #include <catch2/catch_test_macros.hpp>
@@ -76,19 +76,29 @@ TEST_CASE("cli: sheet --game draws the sheets of a saved game") {
   CHECK(desk.run({"sheet", "--game", file, "--player", "Nobody", "--out", "n.svg"}).code == 2);
 }
 
-TEST_CASE("cli: a picture that holds no game is told, and nothing is played") {
+TEST_CASE("cli: a sheet has the code of its game, or a warning where the game is too large") {
   const Desk desk;
-  desk.write("photo.jpg", "\xff\xd8\xff\xe0 a photograph");
-  const Ran jpeg = desk.run({"play", "photo.jpg"});
-  CHECK(jpeg.code == 2);
-  CHECK_THAT(jpeg.err, ContainsSubstring("save it as PNG"));
+  const Ran small = desk.run({"sheet", "ganz-schoen-clever", "--out", "small.svg"});
+  CHECK(small.code == 0);
+  CHECK(small.err == "");
+  CHECK_THAT(desk.read("small.svg"), ContainsSubstring("the game itself"));
+  const std::string large = std::string(CLEVER_SOURCE_DIR) + "/tests/invented/lantern-harbour.yaml";
+  const Ran none = desk.run({"sheet", large, "--out", "large.svg"});
+  CHECK(none.code == 0);
+  CHECK_THAT(none.err, ContainsSubstring("The sheet has no code: it holds 1 to 1465 bytes"));
+  CHECK_THAT(desk.read("large.svg"), !ContainsSubstring("the game itself"));
+}
+
+TEST_CASE("cli: a picture is refused with what to do instead") {
+  const Desk desk;
   desk.write("photo.png", "\x89PNG\r\n\x1a\n and no more");
-  for (const char* command : {"show", "validate", "flatten", "sheet", "diff"}) {
+  for (const char* command : {"play", "show", "flatten", "sheet", "diff"}) {
     INFO(command);
-    const Ran damaged = desk.run({command, "photo.png"});
-    CHECK(damaged.code == 2);
-    CHECK_THAT(damaged.err, ContainsSubstring("photo.png: the picture is damaged"));
+    const Ran picture = desk.run({command, "photo.png"});
+    CHECK(picture.code == 2);
+    CHECK_THAT(picture.err, ContainsSubstring("photo.png: pictures are not read; scan the code"));
   }
+  CHECK_THAT(desk.run({"validate", "photo.png"}).out, ContainsSubstring("not-utf-8"));
 }
 
 }  // namespace

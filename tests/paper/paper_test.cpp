@@ -1,13 +1,14 @@
-// Letters, pages as files, and codes there and back.
-#include <random>
+// Letters, pages as files, and codes.
+#include <string>
+#include <vector>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_floating_point.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/numbers.h"
 #include "core/paper/codes.h"
 #include "core/paper/writers.h"
-#include "tests/support/photograph.h"
 
 namespace clever::tests {
 namespace {
@@ -89,74 +90,34 @@ TEST_CASE("writers: PDF is a file with its pages, also with letters that the fon
   CHECK_THAT(pdf.bytes, !ContainsSubstring("CreationDate"));
 }
 
-std::string some_bytes(std::size_t count) {
-  std::mt19937 chance(11);
-  std::string bytes;
-  while (bytes.size() < count) bytes += static_cast<char>(chance());
-  return bytes;
+TEST_CASE("codes: a code has the modules that the standard asks for") {
+  const std::vector<std::string> rows = {
+      "#######..#..#.#######", "#.....#.#.....#.....#", "#.###.#..#.#..#.###.#",
+      "#.###.#.#...#.#.###.#", "#.###.#.###.#.#.###.#", "#.....#..#..#.#.....#",
+      "#######.#.#.#.#######", "........####.........", ".#.####.#..#.##.##.#.",
+      "##.....#......#.##...", "..######..#####.#####", "##..#...#.#.......###",
+      "....###.#.##..#..#.##", "........####.....###.", "#######.....#######..",
+      "#.....#.#.####...##..", "#.###.#.#.#...##...##", "#.###.#.##.##..#..#..",
+      "#.###.#..##...#.##.##", "#.....#.#.#..###.####", "#######....#....#....",
+  };
+  const CodeMade made = code_of("clever");
+  REQUIRE(made.problem == "");
+  REQUIRE(made.code->size == count_of(rows));
+  for (int row = 0; row < made.code->size; ++row)
+    for (int column = 0; column < made.code->size; ++column)
+      CHECK(made.code->at(row, column) == (rows[at(row)][at(column)] == '#'));
 }
 
-TEST_CASE("codes: what is written is read, whatever its length") {
-  for (const std::size_t count : {1u, 97u, 660u, 661u, 1800u, 2600u}) {
-    INFO(count << " bytes");
-    const std::string bytes = some_bytes(count);
-    const Codes codes = codes_of(bytes);
-    REQUIRE(codes.problem == "");
-    CHECK(codes.codes.size() == (count + kBytesPerCode - 1) / kBytesPerCode);
-    CHECK(read_codes(photograph(codes.codes, {})).bytes == bytes);
+TEST_CASE("codes: the largest code has 125 modules a side, and nothing or more becomes none") {
+  const CodeMade largest = code_of(std::string(kBytesPerCode, 'x'));
+  REQUIRE(largest.code);
+  CHECK(largest.code->size == 125);
+  for (const std::size_t bytes : {std::size_t{0}, kBytesPerCode + 1}) {
+    const CodeMade made = code_of(std::string(bytes, 'x'));
+    CHECK_FALSE(made.code);
+    CHECK_THAT(made.problem,
+               ContainsSubstring("1 to 1465 bytes, and the game has " + std::to_string(bytes)));
   }
-}
-
-TEST_CASE("codes: they are read from a picture that is turned, unsharp and noisy", "[slow]") {
-  for (const std::size_t count : {140u, 660u, 2600u})
-    for (const Look& look : {Look{4.3, 3, 0.8, 15}, Look{6, 12, 1.2, 25}, Look{5, 5, 1, 10}}) {
-      INFO(count << " bytes, " << look.degrees << " degrees");
-      const std::string bytes = some_bytes(count);
-      CHECK(read_codes(photograph(codes_of(bytes).codes, look)).bytes == bytes);
-    }
-}
-
-TEST_CASE("codes: several that stand close together are told apart, also if they are small") {
-  for (const std::size_t count : {2400u, 3200u})
-    for (const Look& look : {Look{3, 0, 0, 0}, Look{3.2, 2, 0.6, 5}, Look{3.2, 180, 0.4, 8}}) {
-      INFO(count << " bytes, " << look.degrees << " degrees");
-      const std::string bytes = some_bytes(count);
-      CHECK(read_codes(photograph(codes_of(bytes).codes, look)).bytes == bytes);
-    }
-}
-
-TEST_CASE("codes: what is missing is told") {
-  std::vector<QrCode> codes = codes_of(some_bytes(2600)).codes;
-  REQUIRE(codes.size() == 4);
-  codes.pop_back();
-  const CodeRead part = read_codes(photograph(codes, {}));
-  CHECK(part.problem == PictureProblem::kPartMissing);
-  CHECK(part.found == 3);
-  CHECK(part.wanted == 4);
-  const Picture empty{100, 100, std::vector<std::uint8_t>(10'000, 255)};
-  CHECK(read_codes(empty).problem == PictureProblem::kNoCode);
-  CHECK(read_codes({}).problem == PictureProblem::kNoCode);
-}
-
-TEST_CASE("codes: nothing, or too much, becomes no code") {
-  CHECK(codes_of("").codes.empty());
-  CHECK(codes_of("").problem != "");
-  CHECK(codes_of(std::string(kBytesPerCode * kMostCodes + 1, 'x')).problem != "");
-}
-
-TEST_CASE("pictures: what is no PNG, damaged or too large is refused before it is believed") {
-  CHECK(is_picture("\xff\xd8\xff\xe0"));
-  CHECK_FALSE(is_picture("clever: 1\n"));
-  CHECK(read_png("\xff\xd8\xff\xe0 and so on").problem == PictureProblem::kNotPng);
-  const std::string begin("\x89PNG\r\n\x1a\n", 8);
-  CHECK(is_picture(begin));
-  CHECK(read_png(begin).problem == PictureProblem::kDamaged);
-  CHECK(read_png(begin + std::string(100, '\0')).problem == PictureProblem::kDamaged);
-  // A head that claims a picture of 100,000 by 100,000 pixels, with its checksum.
-  const std::string vast("\0\0\0\rIHDR\0\1\x86\xa0\0\1\x86\xa0\x08\0\0\0\0", 21);
-  const PictureProblem problem = read_png(begin + vast + std::string(64, '\0')).problem;
-  CHECK((problem == PictureProblem::kTooLarge || problem == PictureProblem::kDamaged));
-  CHECK(read_png(begin + std::string(kMaxPictureBytes, 'x')).problem == PictureProblem::kTooLarge);
 }
 
 }  // namespace

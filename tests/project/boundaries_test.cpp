@@ -78,7 +78,7 @@ const std::map<std::string, Folder> kAllowed = {
     {"core/bots", {{"base", "rules", "engine", "words", "play"}, {}}},
     {"core/words", {{"base", "rules", "engine", "texts"}, {"fmt"}}},
     {"core/draw", {{"base", "rules", "engine", "texts", "words"}, {"fmt"}}},
-    {"core/paper", {{"base"}, {"ZXing", "fmt", "freetype", "hpdf", "png", "qrencode"}}},
+    {"core/paper", {{"base"}, {"fmt", "freetype", "hpdf", "qrencode"}}},
     {"core/sheet", {{"base", "rules", "engine", "texts", "words", "draw", "paper"}, {"fmt"}}},
     {"core/messages", {{"base", "words"}, {"fmt"}}},
     {"core", {{"base", "source", "pack", "format", "lint", "rules", "hooks", "engine"}, {}}},

@@ -39,15 +39,15 @@ std::vector<std::string> all_variants() {
   return files;
 }
 
-/// As many codes as the largest game needs, of any content.
-std::vector<QrCode> some_codes() {
-  static const Codes kCodes = codes_of(std::string(2600, 'x'));
-  return kCodes.codes;
+/// As large as a code can be, of any content.
+std::optional<QrCode> some_code() {
+  static const CodeMade kMade = code_of(std::string(kBytesPerCode, 'x'));
+  REQUIRE(kMade.code);
+  return kMade.code;
 }
 
 SheetContent content_of(const Variant& variant, const std::string& language) {
-  return {printed_sheet(variant.rules, variant.catalog, language), variant.catalog.by,
-          some_codes()};
+  return {printed_sheet(variant.rules, variant.catalog, language), variant.catalog.by, some_code()};
 }
 
 std::vector<const Label*> labels_of(const PaperPage& page) {
@@ -288,7 +288,7 @@ TEST_CASE("sheets: a played game shows its marks, its points and its players", "
     const Played played = play(variant->rules, seats, *make_bot("greedy"), random);
     SheetContent content{
         snapshot(variant->rules, variant->catalog, played.end, {"Ann", "Ben"}, "en"), "",
-        some_codes(), true};
+        some_code(), true};
     INFO(file);
     const std::vector<PaperPage> pages =
         sheet_pages(content, {0, 1}, {}, kPaperSizes[1], 2, font());
