@@ -81,8 +81,8 @@ class Choices {
     if (!full()) actions_[count_++] = action;
   }
   bool full() const { return count_ == kMaxChoices; }
-  /// For filling in a row: write the choices of one number in an area, and one beyond at most, then
-  /// say where the end is. Before another row the end is brought back within the room.
+  /// For filling in a row: write what one die can do with one number on a sheet, and one beyond at
+  /// most, then say where the end is. Before more the end is brought back within the room.
   Action* end_for_writing() { return actions_.data() + count_; }
   Action* within_room(Action* end) { return std::min(end, actions_.data() + kMaxChoices); }
   void set_end(Action* end) { count_ = static_cast<int>(within_room(end) - actions_.data()); }
@@ -96,7 +96,7 @@ class Choices {
  private:
   int count_ = 0;
   // Behind the last choice there is room for a whole row, so that writing one needs no test.
-  Row<Action, kMaxChoices + kMaxAreaCells * kMaxWays + 1> actions_;
+  Row<Action, kMaxChoices + kMaxAreas * kMaxAreaCells * kMaxWays + 1> actions_;
 };
 
 }  // namespace clever

@@ -318,8 +318,8 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
   for (const int die : dice) {
     const int opened = opening(cause, lie_of(die));
     const Form use_of_die = use.with_subject(die);
+    next = out_.within_room(next);
     for (const int index : rules_.dice[die].areas) {
-      next = out_.within_room(next);
       const Area& area = areas[index];
       const unsigned partner = faces_[area.partner[die]];  // counts as it lies, always
       const unsigned number = faces_[die] + partner;
@@ -425,14 +425,15 @@ void Offers::extra() {
 }
 
 Cells Offers::cells_of(const Ruleset& rules, const State& state, const Action& action) {
+  if (action.cell < kFirstSet) return rules.region(rules.areas[action.area], action.cell);
   return CellsOfChoices(rules, state)(action);
 }
 
 /// Only a set of several cells has to be asked for again; a script whose time has run out since has
 /// no answer any more.
 Cells CellsOfChoices::operator()(const Action& action) {
+  if (action.cell < kFirstSet) return Offers::cells_of(rules_, state_, action);
   if (action.cell == kNoCell) return {};
-  if (action.cell < kFirstSet) return rules_.region(rules_.areas[action.area], action.cell);
   if (!asked_ || !asks_same(*asked_, action)) answer_ = hook_sets(rules_, state_, action);
   asked_ = action;
   const int set = action.cell - kFirstSet;

@@ -32,9 +32,8 @@ class Turn {
   Dice& place(Source source);
   void lift(int die);
   void sweep(int die, Sweep which);
-  Cells several_cells(const Action& action) const;
-  int mark(const Action& action, Cells several);
-  int mark_set(Action action, Cells cells);
+  int mark(const Action& action);
+  int mark_set(Action action);
   void spend(const Action& action);
   void spend_extra();
   void use_bonus(const Action& action);
@@ -93,22 +92,20 @@ void Turn::spend(const Action& action) {
   state_.me().spent[action.track] |= spent_slots(rules_, state_.me(), action.track, action.slot);
 }
 
-/// The cells of an action in an area where it may mark several. A script numbers them by the
-/// position in which they were offered, so this comes before anything is spent.
-Cells Turn::several_cells(const Action& action) const {
-  return rules_.areas[action.area].marks_several ? Offers::cells_of(rules_, state_, action)
-                                                 : Cells();
-}
-
-/// Makes the marks of an action; the first of its cells. Marking is part of every choice, so its
-/// code stands here and not behind a call.
-[[gnu::flatten]] int Turn::mark(const Action& action, Cells several) {
-  if (rules_.areas[action.area].marks_several) return mark_set(action, several);
+/// Makes the marks of an action, of an extra die once its slot is spent; the first of its cells.
+/// Marking is part of every choice, so its code stands here and not behind a call.
+[[gnu::flatten]] int Turn::mark(const Action& action) {
+  if (rules_.areas[action.area].marks_several) return mark_set(action);
+  if (action.type == ActionType::kExtra) spend_extra();
   marking().mark(action);
   return action.cell;
 }
 
-[[gnu::noinline]] int Turn::mark_set(Action action, Cells cells) {
+/// A script numbers its sets by the position in which they were offered, so they are looked up
+/// before a slot is spent.
+[[gnu::noinline]] int Turn::mark_set(Action action) {
+  const Cells cells = Offers::cells_of(rules_, state_, action);
+  if (action.type == ActionType::kExtra) spend_extra();
   for (const int cell : cells) {
     action.cell = narrow<Cell>(cell);
     marking().mark(action);
@@ -162,12 +159,9 @@ void Turn::lift(int die) {
 void Turn::use(const Action& action) {
   const bool further = rules_.areas[action.area].further != FurtherKind::kNone;
   const Where from = further ? where_of(state_, action.subject) : Where::kAside;
-  const bool extra = action.type == ActionType::kExtra;
-  const Cells several = several_cells(action);
-  if (extra) spend_extra();
-  const int cell = mark(action, several);
+  const int cell = mark(action);
   spend(action);
-  if (extra) {
+  if (action.type == ActionType::kExtra) {
     state_.used.add(action.subject);
   } else {
     take(action.subject);
@@ -179,7 +173,7 @@ void Turn::use(const Action& action) {
 void Turn::use_bonus(const Action& action) {
   if (--state_.waiting_count[action.subject] == 0) state_.waiting.remove(action.subject);
   if (action.area == kNone8) return marking().gain(used_bonus(rules_, action), Event::kNoSpot);
-  const int cell = mark(action, several_cells(action));
+  const int cell = mark(action);
   if (rules_.areas[action.area].further_after_bonuses)
     marking().add_further(action, cell, Where::kAside);
 }
@@ -190,7 +184,7 @@ void Turn::drop_further(int item) {
 }
 
 void Turn::use_further(const Action& action) {
-  mark(action, several_cells(action));
+  mark(action);
   if (--state_.further[action.subject].count == 0) drop_further(action.subject);
 }
 
