@@ -555,7 +555,7 @@ void go_to_second_turn(Pilot& pilot, const Game& game) {
   for (int i = 0; i < 200; ++i) {
     if (pilot.course().asks_faces() && game.state().role == Role::kPassive) return;
     if (pilot.course().asks_faces())
-      type_dice(pilot, "123456");
+      type_dice(pilot, std::string("123456", static_cast<std::size_t>(game.state().pool.size())));
     else
       Presser(pilot, false).choose(any_of(game.choices(), random));
   }
