@@ -42,13 +42,5 @@ TEST_CASE("words: core names no variant, no colour and no area of a shipped game
           FAIL_CHECK(file.path << ":" << i + 1 << " says " << word << ": " << file.lines[i]);
 }
 
-TEST_CASE("words: no source file of core and cli has 500 lines") {
-  for (const std::string folder : {"core", "cli"})
-    for (const ProjectFile& file : source_files(folder)) {
-      INFO(file.path);
-      CHECK(file.lines.size() < 500);
-    }
-}
-
 }  // namespace
 }  // namespace clever::tests
