@@ -3,7 +3,7 @@
 
 set(docs ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs/ DESTINATION ${docs} FILES_MATCHING PATTERN "*.md" PATTERN "*.svg")
-install(FILES README.md CREDITS.md DESTINATION ${docs})
+install(FILES README.md CHANGELOG.md CREDITS.md DESTINATION ${docs})
 install(FILES LICENSE DESTINATION ${docs} RENAME copyright)
 install(FILES ${PROJECT_BINARY_DIR}/clever.spdx.json DESTINATION ${docs})
 
