@@ -11,10 +11,6 @@
 
 namespace clever {
 
-/// Threads that are begun from now on get a little room for their calls, not what the user gives a
-/// whole program: 256 of them would take gigabytes.
-void have_small_stacks();
-
 /// Calls `work(job)` for each job from 0 on, job 0 on this thread. Where the machine has no more
 /// threads there are fewer jobs: they share out what there is to do. What a job throws is thrown
 /// here, once all have ended.
@@ -30,7 +26,6 @@ void run_jobs(int jobs, const Work& work) {
       if (!first) first = std::current_exception();
     }
   };
-  have_small_stacks();
   {
     std::vector<std::jthread> threads;
     try {
