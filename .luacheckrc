@@ -1,8 +1,8 @@
--- How ./check --long reads the scripts: as what the box offers them, which tests/hooks/allowed.txt
+-- How ./check --long reads the scripts: as what the box offers them, which tests/variant/hooks/allowed.txt
 -- lists, and nothing of Lua besides.
 std = { globals = {}, read_globals = {} }
 
-for line in io.lines("tests/hooks/allowed.txt") do
+for line in io.lines("tests/variant/hooks/allowed.txt") do
   local name, member = line:match("^([%w_]+)%.?([%w_]*)$")
   if name ~= "sheet" then -- an argument, and no global
     std.read_globals[name] = std.read_globals[name] or { fields = {} }

@@ -12,19 +12,19 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/author/testing/playthrough.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/base/messages/diagnostic_text.h"
 #include "core/base/numbers.h"
+#include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
+#include "core/base/texts/system.h"
 #include "core/base/utf8.h"
-#include "core/browser.h"
-#include "core/format/reader.h"
-#include "core/messages/diagnostic_text.h"
-#include "core/pack/pack.h"
-#include "core/programs/seats.h"
-#include "core/testing/playthrough.h"
-#include "core/texts/system.h"
-#include "core/words/plain_text.h"
+#include "core/players/programs/seats.h"
+#include "core/variant/format/reader.h"
+#include "core/variant/library/browser.h"
+#include "core/variant/pack/pack.h"
 
 namespace clever {
 namespace {

@@ -14,10 +14,10 @@
 #include "cli/terminal.h"
 #include "core/base/harmless.h"
 #include "core/base/json.h"
+#include "core/base/texts/say.h"
 #include "core/clever.h"
-#include "core/draw/paint.h"
-#include "core/programs/program_bot.h"
-#include "core/texts/say.h"
+#include "core/players/programs/program_bot.h"
+#include "core/show/draw/paint.h"
 
 namespace clever {
 

@@ -1,12 +1,12 @@
 // clever balance: what strong play makes of a sheet, for its author.
-#include "core/balance/balance.h"
+#include "core/study/balance/balance.h"
 
 #include "cli/app.h"
 #include "cli/nets.h"
 #include "cli/progress.h"
 #include "cli/training.h"
-#include "core/balance/figures.h"
 #include "core/base/files.h"
+#include "core/study/balance/figures.h"
 
 namespace clever {
 namespace {

@@ -11,11 +11,11 @@
 #include "cli/app.h"
 #include "cli/screen_bench.h"
 #include "core/base/json.h"
+#include "core/base/messages/diagnostic_text.h"
 #include "core/base/numbers.h"
-#include "core/messages/diagnostic_text.h"
-#include "core/simulate/arena.h"
-#include "core/simulate/signature.h"
-#include "core/simulate/simulation.h"
+#include "core/study/simulate/arena.h"
+#include "core/study/simulate/signature.h"
+#include "core/study/simulate/simulation.h"
 
 namespace clever {
 namespace {

@@ -6,10 +6,10 @@
 #include "cli/nets.h"
 #include "cli/whole.h"
 #include "core/base/numbers.h"
-#include "core/compare/differences.h"
-#include "core/compare/parting.h"
-#include "core/compare/trial.h"
-#include "core/draw/drawings.h"
+#include "core/show/draw/drawings.h"
+#include "core/study/compare/differences.h"
+#include "core/study/compare/parting.h"
+#include "core/study/compare/trial.h"
 
 namespace clever {
 namespace {

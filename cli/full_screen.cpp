@@ -6,7 +6,7 @@
 #include "cli/hints.h"
 #include "cli/kept_games.h"
 #include "cli/line/table.h"
-#include "core/play/game.h"
+#include "core/game/play/game.h"
 #if CLEVER_FULL_SCREEN
 #include "cli/screen/show.h"
 #endif

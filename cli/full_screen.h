@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "cli/app.h"
-#include "core/pilot/pilot.h"
-#include "core/play/transcript.h"
+#include "core/game/play/transcript.h"
+#include "core/show/screens/pilot.h"
 
 namespace clever {
 

@@ -1,5 +1,5 @@
 // clever graph: which bonus leads where, in words, as a picture, or for Graphviz.
-#include "core/graph/graph.h"
+#include "core/study/graph/graph.h"
 
 #include <filesystem>
 

@@ -5,8 +5,8 @@
 #include <memory>
 
 #include "cli/nets.h"
-#include "core/coach/advice.h"
-#include "core/programs/seats.h"
+#include "core/players/coach/advice.h"
+#include "core/players/programs/seats.h"
 
 namespace clever {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "core/play/game.h"
+#include "core/game/play/game.h"
 
 namespace clever {
 

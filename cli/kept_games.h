@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "core/browser.h"
-#include "core/play/game.h"
-#include "core/play/transcript.h"
+#include "core/game/play/game.h"
+#include "core/game/play/transcript.h"
+#include "core/variant/library/browser.h"
 
 namespace clever {
 

@@ -2,7 +2,7 @@
 #include <map>
 
 #include "cli/app.h"
-#include "core/browser.h"
+#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {

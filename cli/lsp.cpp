@@ -1,4 +1,4 @@
-// clever lsp: the language server on standard input and output. The protocol is core/lsp.
+// clever lsp: the language server on standard input and output. The protocol is core/author/lsp.
 #include <array>
 #include <cerrno>
 
@@ -6,7 +6,7 @@
 #include <unistd.h>
 
 #include "cli/app.h"
-#include "core/lsp/server.h"
+#include "core/author/lsp/server.h"
 
 namespace clever {
 namespace {

@@ -1,12 +1,12 @@
 // clever merge: parts of a simulation, played on several machines, put together again.
 #include "cli/app.h"
 #include "core/base/files.h"
-#include "core/browser.h"
-#include "core/programs/command.h"
-#include "core/programs/seats.h"
-#include "core/simulate/parts.h"
-#include "core/simulate/report.h"
-#include "core/simulate/tally.h"
+#include "core/players/programs/command.h"
+#include "core/players/programs/seats.h"
+#include "core/study/simulate/parts.h"
+#include "core/study/simulate/report.h"
+#include "core/study/simulate/tally.h"
+#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {

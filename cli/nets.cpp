@@ -10,9 +10,9 @@
 #include <type_traits>
 
 #include "core/base/files.h"
-#include "core/bots/kinship.h"
-#include "core/programs/seats.h"
-#include "core/simulate/report.h"
+#include "core/players/bots/kinship.h"
+#include "core/players/programs/seats.h"
+#include "core/study/simulate/report.h"
 
 namespace clever {
 namespace {

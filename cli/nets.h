@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/app.h"
-#include "core/bots/net_file.h"
+#include "core/players/bots/net_file.h"
 
 namespace clever {
 
@@ -49,8 +49,8 @@ std::string train_command(const App& app, const Variant& variant, int seats);
 /// the same file before it was changed.
 std::string own_net_path(const Catalog& catalog, int seats);
 
-/// The net to begin with: the one of the nearest kin (core/bots/kinship.h); null when there is
-/// none.
+/// The net to begin with: the one of the nearest kin (core/players/bots/kinship.h); null when there
+/// is none.
 struct RelatedNet {
   NetPtr net;
   std::string path;

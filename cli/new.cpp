@@ -7,10 +7,10 @@
 #include "cli/new_texts.h"
 #include "cli/whole.h"
 #include "core/base/files.h"
-#include "core/engine/score.h"
-#include "core/engine/step.h"
-#include "core/format/fields.h"
-#include "core/simulate/signature.h"
+#include "core/game/engine/score.h"
+#include "core/game/engine/step.h"
+#include "core/study/simulate/signature.h"
+#include "core/variant/format/fields.h"
 
 namespace clever {
 namespace {

@@ -1,6 +1,6 @@
 // clever pack: a variant with everything that it is made of as one small file, or as a line of
 // text.
-#include "core/pack/pack.h"
+#include "core/variant/pack/pack.h"
 
 #include "cli/app.h"
 #include "cli/whole.h"

@@ -3,7 +3,7 @@
 // its sentences to be read in German. Tested in tests/cli/german_test.cpp.
 #pragma once
 
-#include "core/texts/system.h"
+#include "core/base/texts/system.h"
 
 namespace clever {
 

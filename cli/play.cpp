@@ -11,7 +11,7 @@
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
-#include "core/programs/command.h"
+#include "core/players/programs/command.h"
 
 namespace clever {
 namespace {

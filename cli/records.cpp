@@ -6,9 +6,9 @@
 #include "cli/app.h"
 #include "cli/kept_games.h"
 #include "core/base/numbers.h"
-#include "core/play/game.h"
-#include "core/words/plain_text.h"
-#include "core/words/wording.h"
+#include "core/base/plain_text.h"
+#include "core/game/play/game.h"
+#include "core/game/words/wording.h"
 
 namespace clever {
 namespace {

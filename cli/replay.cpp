@@ -10,9 +10,9 @@
 #include "cli/start.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
-#include "core/pilot/replayer.h"
-#include "core/play/transcript.h"
-#include "core/programs/command.h"
+#include "core/game/play/transcript.h"
+#include "core/players/programs/command.h"
+#include "core/show/screens/replayer.h"
 
 namespace clever {
 namespace {

@@ -1,5 +1,5 @@
 // clever review: what a saved game gave away, decision by decision.
-#include "core/coach/review.h"
+#include "core/players/coach/review.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // clever schema: the formats of variants and of tests as JSON Schemas, for editors.
 #include "cli/app.h"
-#include "core/format/fields.h"
+#include "core/variant/format/fields.h"
 
 namespace clever {
 

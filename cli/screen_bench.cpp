@@ -1,6 +1,6 @@
 #include "cli/screen_bench.h"
 
-#include "core/pilot/pilot.h"
+#include "core/show/screens/pilot.h"
 
 namespace clever {
 namespace {

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cli/app.h"
-#include "core/serve/environment.h"
+#include "core/study/serve/environment.h"
 
 namespace clever {
 namespace {

@@ -1,5 +1,5 @@
 // clever sheet: a score sheet to print, as SVG, PDF or HTML.
-#include "core/sheet/sheet.h"
+#include "core/show/sheet/sheet.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,9 +9,9 @@
 #include "cli/watch.h"
 #include "cli/whole.h"
 #include "core/base/numbers.h"
-#include "core/pack/pack.h"
-#include "core/paper/writers.h"
-#include "core/play/transcript.h"
+#include "core/game/play/transcript.h"
+#include "core/show/paper/writers.h"
+#include "core/variant/pack/pack.h"
 
 namespace clever {
 namespace {

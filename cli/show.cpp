@@ -3,10 +3,10 @@
 #include "cli/app.h"
 #include "cli/watch.h"
 #include "core/base/numbers.h"
-#include "core/draw/drawings.h"
-#include "core/words/meanings.h"
-#include "core/words/plain_text.h"
-#include "core/words/position_json.h"
+#include "core/base/plain_text.h"
+#include "core/game/words/meanings.h"
+#include "core/game/words/position_json.h"
+#include "core/show/draw/drawings.h"
 
 namespace clever {
 namespace {

@@ -12,10 +12,10 @@
 #include "core/base/files.h"
 #include "core/base/held_signals.h"
 #include "core/base/numbers.h"
-#include "core/play/game.h"
-#include "core/programs/seats.h"
-#include "core/simulate/report.h"
-#include "core/simulate/simulation.h"
+#include "core/game/play/game.h"
+#include "core/players/programs/seats.h"
+#include "core/study/simulate/report.h"
+#include "core/study/simulate/simulation.h"
 
 namespace clever {
 namespace {

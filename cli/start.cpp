@@ -11,8 +11,8 @@
 #include "cli/kept_games.h"
 #include "cli/nets.h"
 #include "core/base/numbers.h"
-#include "core/browser.h"
-#include "core/pilot/menu.h"
+#include "core/show/screens/menu.h"
+#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "core/draw/colours.h"
+#include "core/show/draw/colours.h"
 
 namespace clever {
 

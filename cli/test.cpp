@@ -6,11 +6,11 @@
 #include "cli/progress.h"
 #include "cli/watch.h"
 #include "cli/whole.h"
+#include "core/author/coverage/coverage.h"
+#include "core/author/mutation/mutation.h"
+#include "core/author/testing/report.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
-#include "core/coverage/coverage.h"
-#include "core/mutation/mutation.h"
-#include "core/testing/report.h"
 
 namespace clever {
 namespace {

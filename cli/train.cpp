@@ -10,8 +10,8 @@
 #include "cli/terminal.h"
 #include "cli/training.h"
 #include "core/base/files.h"
-#include "core/bots/learner.h"
-#include "core/draw/bars.h"
+#include "core/players/bots/learner.h"
+#include "core/show/draw/bars.h"
 
 namespace clever {
 namespace {

@@ -6,9 +6,9 @@
 
 #include "cli/nets.h"
 #include "cli/progress.h"
-#include "core/effort.h"
-#include "core/play/feed.h"
-#include "core/simulate/report.h"
+#include "core/game/play/feed.h"
+#include "core/study/simulate/report.h"
+#include "core/variant/library/effort.h"
 
 namespace clever {
 

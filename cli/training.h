@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "core/bots/training.h"
+#include "core/players/bots/training.h"
 
 namespace clever {
 

@@ -5,13 +5,13 @@
 
 #include "cli/app.h"
 #include "cli/watch.h"
+#include "core/author/language/fixes.h"
+#include "core/author/testing/report.h"
+#include "core/author/validate/examine.h"
 #include "core/base/files.h"
+#include "core/base/messages/diagnostic_text.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
-#include "core/language/fixes.h"
-#include "core/messages/diagnostic_text.h"
-#include "core/testing/report.h"
-#include "core/validate/examine.h"
 
 namespace clever {
 namespace {

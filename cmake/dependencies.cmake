@@ -95,7 +95,7 @@ if(NOT SOL2_INCLUDE_DIR)
 endif()
 target_include_directories(clever_lua SYSTEM INTERFACE ${SOL2_INCLUDE_DIR})
 
-# For packed games (core/pack).
+# For packed games (core/variant/pack).
 find_package(ZLIB QUIET)
 if(NOT ZLIB_FOUND)
   FetchContent_MakeAvailable(zlib)

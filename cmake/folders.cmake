@@ -7,18 +7,18 @@
 # compile. That each file includes what it needs is what CLEVER_BY_FOLDER=OFF tells, the preset
 # "files", which ./check --long builds.
 
-set(clever_together_engine core/engine core/bots core/simulate)
-set(clever_together_rules core/rules core/hooks)
-set(clever_together_games core/words core/messages core/play core/programs core/coach core/balance core/serve
-  core/graph core/compare)
-set(clever_together_authors core/testing core/mutation core/validate)
-set(clever_together_language core/language core/lsp)
+set(clever_together_engine core/game/engine core/players/bots core/study/simulate)
+set(clever_together_rules core/variant/rules core/variant/hooks)
+set(clever_together_games core/game/words core/base/messages core/game/play core/players/programs core/players/coach core/study/balance core/study/serve
+  core/study/graph core/study/compare)
+set(clever_together_authors core/author/testing core/author/mutation core/author/validate)
+set(clever_together_language core/author/language core/author/lsp)
 set(clever_together_cli cli cli/line)
-set(clever_together_tests_of_games tests/words tests/messages tests/simulate tests/serve tests/programs tests/bots)
-set(clever_together_tests_of_tests tests/testing tests/coverage tests/mutation tests/validate tests/compare
-  tests/graph)
-set(clever_together_tests_of_files tests/format tests/lint tests/rules tests/hooks tests/pack tests/texts)
-set(clever_together_tests_of_looks tests/draw tests/pilot tests/paper tests/language tests/lsp)
+set(clever_together_tests_of_games tests/game/words tests/base/messages tests/study/simulate tests/study/serve tests/players/programs tests/players/bots)
+set(clever_together_tests_of_tests tests/author/testing tests/author/coverage tests/author/mutation tests/author/validate tests/study/compare
+  tests/study/graph)
+set(clever_together_tests_of_files tests/variant/format tests/variant/lint tests/variant/rules tests/variant/hooks tests/variant/pack tests/base/texts)
+set(clever_together_tests_of_looks tests/show/draw tests/show/screens tests/show/paper tests/author/language tests/author/lsp)
 
 set(by_folder ON)
 if(CMAKE_BUILD_TYPE STREQUAL "Debug") # by hand, to edit and build again: file by file

@@ -13,10 +13,10 @@
 
 #include "core/base/diagnostics.h"
 #include "core/base/files.h"
-#include "core/format/resolve.h"
-#include "core/format/variant_model.h"
-#include "core/rules/catalog.h"
-#include "core/rules/ruleset.h"
+#include "core/variant/format/resolve.h"
+#include "core/variant/format/variant_model.h"
+#include "core/variant/rules/catalog.h"
+#include "core/variant/rules/ruleset.h"
 
 namespace clever {
 
@@ -50,7 +50,7 @@ inline constexpr std::size_t kMostEffort = 1'000'000;
 /// Finds variants and scripts by name in a list of folders, the first one winning: the folder that
 /// comes with the program, then others, the one in which the user works at the end. A folder may
 /// hold files directly or in variants/ and scripts/; variants also in house-rules/ beside those.
-/// A packed file, or a packed line itself, may stand for any variant (core/pack/pack.h).
+/// A packed file, or a packed line itself, may stand for any variant (core/variant/pack/pack.h).
 class Library {
  public:
   explicit Library(std::vector<std::string> folders) : folders_(std::move(folders)) {}

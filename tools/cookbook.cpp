@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/base/text_lines.h"
-#include "core/compare/trial.h"
+#include "core/study/compare/trial.h"
 
 namespace clever {
 namespace {

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/base/diagnostics.h"
-#include "core/format/fields.h"
+#include "core/variant/format/fields.h"
 
 namespace clever {
 namespace {

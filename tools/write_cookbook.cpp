@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/base/files.h"
-#include "core/bots/bot.h"
+#include "core/players/bots/bot.h"
 #include "tools/cookbook.h"
 
 int main(int count, char** words) {

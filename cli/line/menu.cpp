@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
-#include "core/draw/spoken.h"
-#include "core/words/plain_text.h"
-#include "core/words/wording.h"
+#include "core/base/plain_text.h"
+#include "core/game/words/wording.h"
+#include "core/show/draw/spoken.h"
 
 namespace clever {
 namespace {

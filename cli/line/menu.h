@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "core/play/game.h"
-#include "core/words/preview.h"
+#include "core/game/play/game.h"
+#include "core/game/words/preview.h"
 
 namespace clever {
 

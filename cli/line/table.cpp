@@ -10,14 +10,14 @@
 #include "cli/line/menu.h"
 #include "cli/line/teller.h"
 #include "core/base/numbers.h"
+#include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
-#include "core/draw/spoken.h"
-#include "core/play/feed.h"
-#include "core/play/typed_dice.h"
-#include "core/programs/seats.h"
-#include "core/scenario/why_not.h"
-#include "core/words/plain_text.h"
-#include "core/words/wording.h"
+#include "core/game/play/feed.h"
+#include "core/game/play/typed_dice.h"
+#include "core/game/play/why_not.h"
+#include "core/game/words/wording.h"
+#include "core/players/programs/seats.h"
+#include "core/show/draw/spoken.h"
 
 namespace clever {
 namespace {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "cli/app.h"
-#include "core/play/game.h"
-#include "core/play/transcript.h"
+#include "core/game/play/game.h"
+#include "core/game/play/transcript.h"
 
 namespace clever {
 

@@ -3,10 +3,10 @@
 #include <map>
 
 #include "core/base/numbers.h"
-#include "core/draw/drawings.h"
-#include "core/draw/spoken.h"
-#include "core/engine/score.h"
-#include "core/words/wording.h"
+#include "core/game/engine/score.h"
+#include "core/game/words/wording.h"
+#include "core/show/draw/drawings.h"
+#include "core/show/draw/spoken.h"
 
 namespace clever {
 namespace {

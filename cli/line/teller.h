@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "cli/app.h"
-#include "core/draw/snapshot.h"
-#include "core/play/game.h"
+#include "core/game/play/game.h"
+#include "core/show/draw/snapshot.h"
 
 namespace clever {
 

@@ -5,7 +5,7 @@
 #include <ftxui/screen/color.hpp>
 
 #include "core/base/harmless.h"
-#include "core/words/plain_text.h"
+#include "core/base/plain_text.h"
 
 namespace clever {
 namespace {

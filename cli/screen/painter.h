@@ -3,7 +3,7 @@
 
 #include <ftxui/screen/screen.hpp>
 
-#include "core/draw/paint.h"
+#include "core/show/draw/paint.h"
 
 namespace clever {
 

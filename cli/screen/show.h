@@ -2,7 +2,7 @@
 // terminal as it was, whatever ends the program. Tested in tmux (tools/try-screen).
 #pragma once
 
-#include "core/pilot/face.h"
+#include "core/show/screens/face.h"
 
 namespace clever {
 

@@ -1,6 +1,6 @@
 // Problems of an author's file: where, what, and what to write instead. They are collected, never
-// thrown, so that one run shows all of them. Rendering is core/messages. Tested in
-// tests/base/diagnostics_test.cpp, tests/source and tests/format.
+// thrown, so that one run shows all of them. Rendering is core/base/messages. Tested in
+// tests/base/diagnostics_test.cpp, tests/variant/source and tests/variant/format.
 #pragma once
 
 #include <algorithm>

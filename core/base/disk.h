@@ -1,5 +1,5 @@
 // What writing a file asks of the system, in one place, so that a test can stand in between and be
-// the kill, the full disk or the power cut (tests/play/faults_test.cpp). Answers and errno are
+// the kill, the full disk or the power cut (tests/game/play/faults_test.cpp). Answers and errno are
 // those of the system calls of the same names.
 #pragma once
 

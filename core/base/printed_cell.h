@@ -1,6 +1,6 @@
 // What is printed in a cell of a sheet. The model reads it from the file, the catalog keeps it and
-// the snapshot shows it: one record on the whole way. Tested in tests/draw/snapshot_test.cpp and
-// tests/base/cell_names_test.cpp.
+// the snapshot shows it: one record on the whole way. Tested in tests/show/draw/snapshot_test.cpp
+// and tests/base/cell_names_test.cpp.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
 // How many units of UTF-16 a text is: what editors and browsers count. Tested in
-// tests/lsp/positions_test.cpp.
+// tests/author/lsp/positions_test.cpp.
 #pragma once
 
 #include <string_view>

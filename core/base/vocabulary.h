@@ -34,7 +34,7 @@ constexpr Source source_of(Where where) {
 
 enum class Role : std::uint8_t { kActive, kPassive };
 inline const char* word_of(Role role) { return role == Role::kActive ? "active" : "passive"; }
-/// A row of a table of words (core/format/words.h has those of variants).
+/// A row of a table of words (core/variant/format/words.h has those of variants).
 template <class Value>
 struct WordValue {
   const char* word;

@@ -8,8 +8,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/messages/diagnostic_text.h"
-#include "core/validate/examine.h"
+#include "core/author/validate/examine.h"
+#include "core/base/messages/diagnostic_text.h"
 
 namespace clever::tests {
 namespace {
@@ -98,8 +98,8 @@ std::vector<Expected> found_in(const Diagnostics& problems) {
 /// Codes that no file of a repository can cause, and why.
 const std::map<std::string, std::string> kWithoutFile = {
     {"file-too-large", "tried with a text made for it, below"},
-    {"damaged-pack", "comes from packed games; tests/pack/pack_test.cpp"},
-    {"unknown-option", "comes from the command line; tests/format/options_test.cpp"},
+    {"damaged-pack", "comes from packed games; tests/variant/pack/pack_test.cpp"},
+    {"unknown-option", "comes from the command line; tests/variant/format/options_test.cpp"},
     {"stuck-game",
      "every choice uses up a cell, a slot or a turn: no file that loads can cause it"},
 };

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "core/base/files.h"
-#include "core/bots/net_file.h"
-#include "core/words/plain_text.h"
+#include "core/base/plain_text.h"
+#include "core/players/bots/net_file.h"
 #include "tests/cli/program.h"
 
 namespace clever::cli_tests {

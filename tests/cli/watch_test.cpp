@@ -8,9 +8,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/pack/pack.h"
+#include "core/variant/pack/pack.h"
+#include "tests/author/language/cursor.h"
 #include "tests/cli/program.h"
-#include "tests/language/cursor.h"
 #include "tests/this_build/this_build.h"
 
 namespace clever::cli_tests {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/author/validate/examine.h"
 #include "core/base/numbers.h"
 #include "core/base/text_edit.h"
-#include "core/format/walk.h"
-#include "core/validate/examine.h"
+#include "core/variant/format/walk.h"
 #include "tests/fuzz/seeds.h"
 #include "tests/fuzz/targets.h"
 #include "tests/fuzz/whole_games.h"

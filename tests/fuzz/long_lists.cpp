@@ -5,8 +5,8 @@
 #include <span>
 
 #include "core/base/numbers.h"
-#include "core/format/walk.h"
-#include "core/source/write.h"
+#include "core/variant/format/walk.h"
+#include "core/variant/source/write.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

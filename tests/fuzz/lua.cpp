@@ -1,7 +1,7 @@
 #include <sstream>
 
 #include "core/base/numbers.h"
-#include "core/hooks/lua_host.h"
+#include "core/variant/hooks/lua_host.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

@@ -1,7 +1,7 @@
-#include "core/draw/drawings.h"
-#include "core/play/feed.h"
-#include "core/play/game.h"
-#include "core/words/wording.h"
+#include "core/game/play/feed.h"
+#include "core/game/play/game.h"
+#include "core/game/words/wording.h"
+#include "core/show/draw/drawings.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

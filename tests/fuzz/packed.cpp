@@ -1,5 +1,5 @@
-#include "core/messages/diagnostic_text.h"
-#include "core/pack/pack.h"
+#include "core/base/messages/diagnostic_text.h"
+#include "core/variant/pack/pack.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

@@ -1,6 +1,6 @@
-#include "core/simulate/parts.h"
+#include "core/study/simulate/parts.h"
 
-#include "core/simulate/report.h"
+#include "core/study/simulate/report.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

@@ -6,14 +6,14 @@
 #include <set>
 #include <span>
 
-#include "core/bots/bot.h"
-#include "core/format/fields.h"
-#include "core/pack/pack.h"
-#include "core/play/feed.h"
-#include "core/play/game.h"
-#include "core/play/transcript.h"
-#include "core/simulate/simulation.h"
-#include "core/words/wording.h"
+#include "core/game/play/feed.h"
+#include "core/game/play/game.h"
+#include "core/game/play/transcript.h"
+#include "core/game/words/wording.h"
+#include "core/players/bots/bot.h"
+#include "core/study/simulate/simulation.h"
+#include "core/variant/format/fields.h"
+#include "core/variant/pack/pack.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

@@ -1,6 +1,6 @@
-#include "core/messages/diagnostic_text.h"
-#include "core/testing/report.h"
-#include "core/testing/suite.h"
+#include "core/author/testing/report.h"
+#include "core/author/testing/suite.h"
+#include "core/base/messages/diagnostic_text.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

@@ -1,4 +1,4 @@
-#include "core/play/transcript.h"
+#include "core/game/play/transcript.h"
 
 #include "tests/fuzz/targets.h"
 

@@ -1,6 +1,6 @@
-#include "core/draw/drawings.h"
-#include "core/messages/diagnostic_text.h"
-#include "core/validate/examine.h"
+#include "core/author/validate/examine.h"
+#include "core/base/messages/diagnostic_text.h"
+#include "core/show/draw/drawings.h"
 #include "tests/fuzz/targets.h"
 #include "tests/fuzz/whole_games.h"
 

@@ -1,10 +1,10 @@
 // Games that must go well once a variant has passed validate.
 #pragma once
 
-#include "core/bots/bot.h"
-#include "core/engine/score.h"
-#include "core/play/feed.h"
-#include "core/simulate/simulation.h"
+#include "core/game/engine/score.h"
+#include "core/game/play/feed.h"
+#include "core/players/bots/bot.h"
+#include "core/study/simulate/simulation.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

@@ -5,10 +5,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/offers.h"
-#include "core/engine/score.h"
-#include "core/engine/step.h"
-#include "core/words/wording.h"
+#include "core/game/engine/offers.h"
+#include "core/game/engine/score.h"
+#include "core/game/engine/step.h"
+#include "core/game/words/wording.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {

@@ -152,11 +152,11 @@ int median_points(const Counted& counted) {
 /// The engine with an area of three cells whose score is its median.
 std::string median_game() {
   std::string text;
-  for (const ProjectFile& file : source_files("core/engine"))
+  for (const ProjectFile& file : source_files("core/game/engine"))
     if (file.path.ends_with(".cpp")) text += "#include \"" + file.path + "\"\n";
   return text + R"(
 #include <memory>
-#include "core/format/words.h"
+#include "core/variant/format/words.h"
 using namespace clever;
 int main() {
   static_assert(value_of(kScores, "median") == ScoreKind::kMedian);
@@ -187,25 +187,28 @@ TEST_CASE("additions: a word is in the files that the page names for its kind, a
 TEST_CASE("additions: score: median works with the steps of the page and nothing else", "[.long]") {
   Changed changed;
   changed.add("core/base/vocabulary.h", "kPairDifferences,", " kMedian,");
-  changed.add("core/format/words.h", "{\"pair differences\", ScoreKind::kPairDifferences}",
+  changed.add("core/variant/format/words.h", "{\"pair differences\", ScoreKind::kPairDifferences}",
               ", {\"median\", ScoreKind::kMedian}");
   const std::string forgotten = changed.compile(
-      "-fsyntax-only core/engine/score.cpp core/rules/compile_score.cpp core/rules/describe.cpp");
+      "-fsyntax-only core/game/engine/score.cpp core/variant/rules/compile_score.cpp "
+      "core/variant/rules/describe.cpp");
   for (const std::string file :
        {"engine/score.cpp", "rules/compile_score.cpp", "rules/describe.cpp"})
     CHECK(
         std::regex_search(forgotten, std::regex(file + ":[0-9:]+ error: .*kMedian.* not handled")));
 
-  changed.add("core/lint/scores.cpp", "is_one_of(score.kind, {kSum,", " kMedian,");
-  changed.add("core/rules/compile_score.cpp", "case ScoreKind::kSum:", " case ScoreKind::kMedian:");
-  changed.add("core/engine/score.cpp", "[area.first_value + cell]; }\n};\n", kMedianPoints);
-  changed.add("core/engine/score.cpp", "switch (part.kind) {",
+  changed.add("core/variant/lint/scores.cpp", "is_one_of(score.kind, {kSum,", " kMedian,");
+  changed.add("core/variant/rules/compile_score.cpp",
+              "case ScoreKind::kSum:", " case ScoreKind::kMedian:");
+  changed.add("core/game/engine/score.cpp", "[area.first_value + cell]; }\n};\n", kMedianPoints);
+  changed.add("core/game/engine/score.cpp", "switch (part.kind) {",
               "case ScoreKind::kMedian: return median_points(counted);");
-  changed.add("core/rules/describe.cpp", "switch (score.kind) {",
+  changed.add("core/variant/rules/describe.cpp", "switch (score.kind) {",
               "case ScoreKind::kMedian: return \"the median\";");
   CHECK(changed.files() == files_of_steps());
   for (const std::string file :
-       {"core/lint/scores.cpp", "core/rules/compile_score.cpp", "core/rules/describe.cpp"})
+       {"core/variant/lint/scores.cpp", "core/variant/rules/compile_score.cpp",
+        "core/variant/rules/describe.cpp"})
     CHECK(changed.compile("-fsyntax-only '" + changed.in_folder(file) + "'") == "");
   changed.write("median.cpp", median_game());
   const std::string program = changed.in_folder("median");

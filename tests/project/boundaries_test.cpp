@@ -1,8 +1,9 @@
-// Who may include whom, by folder. The table is the architecture; the includes are read from the
-// files, so that it cannot be out of date.
+// Who may include whom. The READMEs of the seven modules have the table: which modules one may
+// include, and the order of its folders. Includes are read from the files.
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <regex>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
@@ -12,7 +13,20 @@
 namespace clever::tests {
 namespace {
 
-using Words = std::set<std::string>;
+using Words = std::vector<std::string>;
+
+/// "core/game/engine/state.h" as module "game" and folder "engine"; all of cli is one module.
+struct Place {
+  std::string module, folder;
+};
+
+Place place_of(const std::string& path) {
+  if (path == "core/clever.h") return {"variant", "library"};
+  std::smatch parts;
+  static const std::regex kCore("core/([^/]+)/(?:([^/]+)/)?[^/]+");
+  if (std::regex_match(path, parts, kCore)) return {parts[1], parts[2]};
+  return {path.substr(0, path.find('/')), ""};
+}
 
 struct Include {
   std::string file;
@@ -23,12 +37,10 @@ struct Include {
 
 /// What an #include line names, with its quotes or brackets.
 std::optional<std::string> included(const std::string& line) {
-  const std::size_t hash = line.find_first_not_of(' ');
-  if (hash == std::string::npos || line.compare(hash, 8, "#include") != 0) return {};
-  const std::size_t open = line.find_first_of("\"<");
-  if (open == std::string::npos) return {};
-  const std::size_t close = line.find(line[open] == '<' ? '>' : '"', open + 1);
-  return line.substr(open, close - open);
+  static const std::regex kInclude(" *#include ([\"<][^\">]+)[\">].*");
+  std::smatch parts;
+  if (!std::regex_match(line, parts, kInclude)) return {};
+  return parts[1];
 }
 
 std::vector<Include> includes_below(const std::string& folder) {
@@ -41,142 +53,150 @@ std::vector<Include> includes_below(const std::string& folder) {
   return includes;
 }
 
-/// "core/engine" for core/engine/state.h, "core" for core/clever.h, "cli" for all of cli/.
-std::string folder_of(const std::string& path) {
-  if (path.rfind("cli/", 0) == 0) return "cli";
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string::npos ? "" : path.substr(0, slash);
+/// The words of a line such as "May include: base, variant."
+Words words_after(const std::string& label, const std::string& path) {
+  for (const std::string& line : read_lines(path)) {
+    if (!line.starts_with(label) || !line.ends_with('.')) continue;
+    Words words;
+    std::stringstream rest(line.substr(label.size(), line.size() - label.size() - 1));
+    for (std::string word; std::getline(rest, word, ',');)
+      words.push_back(word.substr(word.find_first_not_of(' ')));
+    return words;
+  }
+  FAIL(path << " has no line: " << label << "...");
+  return {};
 }
 
-/// The library of an include in angle brackets, "" for the standard library.
-std::string library_of(const std::string& target) {
-  if (target.find_first_of("./") == std::string::npos) return "";
-  if (target == "unistd.h" || target == "fcntl.h" || target == "termios.h" || target == "spawn.h" ||
-      target == "poll.h" || target == "pthread.h" || target.rfind("sys/", 0) == 0 ||
-      target.rfind("linux/", 0) == 0)
-    return "system";
-  if (target.rfind("lua", 0) == 0) return "lua";
-  return target.substr(0, target.find_first_of("/."));
+struct Module {
+  Words may_include, order;
+};
+
+const std::map<std::string, Module>& modules() {
+  static const std::map<std::string, Module> all = [] {
+    std::map<std::string, Module> found;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(CLEVER_SOURCE_DIR) / "core"))
+      if (entry.is_directory()) {
+        const std::string name = entry.path().filename().string();
+        const std::string readme = "core/" + name + "/README.md";
+        found[name] = {words_after("May include:", readme), words_after("Order inside:", readme)};
+      }
+    return found;
+  }();
+  return all;
 }
 
-struct Folder {
-  Words folders;    // of ours that it may include, besides itself
-  Words libraries;  // others than the standard library
-};
+bool contains(const Words& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
-/// The one home of this table: the READMEs of the folders repeat their line, and are compared.
-const std::map<std::string, Folder> kAllowed = {
-    {"core/base", {{}, {"nlohmann", "system"}}},
-    {"core/texts", {{}, {"fmt"}}},
-    {"core/source", {{"base"}, {"yaml-cpp"}}},
-    {"core/pack", {{"base"}, {"zlib"}}},
-    {"core/format", {{"base", "source"}, {"fmt"}}},
-    {"core/lint", {{"base", "source", "format"}, {"fmt"}}},
-    {"core/rules", {{"base", "format", "texts"}, {}}},
-    {"core/hooks", {{"base", "rules"}, {"sol", "lua", "fmt"}}},
-    {"core/engine", {{"base", "rules"}, {}}},
-    {"core/bots", {{"base", "rules", "engine", "words", "play"}, {}}},
-    {"core/words", {{"base", "rules", "engine", "texts"}, {"fmt"}}},
-    {"core/draw", {{"base", "rules", "engine", "texts", "words"}, {"fmt"}}},
-    {"core/paper", {{"base"}, {"fmt", "freetype", "hpdf", "qrencode"}}},
-    {"core/sheet", {{"base", "rules", "engine", "texts", "words", "draw", "paper"}, {"fmt"}}},
-    {"core/messages", {{"base", "words"}, {"fmt"}}},
-    {"core", {{"base", "source", "pack", "format", "lint", "rules", "hooks", "engine"}, {}}},
-    {"core/play", {{"core", "base", "rules", "engine", "texts", "words"}, {}}},
-    {"core/coach",
-     {{"core", "base", "rules", "engine", "bots", "texts", "words", "play"}, {"fmt"}}},
-    {"core/programs",
-     {{"core", "base", "rules", "engine", "bots", "texts", "words", "play"}, {"fmt"}}},
-    {"core/simulate",
-     {{"core", "base", "rules", "engine", "bots", "texts", "words", "draw", "play", "programs"},
-      {"fmt"}}},
-    {"core/balance",
-     {{"core", "base", "rules", "engine", "bots", "texts", "words", "draw", "play", "simulate"},
-      {"fmt"}}},
-    {"core/scenario",
-     {{"core", "base", "source", "format", "rules", "engine", "texts", "words", "play"}, {}}},
-    {"core/pilot",
-     {{"core", "base", "rules", "engine", "bots", "texts", "words", "draw", "play", "programs",
-       "scenario"},
-      {"fmt"}}},
-    {"core/serve",
-     {{"core", "base", "rules", "engine", "bots", "words", "play", "programs", "simulate",
-       "scenario"},
-      {"fmt"}}},
-    {"core/testing",
-     {{"core", "base", "source", "format", "rules", "engine", "bots", "words", "draw", "messages",
-       "play", "simulate", "scenario"},
-      {"fmt"}}},
-    {"core/coverage",
-     {{"core", "base", "format", "rules", "engine", "hooks", "words", "draw", "messages",
-       "scenario", "testing"},
-      {"fmt"}}},
-    {"core/mutation",
-     {{"core", "base", "format", "rules", "hooks", "words", "messages", "testing"}, {"fmt"}}},
-    {"core/compare",
-     {{"core", "base", "rules", "engine", "bots", "texts", "words", "draw", "pilot", "play",
-       "programs", "simulate"},
-      {"fmt"}}},
-    {"core/graph", {{"core", "base", "rules", "texts", "words"}, {"fmt"}}},
-    {"core/validate",
-     {{"core", "base", "source", "format", "rules", "engine", "bots", "words", "play", "simulate",
-       "testing"},
-      {}}},
-    {"core/language",
-     {{"core", "base", "source", "format", "rules", "engine", "hooks", "bots", "words", "draw",
-       "scenario"},
-      {"fmt"}}},
-    {"core/lsp", {{"core", "base", "language", "validate", "words"}, {"fmt"}}},
-    {"cli",
-     {{"core",     "balance",  "base",    "format",   "rules",    "engine", "bots",     "coach",
-       "texts",    "words",    "draw",    "messages", "compare",  "graph",  "language", "lsp",
-       "pack",     "paper",    "pilot",   "play",     "programs", "serve",  "sheet",    "simulate",
-       "scenario", "validate", "testing", "coverage", "mutation"},
-      {"CLI", "fmt", "ftxui", "system"}}},
-};
-
-/// "engine" for core/engine; "core" and "cli" stay.
-std::string short_name(const std::string& folder) {
-  return folder.rfind("core/", 0) == 0 ? folder.substr(5) : folder;
+/// Files beside the folders of a module stand before all of them.
+bool is_not_after(const Words& order, const std::string& folder, const std::string& other) {
+  const auto rank = [&](const std::string& name) {
+    return name.empty() ? -1 : std::find(order.begin(), order.end(), name) - order.begin();
+  };
+  return rank(folder) <= rank(other);
 }
 
 bool may(const Include& include) {
-  const std::string from = folder_of(include.file);
-  const Folder& allowed = kAllowed.at(from);
-  if (!include.ours) {
-    const std::string library = library_of(include.target);
-    return library.empty() || allowed.libraries.contains(library);
-  }
-  const std::string to = folder_of(include.target);
-  if (from == "core/hooks" && to == "core/rules")
-    return include.target == "core/rules/hook_port.h" ||
-           include.target == "core/rules/hook_points.def";
-  if (from != "core" && to == "core/hooks" && from != to)  // Lua as text, never Lua that runs
-    return include.target == "core/hooks/lua_text.h";
-  return to == from || allowed.folders.contains(short_name(to));
+  const Place from = place_of(include.file), to = place_of(include.target);
+  if (from.module == "cli") return true;
+  const Module& module = modules().at(from.module);
+  if (to.module != from.module) return contains(module.may_include, to.module);
+  return is_not_after(module.order, to.folder, from.folder);
 }
 
-TEST_CASE("boundaries: every folder includes only what the architecture lets it see") {
-  for (const std::string root : {"core", "cli"})
-    for (const Include& include : includes_below(root)) {
-      INFO(include.file << ":" << include.line << " includes " << include.target);
-      REQUIRE(kAllowed.contains(folder_of(include.file)));
-      CHECK(may(include));
-    }
-}
-
-TEST_CASE("boundaries: our includes are written from the root and lead to a file") {
+TEST_CASE("boundaries: modules and their folders include only what their README lets them see") {
+  CHECK(modules().size() == 7);
   for (const std::string root : {"core", "cli"})
     for (const Include& include : includes_below(root)) {
       if (!include.ours) continue;
       INFO(include.file << ":" << include.line << " includes " << include.target);
       CHECK(std::filesystem::exists(std::filesystem::path(CLEVER_SOURCE_DIR) / include.target));
+      CHECK(may(include));
     }
 }
 
-Words reached_from(const std::string& file, const std::multimap<std::string, std::string>& edges) {
-  Words reached;
-  std::vector<std::string> open = {file};
+TEST_CASE("boundaries: the modules stand in one row, each seeing those before it") {
+  const auto& all = modules();
+  for (const auto& [name, module] : all)
+    for (const auto& [other, its] : all) {
+      if (name == other || other == "base") continue;
+      INFO(name << " and " << other);
+      CHECK(contains(module.may_include, other) != contains(its.may_include, name));
+    }
+}
+
+TEST_CASE("boundaries: the README of a module lists all of its folders and true types") {
+  static const std::regex kType("`([A-Za-z]+)` \\(`([a-z_/]+\\.h)`\\)");
+  for (const auto& [name, module] : modules()) {
+    const std::filesystem::path folder = std::filesystem::path(CLEVER_SOURCE_DIR) / "core" / name;
+    std::set<std::string> there;
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+      if (entry.is_directory()) there.insert(entry.path().filename().string());
+    INFO(name);
+    CHECK(std::set<std::string>(module.order.begin(), module.order.end()) == there);
+    int types = 0;
+    for (const std::string& line : read_lines("core/" + name + "/README.md"))
+      for (std::sregex_iterator type(line.begin(), line.end(), kType), end; type != end; ++type) {
+        const std::regex definition("(class|struct|using) " + (*type)[1].str() + "\\b.*");
+        const std::vector<std::string> lines = read_lines("core/" + name + "/" + (*type)[2].str());
+        INFO((*type)[0].str());
+        CHECK(std::any_of(lines.begin(), lines.end(), [&](const std::string& text) {
+          return std::regex_match(text, definition);
+        }));
+        ++types;
+      }
+    CHECK(types == 3);
+  }
+}
+
+/// The library of an include in angle brackets, "" for the standard library.
+std::string library_of(const std::string& target) {
+  static const std::set<std::string> kSystem = {"unistd.h", "fcntl.h", "termios.h",
+                                                "spawn.h",  "poll.h",  "pthread.h"};
+  if (target.find_first_of("./") == std::string::npos) return "";
+  if (kSystem.contains(target) || target.starts_with("sys/") || target.starts_with("linux/"))
+    return "system";
+  if (target.starts_with("lua")) return "lua";
+  return target.substr(0, target.find_first_of("/."));
+}
+
+/// Which files may see a library, by the beginning of their path. fmt is for everyone but the
+/// engine.
+const std::map<std::string, Words> kLibraries = {
+    {"yaml-cpp", {"core/variant/source/"}},
+    {"sol", {"core/variant/hooks/"}},
+    {"lua", {"core/variant/hooks/"}},
+    {"zlib", {"core/variant/pack/"}},
+    {"nlohmann", {"core/base/"}},
+    {"freetype", {"core/show/paper/"}},
+    {"hpdf", {"core/show/paper/"}},
+    {"qrencode", {"core/show/paper/"}},
+    {"CLI", {"cli/"}},
+    {"ftxui", {"cli/screen/"}},
+    {"system", {"core/base/", "cli/"}},
+    {"fmt", {"core/", "cli/"}},
+};
+
+TEST_CASE("boundaries: each library is seen in one place only") {
+  for (const std::string root : {"core", "cli"})
+    for (const Include& include : includes_below(root)) {
+      const std::string library = include.ours ? "" : library_of(include.target);
+      if (library.empty()) continue;
+      INFO(include.file << ":" << include.line << " includes " << include.target);
+      REQUIRE(kLibraries.contains(library));
+      const Words& places = kLibraries.at(library);
+      CHECK(std::any_of(places.begin(), places.end(),
+                        [&](const std::string& place) { return include.file.starts_with(place); }));
+      CHECK((library != "fmt" || !include.file.starts_with("core/game/engine/")));
+    }
+}
+
+std::set<std::string> reached_from(const std::string& file,
+                                   const std::multimap<std::string, std::string>& edges) {
+  std::set<std::string> reached;
+  Words open = {file};
   while (!open.empty()) {
     const std::string next = open.back();
     open.pop_back();
@@ -187,37 +207,29 @@ Words reached_from(const std::string& file, const std::multimap<std::string, std
   return reached;
 }
 
-/// The line "May include: ..." of a README, as the table says it.
-std::string readme_line(const std::string& folder) {
-  const Folder& allowed = kAllowed.at(folder);
-  std::string line;
-  for (const Words& words : {allowed.folders, allowed.libraries})
-    for (const std::string& word : words) line += (line.empty() ? "" : ", ") + word;
-  return "May include: " + (line.empty() ? "the standard library only" : line) + ".";
-}
-
-TEST_CASE("boundaries: the README of a folder says what the table says") {
-  for (const auto& [folder, allowed] : kAllowed) {
-    if (folder == "core") continue;
-    const std::string path = folder + "/README.md";
-    INFO(path << " should have a line of its own: " << readme_line(folder));
-    const std::vector<std::string> lines = read_lines(path);
-    CHECK(std::find(lines.begin(), lines.end(), readme_line(folder)) != lines.end());
-  }
-}
-
 TEST_CASE("boundaries: engine, bots and views see no model, no YAML and no Lua by any way round") {
   std::multimap<std::string, std::string> edges;
   for (const Include& include : includes_below("core")) edges.emplace(include.file, include.target);
-  for (const std::string folder :
-       {"core/engine", "core/bots", "core/words", "core/draw", "core/paper", "core/sheet"})
+  for (const std::string folder : {"core/game/engine", "core/players/bots", "core/game/words",
+                                   "core/show/draw", "core/show/paper", "core/show/sheet"})
     for (const ProjectFile& file : source_files(folder))
       for (const std::string& reached : reached_from(file.path, edges)) {
         INFO(file.path << " sees " << reached);
-        const std::string where = folder_of(reached);
-        CHECK_FALSE((where == "core/format" || where == "core/source" || where == "core/hooks"));
-        CHECK_FALSE((where == "yaml-cpp" || where == "sol" || reached == "lua.hpp"));
+        for (const std::string hidden : {"core/variant/format/", "core/variant/source/",
+                                         "core/variant/hooks/", "yaml-cpp/", "sol/", "lua"})
+          CHECK_FALSE(reached.starts_with(hidden));
       }
+}
+
+TEST_CASE("boundaries: of the folder that runs Lua others see only what reads it as text") {
+  for (const Include& include : includes_below("core")) {
+    if (include.file.starts_with("core/variant/hooks/") ||
+        !include.target.starts_with("core/variant/hooks/"))
+      continue;
+    INFO(include.file << " includes " << include.target);
+    CHECK((include.target == "core/variant/hooks/lua_text.h" ||
+           include.file.starts_with("core/variant/library/")));
+  }
 }
 
 }  // namespace

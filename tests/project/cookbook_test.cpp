@@ -6,10 +6,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/author/validate/examine.h"
 #include "core/base/files.h"
-#include "core/compare/differences.h"
-#include "core/messages/diagnostic_text.h"
-#include "core/validate/examine.h"
+#include "core/base/messages/diagnostic_text.h"
+#include "core/study/compare/differences.h"
 
 namespace clever {
 namespace {

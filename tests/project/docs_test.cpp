@@ -9,8 +9,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <unistd.h>
 
+#include "core/author/testing/report.h"
 #include "core/clever.h"
-#include "core/testing/report.h"
 
 namespace clever::project_tests {
 namespace {
@@ -103,7 +103,7 @@ TEST_CASE("docs: every hook point has a section in hooks.md with its arguments a
     CHECK(text.find("\n| `" #name "` | `" arguments "` |") != std::string::npos); \
     CHECK(text.find(meaning) != std::string::npos);                               \
   }
-#include "core/rules/hook_points.def"
+#include "core/variant/rules/hook_points.def"
 #undef HOOK_POINT
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("docs: every function of sheet stands in hooks.md with its arguments")
   const std::string text = page("docs/hooks.md");
 #define SHEET_FUNCTION(name, arguments, meaning, ...) \
   CHECK(text.find("`" #name "(" arguments ")`") != std::string::npos);
-#include "core/hooks/sheet_functions.def"
+#include "core/variant/hooks/sheet_functions.def"
 #undef SHEET_FUNCTION
 }
 

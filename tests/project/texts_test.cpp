@@ -11,10 +11,10 @@ namespace {
 
 /// What authors of variants and those who run the program's machinery read is English and stands
 /// where it is said; what --help says is in cli/phrases.def besides.
-const std::set<std::string> kForAuthors = {"core/words/json.cpp",
-                                           "core/simulate/parts.cpp",
-                                           "core/simulate/simulation.cpp",
-                                           "core/simulate/report_html.cpp",  // markup
+const std::set<std::string> kForAuthors = {"core/game/words/json.cpp",
+                                           "core/study/simulate/parts.cpp",
+                                           "core/study/simulate/simulation.cpp",
+                                           "core/study/simulate/report_html.cpp",  // markup
                                            "cli/bench.cpp",
                                            "cli/completions.cpp",
                                            "cli/help.cpp",
@@ -78,12 +78,12 @@ std::vector<std::string> loose_texts(const ProjectFile& file) {
 }
 
 TEST_CASE("texts: what players are told is in the table of texts") {
-  for (const std::string folder :
-       {"cli", "core/draw", "core/pilot", "core/play", "core/simulate", "core/words"})
+  for (const std::string folder : {"cli", "core/show/draw", "core/show/screens", "core/game/play",
+                                   "core/study/simulate", "core/game/words"})
     for (const ProjectFile& file : source_files(folder)) {
       if (kForAuthors.contains(file.path) || file.path.ends_with(".def")) continue;
       for (const std::string& text : loose_texts(file))
-        FAIL_CHECK(file.path << " says \"" << text << "\": it belongs into core/texts");
+        FAIL_CHECK(file.path << " says \"" << text << "\": it belongs into core/base/texts");
     }
 }
 

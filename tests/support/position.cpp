@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "core/engine/offers.h"
+#include "core/game/engine/offers.h"
 
 namespace clever::tests {
 namespace {

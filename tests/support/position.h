@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/clever.h"
-#include "core/engine/state.h"
+#include "core/game/engine/state.h"
 #include "tests/support/naive.h"
 
 namespace clever::tests {

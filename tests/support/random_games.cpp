@@ -8,14 +8,14 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/chance.h"
-#include "core/engine/offers.h"
-#include "core/engine/score.h"
-#include "core/engine/step.h"
-#include "core/play/feed.h"
-#include "core/play/transcript.h"
-#include "core/scenario/names.h"
-#include "core/words/wording.h"
+#include "core/author/scenario/names.h"
+#include "core/game/engine/chance.h"
+#include "core/game/engine/offers.h"
+#include "core/game/engine/score.h"
+#include "core/game/engine/step.h"
+#include "core/game/play/feed.h"
+#include "core/game/play/transcript.h"
+#include "core/game/words/wording.h"
 
 namespace clever::tests {
 

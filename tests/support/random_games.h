@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "core/bots/bot.h"
 #include "core/clever.h"
-#include "core/engine/step.h"
+#include "core/game/engine/step.h"
+#include "core/players/bots/bot.h"
 
 namespace clever::tests {
 

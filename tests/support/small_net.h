@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "core/bots/learner.h"
-#include "core/bots/net_file.h"
 #include "core/clever.h"
+#include "core/players/bots/learner.h"
+#include "core/players/bots/net_file.h"
 
 namespace clever::tests {
 

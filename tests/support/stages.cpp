@@ -6,7 +6,7 @@ namespace {
 const char* name_of(StageOp op) {
   static constexpr const char* kNames[] = {
 #define STAGE(id, meaning) #id,
-#include "core/rules/stages.def"
+#include "core/variant/rules/stages.def"
 #undef STAGE
   };
   return kNames[at(op)] + 1;  // without the k

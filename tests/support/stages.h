@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/rules/ruleset.h"
+#include "core/variant/rules/ruleset.h"
 
 namespace clever::tests {
 

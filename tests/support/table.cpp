@@ -7,9 +7,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/printed_cell.h"
-#include "core/engine/offers.h"
-#include "core/engine/step.h"
-#include "core/words/wording.h"
+#include "core/game/engine/offers.h"
+#include "core/game/engine/step.h"
+#include "core/game/words/wording.h"
 
 namespace clever::tests {
 namespace {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "core/clever.h"
-#include "core/engine/score.h"
-#include "core/engine/step.h"
+#include "core/game/engine/score.h"
+#include "core/game/engine/step.h"
 
 namespace clever::tests {
 

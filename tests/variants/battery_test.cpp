@@ -4,7 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/score.h"
+#include "core/game/engine/score.h"
 #include "tests/support/random_games.h"
 #include "tests/this_build/this_build.h"
 

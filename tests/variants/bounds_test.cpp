@@ -4,8 +4,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/score.h"
-#include "core/simulate/arena.h"
+#include "core/game/engine/score.h"
+#include "core/study/simulate/arena.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {

@@ -2,8 +2,8 @@
 // every decision of many games, and nothing to choose where the engine went on without asking.
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/engine/offers.h"
-#include "core/words/wording.h"
+#include "core/game/engine/offers.h"
+#include "core/game/words/wording.h"
 #include "tests/support/position.h"
 #include "tests/support/random_games.h"
 

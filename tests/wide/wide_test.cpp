@@ -3,10 +3,10 @@
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
 
-#include "core/bots/bot.h"
 #include "core/clever.h"
-#include "core/engine/score.h"
-#include "core/play/feed.h"
+#include "core/game/engine/score.h"
+#include "core/game/play/feed.h"
+#include "core/players/bots/bot.h"
 
 namespace clever::tests {
 namespace {

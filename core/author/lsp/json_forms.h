@@ -1,0 +1,20 @@
+// What the protocol calls things: ranges, places, problems and completions as JSON.
+#pragma once
+
+#include "core/author/language/completion.h"
+#include "core/author/language/names.h"
+#include "core/author/lsp/positions.h"
+#include "core/base/diagnostics.h"
+#include "core/base/json.h"
+
+namespace clever {
+
+Json range_of(FilePlaces& places, const Span& span);
+Json range_of(FilePlaces& places, const SourcePtr& source, const Stretch& stretch);
+Json location_of(FilePlaces& places, const Span& span);
+/// A problem of a file; one that lies in another file is told at the first line of this one.
+Json json_of(FilePlaces& places, const Diagnostic& problem, const SourcePtr& file);
+Json json_of(const Completion& completion, const Json& range, bool ends_key);
+Json symbol_of(FilePlaces& places, const NameUse& name);
+
+}  // namespace clever

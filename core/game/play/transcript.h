@@ -1,0 +1,88 @@
+// Transcript files: JSON Lines, appended and synced as the game goes on, and replayed from there.
+// Tested in tests/game/play/transcript_test.cpp and tests/game/play/replay_test.cpp.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/files.h"
+#include "core/game/play/game.h"
+
+namespace clever {
+
+/// A file that follows the lines of a game. Lines that undo has taken back disappear from it.
+class TranscriptFile {
+ public:
+  // False when it is not possible; problem() says why.
+  bool open(const std::string& path, GrowingFile::How how) { return file_.open(path, how); }
+  /// Brings the file up to date, on the disk; what was in it before is never lost on the way. Lines
+  /// that are in it are not looked at again, unless some have been taken back since.
+  bool follow(const std::vector<Json>& lines, int times_undone = 0);
+  const std::string& problem() const { return file_.problem(); }
+
+  bool is_open() const { return file_.is_open(); }
+  /// Is there a game in it, as far as it could be written?
+  bool is_safe() const { return file_.is_safe(); }
+  const std::string& path() const { return file_.path(); }
+
+ private:
+  GrowingFile file_;
+  std::string written_;
+  std::size_t lines_ = 0;  // in it
+  int times_undone_ = 0;   // when it was written
+};
+
+/// A whole game as it stands in a file.
+std::string transcript_text(std::span<const Json> lines);
+
+// No game is longer, even with every legal choice noted; nor are the games in the records.
+inline constexpr std::size_t kMaxTranscriptLines = 100'000;
+inline constexpr std::size_t kMaxTranscriptLineBytes = std::size_t{1} << 20;
+inline constexpr std::size_t kMaxTranscriptValues = 400'000;
+
+/// The whole lines of a transcript; a last line that was cut off is left out.
+struct TranscriptText {
+  std::string path;
+  std::vector<Json> lines;
+  bool cut = false;             // the last line was incomplete
+  std::string problem;          // why it is no transcript, "" when it is one
+  SourcePtr variant = nullptr;  // where the user has said which
+  std::string language = "en";  // of problems
+};
+TranscriptText read_transcript(const std::string& path, const std::string& language = "en");
+/// The same from a text that is, or might be, in the file of that name.
+TranscriptText transcript_in(const std::string& path, const std::string& text,
+                             const std::string& language = "en");
+
+/// What came of feeding a transcript back into a game. Every line that the game writes is compared
+/// with the line of the file, and dice with those that its seed rolls, unless people have typed
+/// them: so one wrong roll, move, mark or gain is found.
+struct Replayed {
+  std::unique_ptr<Game> game;  // as far as the transcript could be followed
+  bool unusable = false;  // not even the variant could be loaded; usage rather than a difference
+  std::string problem;    // "" when every line agrees
+  std::string hint;
+  int line = 0;  // of the file, where the problem is
+};
+
+/// Called once the game has begun (with a null line), then after each line that moved it on.
+using AfterLine = std::function<void(const Game&, const Json& line)>;
+
+/// How long scripts may take, for what is told of the game afterwards too: until Patience::lift().
+/// Whoever goes on with a game of their own waits for it, so that none is lost.
+/// A review asks them about every choice and about the rolls that may follow, thousands of times.
+enum class ReplayTime { kBounded, kReview, kAsItTakes };
+
+Replayed replay(const Library& library, const TranscriptText& transcript,
+                const AfterLine& after = {}, ReplayTime time = ReplayTime::kBounded);
+/// Why scripts have taken too long, "" while they have not: then some were not asked any more, and
+/// what is told of the game may be wrong.
+std::string slow_problem(const Game& game, const std::string& language);
+/// With a variant of which the caller knows that it is the right one.
+Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
+                const AfterLine& after = {});
+
+}  // namespace clever

@@ -1,0 +1,37 @@
+// Why a choice is not legal: the first single thing whose change would make it so. Asks the engine
+// itself, with one thing changed at a time, so that the answer cannot differ from the rules. Tested
+// in tests/game/play/why_not_test.cpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/clever.h"
+#include "core/game/engine/state.h"
+#include "core/game/play/moment.h"
+
+namespace clever {
+
+struct Reason {
+  std::string word;      // stable, for scenarios
+  std::string sentence;  // for people
+  std::string german;
+
+  const std::string& in(std::string_view language) const {
+    return language == "de" ? german : sentence;
+  }
+};
+
+/// The reasons there are, with their sentences.
+const std::vector<Reason>& all_reasons();
+
+/// `text` is no legal choice of this position. The reason may be any when the looks are used up.
+Reason why_not(const Variant& variant, const State& state, const std::string& text, Looks& looks);
+/// With as many looks as take no time that is felt.
+Reason why_not(const Variant& variant, const State& state, const std::string& text);
+
+/// The same for players: where several things are in the way, one of them rather than none.
+Reason main_reason(const Variant& variant, const State& state, const std::string& text);
+
+}  // namespace clever

@@ -1,0 +1,162 @@
+#include "core/game/words/meanings.h"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/base/texts/say.h"
+
+namespace clever {
+namespace {
+
+template <class Names>
+std::string name_in_full(const Names& names, const std::string& language) {
+  return in_language(names.name, language, names.id);
+}
+
+std::string with_commas(const std::vector<std::string>& words) {
+  return fmt::format("{}", fmt::join(words, ", "));
+}
+
+std::string field_name(const AreaNames& area, int cell, const std::string& language) {
+  return area.grid ? cell_name(area, cell) : say<texts::fact_field>(language, cell + 1);
+}
+
+/// "1-6", or one after the other where some are missing.
+std::string numbers_text(Numbers numbers) {
+  constexpr int kMany = 3;
+  const bool all = numbers.last() - numbers.first() + 1 == numbers.size();
+  if (all && numbers.size() >= kMany) return fmt::format("{}-{}", numbers.first(), numbers.last());
+  std::string text;
+  for (const int number : numbers) text += (text.empty() ? "" : " ") + std::to_string(number);
+  return text;
+}
+
+std::string marks_meaning(const Catalog& names, const Bonus& bonus, const std::string& language) {
+  const std::string area = name_in_full(names.areas[bonus.area], language);
+  if (bonus.any_cell) return say<texts::fact_any_cell>(language, area);
+  const std::string which = say<texts::one_in_another>(language, numbers_text(bonus.numbers), area);
+  if (bonus.plus == kNone8) return which;
+  return say<texts::fact_plus>(language, which, name_in_full(names.dice[bonus.plus], language));
+}
+
+}  // namespace
+
+std::string points_in_words(int points, const std::string& language) {
+  return points == 1 ? say<texts::point>(language) : say<texts::points>(language, points);
+}
+
+std::string track_use(const Ruleset& rules, const Catalog& names, int track,
+                      const std::string& language) {
+  const Track& one = rules.tracks[track];
+  switch (one.does) {
+    case ActionKind::kReroll:
+      return say<texts::use_reroll>(language);
+    case ActionKind::kReturn:
+      return say<texts::use_return>(language);
+    case ActionKind::kExtra:
+      return say<texts::use_extra>(language);
+    case ActionKind::kNumber:
+      return say<texts::use_number>(language);
+    case ActionKind::kTurn:
+      return say<texts::use_turn>(language);
+    case ActionKind::kGain:
+      break;
+  }
+  return say<texts::use_gain>(language, name_in_full(names.bonuses[one.gains], language));
+}
+
+std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int index, BonusWords words,
+                          const std::string& language) {
+  const Bonus& bonus = rules.bonuses[index];
+  if (bonus.kind == Bonus::Kind::kPoints) return points_in_words(bonus.points, language);
+  if (bonus.kind == Bonus::Kind::kMark) return marks_meaning(names, bonus, language);
+  if (bonus.kind != Bonus::Kind::kOneOf) return "";
+  std::vector<std::string> all;
+  for (int i = 0; i < bonus.choices; ++i) {
+    const BonusNames& choice = names.bonuses[rules.choices[bonus.first_choice + at(i)]];
+    all.push_back(words == BonusWords::kPrinted ? choice.short_name
+                                                : name_in_full(choice, language));
+  }
+  return say<texts::fact_one_of>(language, with_commas(all));
+}
+
+std::string wait_condition(const Catalog& names, int area, const Wait& wait,
+                           const std::string& language) {
+  if (wait.cells.size() == 1)
+    return field_name(names.areas[at(area)], wait.cells.first(), language);
+  const std::string marks = wait.need == 1 ? say<texts::wait_mark>(language)
+                                           : say<texts::wait_marks>(language, wait.need);
+  if (wait.area == area) return marks;
+  return say<texts::one_in_another>(language, marks,
+                                    name_in_full(names.areas[wait.area], language));
+}
+
+std::string place_name(const AreaNames& area, SpotKind kind, const std::vector<int>& cells,
+                       const std::string& where, const std::string& language) {
+  if (cells.empty()) return where;
+  switch (kind) {
+    case SpotKind::kCell:
+      return field_name(area, cells[0], language);
+    case SpotKind::kRow:
+      return say<texts::spot_row>(language, cells[0] / area.columns + 1);
+    case SpotKind::kColumn:
+      return say<texts::spot_column>(language, cells[0] % area.columns + 1);
+    case SpotKind::kGap:
+      return say<texts::spot_gap>(language, cell_name(area, cells[0]), cell_name(area, cells[1]));
+    case SpotKind::kDiagonal:
+      return cells.front() > cells.back() ? say<texts::spot_rising>(language)
+                                          : say<texts::spot_diagonal>(language);
+    case SpotKind::kNamed:
+      break;
+  }
+  return where;
+}
+
+std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
+                                       const std::string& language) {
+  std::vector<std::pair<std::string, std::string>> cells_by_condition;
+  for (const Wait& wait : rules.waits_of(rules.areas[area])) {
+    const std::string condition = wait_condition(names, area, wait, language);
+    const std::string cell = field_name(names.areas[at(area)], wait.cell, language);
+    const auto found = std::ranges::find(cells_by_condition, condition,
+                                         &std::pair<std::string, std::string>::first);
+    if (found == cells_by_condition.end())
+      cells_by_condition.emplace_back(condition, cell);
+    else
+      found->second += ", " + cell;
+  }
+  std::vector<std::string> all;
+  for (const auto& [condition, cells] : cells_by_condition)
+    all.push_back(say<texts::wait_note>(language, cells, condition));
+  return all;
+}
+
+std::string fox_worth(const Ruleset& rules, const std::string& language) {
+  if (rules.fox_worth == FoxWorth::kLowest) return say<texts::fact_fox_lowest>(language);
+  if (rules.fox_worth == FoxWorth::kHighest) return say<texts::fact_fox_highest>(language);
+  return points_in_words(rules.fox_points, language);
+}
+
+std::string fox_meaning(const Ruleset& rules, const Catalog& names, const std::string& language) {
+  const std::string worth = fox_worth(rules, language);
+  const bool all = rules.fox_areas.size() == rules.area_count;
+  if (all || rules.fox_worth == FoxWorth::kPoints) return worth;
+  return say<texts::fox_worth_of>(language, worth, area_names(names, rules.fox_areas, language));
+}
+
+std::string area_names(const Catalog& names, const Areas& areas, const std::string& language) {
+  std::vector<std::string> all;
+  for (const int area : areas) all.push_back(name_in_full(names.areas[at(area)], language));
+  return with_commas(all);
+}
+
+bool prints_fox(const Ruleset& rules, const Catalog& names) {
+  const auto is_fox = [&](int bonus) { return rules.bonuses[bonus].kind == Bonus::Kind::kFox; };
+  return std::ranges::any_of(names.spots, is_fox, &SpotNames::bonus) ||
+         std::ranges::any_of(rules.choices, is_fox);
+}
+
+}  // namespace clever

@@ -1,0 +1,57 @@
+// Bots that play by a net: as well as it can, with two plies, or weaker for people who want to win.
+// Tested in tests/players/bots/trained_test.cpp.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/players/bots/bot.h"
+#include "core/players/bots/net_file.h"
+#include "core/players/bots/search.h"
+
+namespace clever {
+
+/// A net with what it sees, for whoever asks it about positions of one ruleset.
+class Judge {
+ public:
+  Judge(const Ruleset& rules, const Catalog& catalog, int seats, NetPtr net,
+        Lookahead lookahead = {})
+      : features_(rules, catalog, seats),
+        net_(std::move(net)),
+        search_(rules, features_, net_->net, lookahead) {}
+  Judge(const Judge&) = delete;
+  Judge& operator=(const Judge&) = delete;
+
+  /// The points that the player may expect after each choice.
+  const std::vector<Worth>& worths(const State& state, const Choices& choices) {
+    return search_.worths(state, choices);
+  }
+  /// What a position is worth to a seat.
+  Worth worth(const State& state, int seat) { return search_.worth(state, seat); }
+  const StoredNet& net() const { return *net_; }
+
+ private:
+  Features features_;
+  NetPtr net_;
+  Search search_;
+};
+
+/// How a bot plays by its net.
+struct Strength {
+  const char* name;
+  const char* about;
+  Lookahead lookahead;
+  /// At most so much a decision, where the net scores kUsualScore or more; of a game with fewer
+  /// points accordingly less.
+  Worth gives_up;
+};
+/// trained, trained+, hard, medium, easy.
+const std::vector<Strength>& strengths();
+/// Null when it is no name of one.
+const Strength* find_strength(const std::string& name);
+
+std::unique_ptr<Bot> make_trained_bot(const Strength& strength, const Ruleset& rules,
+                                      const Catalog& catalog, int seats, NetPtr net);
+
+}  // namespace clever

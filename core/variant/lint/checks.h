@@ -1,0 +1,75 @@
+// The checks behind lint(), one a file of the same name (checks.def), and the few questions that
+// several of them ask. Each says at most once what one cause is.
+#pragma once
+
+#include <algorithm>
+#include <set>
+
+#include <fmt/format.h>
+
+#include "core/base/numbers.h"
+#include "core/variant/format/reader.h"
+
+namespace clever {
+
+#define CHECK(function, of, needs) void function(const of& model, Diagnostics& out);
+#include "core/variant/lint/checks.def"
+#undef CHECK
+
+/// These bonuses and tracks, and all that they lead to.
+std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> waiting);
+/// The bonuses and tracks that lead back to themselves.
+std::set<std::string> names_in_cycles(const VariantModel& model);
+
+inline constexpr const char* kFox = kFoxName;
+
+/// Is there already an error at this place?
+inline bool reported(const Diagnostics& out, const Span& span) {
+  return std::ranges::any_of(out.all(), [&](const Diagnostic& known) {
+    return known.severity == Severity::kError && known.span.file == span.file &&
+           known.span.line == span.line && known.span.column == span.column;
+  });
+}
+
+/// Can a player mark this cell?
+inline bool markable(const CellModel& cell) { return !cell.hole && !is_done(cell); }
+
+/// Every rule about the numbers of an area: its own, and those of rows that have one.
+template <class Visit>
+void each_accept(const AreaModel& area, Visit visit) {
+  visit(area.accept);
+  for (const auto& own : area.row_accept)
+    if (own) visit(*own);
+}
+
+/// Does any cell of the area carry the tag?
+inline bool has_tag(const AreaModel& area, const std::string& tag) {
+  return std::ranges::any_of(area.cells,
+                             [&](const CellModel& cell) { return names(cell.tags, tag); });
+}
+
+/// Every bonus printed in an area: those of its cells, then those of its groups.
+template <class Visit>
+void each_earn(const AreaModel& area, Visit visit) {
+  for (const CellModel& cell : area.cells) std::ranges::for_each(cell.earns, visit);
+  for (const GroupModel& group : area.groups) std::ranges::for_each(group.earns, visit);
+}
+
+/// Every bonus printed on the sheet.
+template <class Visit>
+void each_earn(const VariantModel& model, Visit visit) {
+  for (const Earns& round : model.rounds.earns) std::ranges::for_each(round, visit);
+  for (const TrackModel& track : model.tracks) std::ranges::for_each(track.end, visit);
+  for (const AreaModel& area : model.areas) each_earn(area, visit);
+}
+
+/// Every stage of a list, those of its blocks included.
+template <class Visit>
+void each_stage(const std::vector<StageModel>& stages, Visit visit) {
+  for (const StageModel& stage : stages) {
+    visit(stage);
+    each_stage(stage.body, visit);
+  }
+}
+
+}  // namespace clever

@@ -1,0 +1,328 @@
+// Printed sheets of everything that can be printed: shipped games, house rules and invented ones,
+// on every paper, in both languages, with and without colours. Nothing overlaps, nothing is cut
+// off.
+#include "core/show/sheet/sheet.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/base/numbers.h"
+#include "core/players/bots/bot.h"
+#include "core/show/paper/writers.h"
+#include "tests/support/random_games.h"
+
+namespace clever::tests {
+namespace {
+
+constexpr double kSlack = 0.01;  // millimetres
+
+const Font& font() {
+  static const std::shared_ptr<const Font> kFont = Font::of_machine();
+  REQUIRE(kFont);
+  return *kFont;
+}
+
+/// The paths of all variants whose sheets must be right.
+std::vector<std::string> all_variants() {
+  std::vector<std::string> files = shipped().files();
+  for (const std::string& file : shipped().house_rules()) files.push_back(file);
+  for (const char* folder : {"/tests/invented", "/tests/show/sheet"})
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::string(CLEVER_SOURCE_DIR) + folder)) {
+      const std::string path = entry.path().string();
+      if (path.ends_with(".yaml") && !is_test_name(path)) files.push_back(path);
+    }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// As large as a code can be, of any content.
+std::optional<QrCode> some_code() {
+  static const CodeMade kMade = code_of(std::string(kBytesPerCode, 'x'));
+  REQUIRE(kMade.code);
+  return kMade.code;
+}
+
+SheetContent content_of(const Variant& variant, const std::string& language) {
+  return {printed_sheet(variant.rules, variant.catalog, language), variant.catalog.by, some_code()};
+}
+
+std::vector<const Label*> labels_of(const PaperPage& page) {
+  std::vector<const Label*> labels;
+  for (const Item& item : page.items)
+    if (const Label* label = std::get_if<Label>(&item)) labels.push_back(label);
+  return labels;
+}
+
+/// The problems of a page, as sentences.
+std::set<std::string> problems_of(const PaperPage& page) {
+  std::set<std::string> problems;
+  const Rect paper{0, 0, page.width, page.height};
+  for (const Item& item : page.items)
+    if (const Figure* shape = std::get_if<Figure>(&item))
+      if (!paper.contains(rect_of(shape->outline), kSlack))
+        problems.insert("a shape is off the page");
+  const std::vector<const Label*> labels = labels_of(page);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const Label& label = *labels[i];
+    if (!label.room.contains(label.ink, kSlack)) problems.insert(label.text + " leaves its room");
+    if (!paper.contains(label.room, kSlack)) problems.insert(label.text + " is off the page");
+    for (std::size_t j = i + 1; j < labels.size(); ++j)
+      if (label.room.overlaps(labels[j]->room, kSlack))
+        problems.insert(label.text + " overlaps " + labels[j]->text);
+  }
+  return problems;
+}
+
+void expect_fine(const PaperPage& page) {
+  for (const std::string& problem : problems_of(page)) FAIL_CHECK(problem);
+  CHECK(labels_of(page).size() > 20);
+}
+
+TEST_CASE("sheets: on no paper anything overlaps, leaves its room or is cut off", "[slow]") {
+  for (const std::string& file : all_variants()) {
+    const VariantPtr variant = loaded(shipped(), file);
+    for (const std::string language : {"en", "de"}) {
+      const SheetContent content = content_of(*variant, language);
+      for (const PaperSize& paper : kPaperSizes)
+        for (const int on_page : kSheetsOnPage) {
+          INFO(file << ", " << language << ", " << paper.name << ", " << on_page << " on a page");
+          for (const PaperPage& page :
+               sheet_pages(content, {0}, {language, true}, paper, on_page, font()))
+            expect_fine(page);
+        }
+    }
+  }
+}
+
+TEST_CASE("sheets: a text that is too wide for its room would be found") {
+  PaperPage page{100, 100, {}};
+  Label label{"wide", {10, 10}, 4, Weight::kRegular, "000000", {10, 5, 2, 6}};
+  label.ink = font().ink(label.text, label.size, label.weight, label.at);
+  page.items.emplace_back(label);
+  CHECK(problems_of(page) == std::set<std::string>{"wide leaves its room"});
+}
+
+/// How many texts say exactly this.
+int said(const PaperPage& page, const std::string& text) {
+  return narrow<int>(std::ranges::count_if(
+      labels_of(page), [&](const Label* label) { return label->text == text; }));
+}
+
+PaperPage first_page(const std::string& file, const SheetLook& look = {}) {
+  const VariantPtr variant = loaded(shipped(), file);
+  return sheet_page(content_of(*variant, look.language), 0, look, 148, 210, font());
+}
+
+TEST_CASE("sheets: every number, factor, bonus and point that is printed stands on the sheet",
+          "[slow]") {
+  for (const std::string& file : all_variants()) {
+    const VariantPtr variant = loaded(shipped(), file);
+    const PaperPage page = first_page(file);
+    std::multiset<std::string> texts;
+    for (const Label* label : labels_of(page)) texts.insert(label->text);
+    INFO(file);
+    for (const AreaNames& area : variant->catalog.areas) {
+      std::map<std::string, std::size_t> numbers;
+      for (const PrintedCell& cell : area.cells)
+        if (!cell.hole && !cell.start && cell.printed && !area.writes)
+          ++numbers[std::to_string(*cell.printed)];
+      for (const auto& [number, count] : numbers) CHECK(texts.count(number) >= count);
+      for (const PrintedTable& table : area.tables)
+        for (const int points : table.points) CHECK(texts.contains(std::to_string(points)));
+      CHECK(texts.contains(in_language(area.name, "en", area.id)));
+    }
+    std::map<std::string, std::size_t> bonuses;
+    for (const SpotNames& spot : variant->catalog.spots)
+      ++bonuses[variant->catalog.bonuses[at(spot.bonus)].short_name +
+                (spot.conditional ? "†" : "")];
+    for (const auto& [text, count] : bonuses) {
+      INFO(text << " should be there " << count << " times");
+      CHECK(texts.count(text) >= count);
+    }
+  }
+}
+
+TEST_CASE("sheets: no word is cut short", "[slow]") {
+  for (const std::string& file : all_variants())
+    for (const std::string language : {"en", "de"}) {
+      INFO(file << ", " << language);
+      const PaperPage page = first_page(file, {language, true});
+      for (const Label* label : labels_of(page)) CHECK(label->text.find("…") == std::string::npos);
+    }
+}
+
+TEST_CASE(
+    "sheets: a group that is all of a shade is told beside it, in the language of the sheet") {
+  const PaperPage page = first_page("clever-4ever", {"de", true});
+  CHECK(said(page, "dunkel:") == 1);
+  CHECK(said(page, "dark:") == 0);
+}
+
+TEST_CASE("sheets: letters stay large enough to be read, on A5 too") {
+  for (const std::string& file : shipped().files()) {
+    INFO(file);
+    const PaperPage page = first_page(file);
+    for (const Label* label : labels_of(page)) {
+      INFO(label->text);
+      CHECK(label->size > 1.25);
+    }
+  }
+}
+
+TEST_CASE("sheets: six rounds stand in one line") {
+  for (const std::string& file : shipped().files()) {
+    INFO(file);
+    const PaperPage page = first_page(file);
+    double first = 0, sixth = -1;
+    for (const Label* label : labels_of(page)) {  // the last numbers before the word are theirs
+      if (label->text == "round") break;
+      if (label->text == "1") first = label->room.y;
+      if (label->text == "6") sixth = label->room.y;
+    }
+    CHECK(first == sixth);
+  }
+}
+
+TEST_CASE("sheets: everything that scores or is asked for is told") {
+  const PaperPage thrifty = first_page("thrifty");
+  CHECK(said(thrifty, "★2 for each left") == 1);
+  CHECK(said(thrifty, "★5 for each left") == 1);
+  CHECK(said(thrifty, "bonus points") == 1);
+  CHECK(said(thrifty, "fox: the highest area of blue, green, orange, purple") == 1);
+  CHECK(said(thrifty, "black: one of Yx, Bx, Gx, O6, P6") == 1);
+  CHECK(said(first_page("thrifty", {"de", true}), "Nachwürfeln: noch einmal würfeln") == 1);
+  CHECK(said(first_page("eight-faces"), "dice that do not show 1 to 6: Y B G O P W 1–8") == 1);
+  const PaperPage lanterns = first_page(CLEVER_SOURCE_DIR "/tests/invented/lantern-harbour.yaml");
+  CHECK(said(lanterns, "with a condition") == 1);
+  CHECK(said(lanterns, "dice that do not show 1 to 6: T 1–8, L 1–10, M 1–4") == 1);
+  const PaperPage four = first_page("clever-4ever");
+  CHECK(said(four, "2✗") == 6 + 6 + 2 + 1);  // rows, columns, diagonals, and what it means
+  CHECK(said(four, "complete with so many") == 1);
+}
+
+constexpr const char* kOddSheet = R"(clever: 1
+name: Odd
+dice: { a: { faces: 20 }, b: { faces: 6 }, c: { faces: 6 }, d: { wild: yes } }
+rounds: { played: 4, earns: [gift] }
+areas:
+  long:
+    dice: a
+    accept: equal
+    rows:
+      - { cells: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], points: 5 }
+      - { cells: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20], points: 9 }
+    groups: [{ name: corner, cells: [r1c1, r1c2, r2c1], count: 2, points: 4 }]
+    score: groups
+  holes:
+    dice: [b, c]
+    mark: write
+    place: next in row
+    accept: { versus previous: greater }
+    rows: [[_, _, ., .], [_, _, _, _]]
+    score: { row sums: [3, 1] }
+bonuses:
+  gift: { one of: [hidden, fox] }
+  hidden: { area: holes, number: 3 }
+)";
+
+TEST_CASE("sheets: rows that go on, holes, choices and several dice can be told apart") {
+  const auto source = std::make_shared<SourceFile>(SourceFile{"odd.yaml", kOddSheet});
+  const Loaded loaded = shipped().load(source);
+  REQUIRE(loaded.problems.all().empty());  // factors of rows are no table that must rise
+  const PaperPage page = sheet_page(content_of(*loaded.variant, "en"), 0, {}, 148, 210, font());
+  expect_fine(page);
+  CHECK(said(page, "r1") == 2);  // before each part
+  CHECK(said(page, "r2") == 2);
+  CHECK(said(page, "corner (2✗):") == 1);
+  CHECK(said(page, "<") == 1 + 3);  // none beside a hole
+  CHECK(said(page, "★×3") == 1);
+  CHECK(said(page, "hidden: 3 in holes") == 1);  // printed nowhere, but to be chosen
+  CHECK(said(page, "fox: the lowest area") == 1);
+  CHECK(said(page, "c") == 2);  // a die, and beside the name of its area
+}
+
+TEST_CASE("sheets: what a row counts is said once, whether all rows have a weight or not") {
+  const PaperPage page = first_page(CLEVER_SOURCE_DIR "/tests/show/sheet/kingdoms.yaml");
+  CHECK(said(page, "★×-1") == 1);
+  CHECK(said(page, "★×3") == 1);
+  CHECK(said(page, "★×") == 0);
+}
+
+TEST_CASE("sheets: without colours there are none") {
+  for (const std::string& file : shipped().files()) {
+    const PaperPage page = first_page(file, {"en", false});
+    for (const Item& item : page.items)
+      if (const Figure* shape = std::get_if<Figure>(&item))
+        for (const std::string& colour : {shape->paint.fill, shape->paint.line})
+          if (!colour.empty()) CHECK(colour.substr(0, 2) == colour.substr(2, 2));
+  }
+}
+
+TEST_CASE("sheets: in German the words are German") {
+  const PaperPage page = first_page("ganz-schoen-clever", {"de", true});
+  CHECK(said(page, "Ganz schön clever") == 1);
+  CHECK(said(page, "Nachwürfeln") >= 1);
+  CHECK(said(page, "Datum") == 1);
+}
+
+TEST_CASE("sheets: four on a page are the same sheet four times, with marks where to cut") {
+  const VariantPtr variant = loaded(shipped(), "ganz-schoen-clever");
+  const SheetContent content = content_of(*variant, "en");
+  const PaperSize& a4 = kPaperSizes[1];
+  const std::vector<PaperPage> pages = sheet_pages(content, {0}, {}, a4, 4, font());
+  REQUIRE(pages.size() == 1);
+  const PaperPage one = sheet_page(content, 0, {}, a4.width / 2, a4.height / 2, font());
+  CHECK(pages[0].items.size() == 4 * one.items.size() + 6);
+  CHECK(sheet_pages(content, {0}, {}, a4, 2, font()).front().width == a4.height);
+}
+
+TEST_CASE("sheets: a played game shows its marks, its points and its players", "[slow]") {
+  for (const std::string& file : all_variants()) {
+    const VariantPtr variant = loaded(shipped(), file);
+    const int seats = std::max<int>(variant->rules.min_seats, 2);
+    Random random(7);
+    const Played played = play(variant->rules, seats, *make_bot("greedy"), random);
+    SheetContent content{
+        snapshot(variant->rules, variant->catalog, played.end, {"Ann", "Ben"}, "en"), "",
+        some_code(), true};
+    INFO(file);
+    const std::vector<PaperPage> pages =
+        sheet_pages(content, {0, 1}, {}, kPaperSizes[1], 2, font());
+    REQUIRE(pages.size() == 1);
+    expect_fine(pages[0]);
+    CHECK(said(pages[0], "Ann") == 1);
+    CHECK(said(pages[0], "Ben") == 1);
+    for (int seat = 0; seat < 2; ++seat)
+      CHECK(said(pages[0], std::to_string(score(variant->rules, played.end, seat).total)) >= 1);
+  }
+}
+
+TEST_CASE("sheets: names that are long or no letters of the font spoil nothing") {
+  const VariantPtr variant = loaded(shipped(), "ganz-schoen-clever");
+  SheetContent content = content_of(*variant, "en");
+  content.snapshot.name = std::string(200, 'W');
+  content.snapshot.seats[0].name = "\xf0\x9f\xa6\x8a \xe7\x8b\x90";
+  content.snapshot.seats[0].areas[0].name = "a name that goes on and on and on, and then some more";
+  content.snapshot.seats[0].tracks[0].name = std::string(100, 'M');
+  expect_fine(sheet_page(content, 0, {}, 148, 210, font()));
+}
+
+TEST_CASE("sheets: the same sheet gives the same bytes") {
+  const VariantPtr variant = loaded(shipped(), "clever-hoch-drei");
+  const auto made = [&] {
+    const SheetContent content = content_of(*variant, "en");
+    return Document{"title", "en", sheet_pages(content, {0}, {}, kPaperSizes[0], 1, font())};
+  };
+  CHECK(svg_of(made(), font()) == svg_of(made(), font()));
+  CHECK(html_of(made(), font()) == html_of(made(), font()));
+  const PdfFile one = pdf_of(made(), font()), other = pdf_of(made(), font());
+  REQUIRE(one.problem.empty());
+  CHECK(one.bytes == other.bytes);
+}
+
+}  // namespace
+}  // namespace clever::tests

@@ -1,0 +1,190 @@
+// What a house rule changes is checked like the file itself.
+#include <memory>
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/clever.h"
+#include "core/variant/library/culprit.h"
+#include "tests/variant/lint/lint_support.h"
+
+namespace clever {
+namespace {
+
+using lint_tests::Draft;
+using lint_tests::told;
+using List = std::vector<std::string>;
+
+std::vector<Diagnostic> loaded(const std::string& text) {
+  return Library({CLEVER_SOURCE_DIR})
+      .load(std::make_shared<SourceFile>(SourceFile{"test.yaml", text}))
+      .problems.all();
+}
+
+std::vector<Diagnostic> house_rule(const std::string& lines) {
+  return loaded("clever: 1\nextends: ganz-schoen-clever\nname: House Rule\n" + lines);
+}
+
+TEST_CASE("house rules: a name of the parent that is misspelt is told once, with the name") {
+  const auto area = house_rule("areas:\n  gren: { place: next }\n");
+  CHECK(told(area) == List{"unknown-area 5:3"});
+  CHECK(area[0].hint == "did you mean 'green'?");
+  const auto track = house_rule("tracks:\n  rerol: { slots: 8 }\n");
+  CHECK(told(track) == List{"missing-key 5:3"});
+  CHECK(track[0].hint == "did you mean 'reroll'?");
+}
+
+TEST_CASE("house rules: a list that no longer fits the parent is told in the house rule") {
+  CHECK(told(house_rule("areas:\n  orange:\n    fields:\n      factor: [1, 2]\n")) ==
+        List{"wrong-length 7:15"});
+  CHECK(told(house_rule("areas:\n  yellow:\n    rows: [[1, 2, 3]]\n"))[0].substr(0, 12) ==
+        "wrong-length");
+}
+
+TEST_CASE("house rules: no line is blamed where trying without it takes too long") {
+  const auto file = [](const char* name, const char* text) {
+    return std::make_shared<SourceFile>(SourceFile{name, text});
+  };
+  Diagnostics problems, ignored;
+  Lineage lineage = {{parse(file("parent", "a: 1\n"), ignored)},
+                     {parse(file("child", "extends: parent\nb: 2\nc: 3\n"), ignored), {0}}};
+  problems.error(Code::kOutOfRange, lineage.front().document.entries[0].value.span, "", "");
+  int tries = 0;
+  const auto causes = [&](std::size_t effort) {
+    tries = 0;
+    return at_their_causes({problems, effort}, lineage, {"child"}, [&](const Lineage& others) {
+      ++tries;  // it is the line of b
+      const bool gone = others.size() < 2 || !others.back().document.find("b");
+      return Attempted{gone ? Diagnostics() : problems, effort};
+    });
+  };
+  CHECK(causes(1000).all()[0].span.line == 2);
+  CHECK(tries > 0);
+  CHECK(causes(400'000).all()[0].span.line == 1);
+  CHECK(tries == 0);
+}
+
+TEST_CASE("lint: slips of words and of names are told in one run") {
+  const std::string text = Draft()
+                               .change("accept: equal", "accept: eqal")
+                               .change("dice: ash + elm", "dice: ash + oak")
+                               .change("[any wood, fox]", "[any wood, fxo]")
+                               .change("score: sum", "score: last")
+                               .text();
+  CHECK(told(lint_tests::problems_of(text)) == List{"unknown-word 15:13", "unknown-die 21:11",
+                                                    "unknown-bonus 29:34", "missing-fact 26:12"});
+}
+
+/// "code line: message | where else, and why" of the one problem.
+std::string blamed(const std::string& lines) {
+  const auto problems = house_rule(lines);
+  REQUIRE(problems.size() == 1);
+  const Diagnostic& problem = problems[0];
+  CHECK(problem.span.file->name == "test.yaml");
+  std::string text = std::string(word_of(problem.code)) + " " + std::to_string(problem.span.line);
+  for (const Related& place : problem.related)
+    text += place.span.file->name == "test.yaml" ? "" : " | " + place.message;
+  return text;
+}
+
+TEST_CASE(
+    "house rules: a problem is told at the line that causes it, not where it comes to light") {
+  CHECK(blamed("rounds: { earns: { 5: reroll } }\n") == "track-overflow 4 | inherited from here");
+  CHECK(blamed("turn: { rolls: 4 }\nrounds:\n  played: 3\n") ==
+        "late-round-bonus 6 | inherited from here");
+  CHECK(blamed("areas:\n  green:\n    place: next\n    score: { table: [0, 1, 1, 1, 1, 1, 1, 1, 1, "
+               "1, 1, 1] }\n") == "lost-points 7 | inherited from here");
+  CHECK(blamed("areas:\n  purple:\n    fields:\n      earns: { 5: . }\n      start: [1, ., ., ., "
+               "., ., ., ., ., ., .]\n"
+               "turn: { rolls: 2 }\n"
+               "rounds: { earns: { 1: [reroll, extra, extra] } }\n") ==
+        "track-overflow 10 | inherited from here");
+}
+
+TEST_CASE("house rules: what needs two lines together is told at extends") {
+  CHECK(blamed("rounds: { earns: { 5: reroll, 6: reroll } }\ntracks: { reroll: { short: r } }\n") ==
+        "track-overflow 4 | inherited from here");
+  CHECK(blamed("rounds: { earns: { 5: [reroll, reroll] } }\n"
+               "areas: { green: { fields: { earns: { 1: [reroll, reroll] } } } }\n") ==
+        "track-overflow 2 | inherited from here");
+}
+
+TEST_CASE("house rules: a problem that the parent has by itself stays there") {
+  const auto file = [](const std::string& name, const std::string& text) {
+    return std::make_shared<SourceFile>(SourceFile{name, text});
+  };
+  const std::string parent =
+      "clever: 1\nextends: ganz-schoen-clever\nname: P\nrounds: { earns: { 5: reroll } }\n";
+  const auto problems =
+      Library({CLEVER_SOURCE_DIR})
+          .with(file("parent.yaml", parent))
+          .load(
+              file("child.yaml", "clever: 1\nextends: parent.yaml\nname: C\nturn: { rolls: 4 }\n"))
+          .problems.all();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].span.file->name.find("ganz-schoen-clever.yaml") != std::string::npos);
+}
+
+TEST_CASE("house rules: a problem of one's own script stays there") {
+  const auto file = [](const std::string& name, const std::string& text) {
+    return std::make_shared<SourceFile>(SourceFile{name, text});
+  };
+  const auto problems =
+      Library({CLEVER_SOURCE_DIR})
+          .with(file("near.lua", "function near(a)\n  return a .. {}\nend\n"))
+          .load(file("test.yaml",
+                     "clever: 1\nextends: ganz-schoen-clever\nname: C\nscript: near.lua\n"
+                     "areas: { purple: { accept: = near(number) } }\n"))
+          .problems.all();
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].span.file->name == "near.lua");
+  CHECK(problems[0].span.line == 2);
+}
+
+TEST_CASE("house rules: Lua in the file itself is told of at its line and column") {
+  const auto problems = house_rule(
+      "script: |\n  function near(a)\n    return a .. {}\n  end\n"
+      "areas: { purple: { accept: = near(number) } }\n");
+  CHECK(told(problems) == List{"lua-failed 6:5"});
+}
+
+TEST_CASE("house rules: an area, a die and a bonus can be taken away, and a line become a grid") {
+  const std::string text =
+      "dice: { without: [orange] }\n"
+      "areas:\n"
+      "  without: [orange]\n"
+      "  yellow: { rows: { 2: { earns: fox } } }\n"
+      "  blue: { rows: { 1: { earns: extra } } }\n"
+      "  green: { without: [fields, place, accept], accept: equal, rows: [[1, 2], [3, 4], [5, 6]], "
+      "score: { table: [0, 1, 2, 3, 4, 5, 6] } }\n"
+      "  purple: { fields: { earns: { 10: . } } }\n"
+      "bonuses: { without: [orange 4, orange 5, orange 6], black: { one of: [yellow x, blue x] }, "
+      "order: [black] }\n";
+  const Loaded loaded =
+      Library({CLEVER_SOURCE_DIR})
+          .load(std::make_shared<SourceFile>(
+              SourceFile{"test.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: H\n" + text}));
+  for (const Diagnostic& problem : loaded.problems.all())
+    UNSCOPED_INFO(problem.message << " " << problem.span.line);
+  REQUIRE(loaded.variant);
+  CHECK(loaded.variant->rules.area_count == 4);
+  CHECK(loaded.variant->rules.dice_count == 5);
+  CHECK(loaded.variant->catalog.areas[2].rows == 3);
+}
+
+TEST_CASE("house rules: the digest covers all scripts, and Lua may move in its file") {
+  const auto digest = [](const std::string& lines) {
+    const Loaded loaded =
+        Library({CLEVER_SOURCE_DIR})
+            .load(std::make_shared<SourceFile>(SourceFile{
+                "test.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: H\n" + lines}));
+    REQUIRE(loaded.variant);
+    return loaded.variant->catalog.digest;
+  };
+  const std::string lua = "script: |\n  function near(a) return a > 1 end\n";
+  const std::string use = "areas: { purple: { accept: = near(number) } }\n";
+  CHECK(digest(lua + use) == digest("# a comment\n" + lua + use));
+  CHECK(digest(lua + use) != digest("script: |\n  function near(a) return a > 2 end\n" + use));
+}
+
+}  // namespace
+}  // namespace clever
