@@ -3,6 +3,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/numbers.h"
+
 namespace clever {
 namespace {
 

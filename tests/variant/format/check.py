@@ -18,7 +18,7 @@ import sys
 import jsonschema
 import yaml
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 # What a schema is there to see.
 SEEN = {"unknown-key", "missing-key", "wrong-type", "not-a-number", "out-of-range",
