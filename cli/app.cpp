@@ -141,8 +141,9 @@ namespace {
 
 /// "on" where somebody has typed "yes", as in YAML; a word of no such pair stays.
 std::string meant_value(const std::string& typed, const std::vector<std::string>& values) {
-  static const std::vector<std::string> kYes = {"on", "yes", "true"}, kNo = {"off", "no", "false"};
-  for (const std::vector<std::string>& alike : {kYes, kNo})
+  static const std::vector<std::string> kYes = {"on", "yes", "true"},
+                                        kAnswerNo = {"off", "no", "false"};
+  for (const std::vector<std::string>& alike : {kYes, kAnswerNo})
     for (const std::string& value : values)
       if (std::ranges::count(alike, lowered(typed)) > 0 && std::ranges::count(alike, value) > 0)
         return value;
@@ -194,7 +195,7 @@ VariantPtr App::playable(const Loaded& loaded) const {
   const bool unusable = has(loaded.problems, Code::kUnreadableFile) ||
                         has(loaded.problems, Code::kDamagedPack) ||
                         has(loaded.problems, Code::kUnknownOption);
-  throw Failure{unusable ? kUsage : kNo, to_text(loaded.problems, colour_on_errors())};
+  throw Failure{unusable ? kUsage : kAnswerNo, to_text(loaded.problems, colour_on_errors())};
 }
 
 void App::speak(const std::string& wanted) {
@@ -452,23 +453,9 @@ bool is_want_of_room(const std::exception& fault) {
 std::uint64_t fresh_seed() { return std::random_device{}() % 1'000'000'000u; }
 
 std::vector<std::string> files_below(const std::string& folder, bool (*wanted)(std::string_view)) {
-  constexpr int kDeepest = 64;  // folders within folders
-  std::vector<std::string> files;
-  std::error_code problem;
-  const auto how = fs::directory_options::skip_permission_denied;
-  const auto stays = [&](const fs::directory_entry& entry) {
-    const fs::path name = entry.path().lexically_relative(folder);
-    return !entry.is_symlink(problem) || !path_below(folder, name.string()).empty();
-  };
-  std::error_code ended;  // the walk, before its end
-  for (fs::recursive_directory_iterator entry(folder, how, ended), end; entry != end;
-       entry.increment(ended)) {
-    if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
-    if (wanted(entry->path().string()) && !entry->is_directory(problem) && stays(*entry))
-      files.push_back(entry->path().string());
-  }
-  if (ended && is_there(folder)) refuse("{}: {}", folder, ended.message());
-  std::sort(files.begin(), files.end());
+  std::string problem;
+  std::vector<std::string> files = files_below(folder, wanted, problem);
+  if (!problem.empty() && is_there(folder)) refuse("{}: {}", folder, problem);
   return files;
 }
 

@@ -23,7 +23,7 @@ namespace clever {
 
 // The exit codes that scripts rely on.
 inline constexpr int kFine = 0;
-inline constexpr int kNo = 1;        // the answer is no
+inline constexpr int kAnswerNo = 1;  // the answer is no
 inline constexpr int kUsage = 2;     // wrong usage, or a file that cannot be read
 inline constexpr int kOurFault = 3;  // a fault in the program itself
 

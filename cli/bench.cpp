@@ -87,7 +87,7 @@ Json measure(App& app, const std::string& name, const BenchArguments& arguments)
       static_cast<double>(arena.decisions()) / static_cast<double>(kRounds * games);
   const auto [number, problem] =
       signature([&](const OptionValues& options) { return app.library().load(name, options); });
-  if (problem) throw Failure{kNo, to_text(*problem, app.colour_on_errors())};
+  if (problem) throw Failure{kAnswerNo, to_text(*problem, app.colour_on_errors())};
   Json result = {{"variant", variant->catalog.id},
                  {"games_per_second", best},
                  {"decisions_per_second", best * decisions},

@@ -109,10 +109,11 @@ class Diff {
     }
     const std::atomic<bool> stop{false};
     trial_ = tried(now_, before_, setup_, stop);
-    if (!trial_->problem.empty()) throw Failure{kNo, harmless(trial_->problem)};
+    if (!trial_->problem.empty()) throw Failure{kAnswerNo, harmless(trial_->problem)};
     Style style = app_.style();
     parting_ = first_parting(now_, before_, setup_, trial_->games, style);
-    if (parting_ && !parting_->problem.empty()) throw Failure{kNo, harmless(parting_->problem)};
+    if (parting_ && !parting_->problem.empty())
+      throw Failure{kAnswerNo, harmless(parting_->problem)};
   }
 
   Json answer() const {

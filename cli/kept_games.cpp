@@ -229,7 +229,7 @@ Replayed replayed_or_fail(const App& app, const TranscriptText& transcript, cons
                           ReplayTime time) {
   Replayed replayed = replay(app.library(), transcript, after, time);
   if (replayed.problem.empty()) return replayed;
-  throw Failure{replayed.unusable ? kUsage : kNo,
+  throw Failure{replayed.unusable ? kUsage : kAnswerNo,
                 fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
                             harmless(replayed.problem), harmless(replayed.hint))};
 }
@@ -237,8 +237,8 @@ Replayed replayed_or_fail(const App& app, const TranscriptText& transcript, cons
 void check_time(const App& app, const std::string& path, const Game& game) {
   const std::string problem = slow_problem(game, app.language);
   if (problem.empty()) return;
-  throw Failure{kNo, fmt::format("{}: {}\n{}", harmless(path), harmless(problem),
-                                 app.say<texts::saved_slow_hint>())};
+  throw Failure{kAnswerNo, fmt::format("{}: {}\n{}", harmless(path), harmless(problem),
+                                       app.say<texts::saved_slow_hint>())};
 }
 
 void tell_faults(const App& app, Game& game) {
@@ -255,8 +255,9 @@ void lose_seat(const App& app, const Game& game, TranscriptFile& save, const std
   save_left_game(app, game, save);
   const std::string& player = game.setup().players[game.state().player];
   const std::string name = player_name(player);
-  throw Failure{kNo, app.say<texts::lost_its_seat>(name, why, save.path(), shell_word(save.path()),
-                                                   shell_word(name + "=greedy"))};
+  throw Failure{kAnswerNo,
+                app.say<texts::lost_its_seat>(name, why, save.path(), shell_word(save.path()),
+                                              shell_word(name + "=greedy"))};
 }
 
 std::string resume_argument(const std::string& path) {

@@ -43,7 +43,7 @@ int serve(const Library& library) {
     if (worked || server.exit_code()) continue;
     if (!open || !read_some(server)) break;
   }
-  return server.exit_code().value_or(kNo);
+  return server.exit_code().value_or(kAnswerNo);
 }
 
 }  // namespace

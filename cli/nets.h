@@ -1,12 +1,12 @@
-// Where nets are found and kept: beside the variants (variants/nets), and those that somebody has
-// trained in $XDG_DATA_HOME/clever/nets. Tested in tests/cli/train_test.cpp.
+// Nets as commands need them: which one plays a game, and what to say about it. core/players/nets
+// finds them. Tested in tests/cli/train_test.cpp.
 #pragma once
 
 #include <memory>
 #include <string>
 
 #include "cli/app.h"
-#include "core/players/bots/net_file.h"
+#include "core/players/nets/store.h"
 
 namespace clever {
 
@@ -47,14 +47,8 @@ std::string train_command(const App& app, const Variant& variant, int seats);
 
 /// Where a net of these rules is kept when nobody says where: beside those of other rules, also of
 /// the same file before it was changed.
-std::string own_net_path(const Catalog& catalog, int seats);
+std::string own_net_path(const App& app, const Catalog& catalog, int seats);
 
-/// The net to begin with: the one of the nearest kin (core/players/bots/kinship.h); null when there
-/// is none.
-struct RelatedNet {
-  NetPtr net;
-  std::string path;
-};
 RelatedNet related_net(const App& app, const Variant& variant, int seats);
 
 }  // namespace clever

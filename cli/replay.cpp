@@ -152,7 +152,7 @@ std::string chosen_game(App& app) {
   app.check_language();
   const std::vector<KeptGame> games = unfinished_games();
   const std::string place = state_folder().empty() ? "~/.local/state/clever" : state_folder();
-  if (games.empty()) throw Failure{kNo, app.say<texts::no_unfinished>(place)};
+  if (games.empty()) throw Failure{kAnswerNo, app.say<texts::no_unfinished>(place)};
   list_unfinished(app, games);
   if (!input_is_terminal()) {
     app.tell<texts::unfinished_how>();

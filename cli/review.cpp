@@ -43,7 +43,7 @@ bool leave_out_bots(Review& review, const std::vector<std::string>& players) {
 std::string last_finished(const App& app) {
   app.check_language();
   const std::optional<FinishedGame> game = last_finished_game();
-  if (!game) throw Failure{kNo, app.say<texts::review_none>(state_folder())};
+  if (!game) throw Failure{kAnswerNo, app.say<texts::review_none>(state_folder())};
   app.warn<texts::review_last>(game->path, KnownGames(app).name_of(game->variant), game->players,
                                game->when);
   return game->path;

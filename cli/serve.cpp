@@ -74,7 +74,7 @@ void serve(App& app, const VariantArguments& arguments) {
   } while (!environment.done() && std::ferror(stdout) == 0 && requests.wait());
   if (!requests.rest().empty()) answer(requests.rest());
   say_all();
-  if (environment.failed()) app.exit_code = kNo;
+  if (environment.failed()) app.exit_code = kAnswerNo;
 }
 
 }  // namespace

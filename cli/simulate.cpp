@@ -200,7 +200,7 @@ Simulated play_all(const App& app, const SimulateArguments& arguments,
     result = simulate([&] { return load_all(app, arguments); }, simulation, control);
   }
   if (!result.problem.empty())
-    throw Failure{result.unwritten ? kUsage : kNo, app.printed(result.problem)};
+    throw Failure{result.unwritten ? kUsage : kAnswerNo, app.printed(result.problem)};
   if (result.faults.games > 0)
     complain("warning: {}\nIts answer counted as nothing: in {} of {} games.\n",
              harmless(result.faults.text), result.faults.games, control.played.load());

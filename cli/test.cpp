@@ -90,7 +90,7 @@ template <class Results>
 int code_of(const Results& results) {
   for (const auto& result : results)
     if (has(result.problems, Code::kUnreadableFile)) return kUsage;
-  return all_passed(results) ? kFine : kNo;
+  return all_passed(results) ? kFine : kAnswerNo;
 }
 
 /// A filter that lets nothing through is a slip, not a success.

@@ -23,7 +23,7 @@ ThreadVariants::ThreadVariants(const App& app, const VariantArguments& arguments
 void ThreadVariants::check_scripts(const App& app) const {
   for (const Ruleset* rules : rules_)
     if (const HookFault* fault = fault_of(*rules))
-      throw Failure{kNo, harmless(fault_text(*fault, app.language))};
+      throw Failure{kAnswerNo, harmless(fault_text(*fault, app.language))};
 }
 
 void check_sheet(const Variant& variant, int seats) {
@@ -32,7 +32,7 @@ void check_sheet(const Variant& variant, int seats) {
 }
 
 std::string kept_net_path(const App& app, const Catalog& catalog, int seats) {
-  const std::string path = own_net_path(catalog, seats);
+  const std::string path = own_net_path(app, catalog, seats);
   if (path.empty()) app.refuse_with<texts::no_home_for_net>();
   std::error_code problem;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), problem);

@@ -150,7 +150,7 @@ class Validation {
       fmt::print("{}", to_github(all_));
     else
       fmt::print("{}{}", to_text(all_, app_.style().colour, app_.ascii), summary());
-    app_.exit_code = unreadable_ ? kUsage : refused() ? kNo : kFine;
+    app_.exit_code = unreadable_ ? kUsage : refused() ? kAnswerNo : kFine;
   }
 
   /// How many of each, after more than a screenful can be remembered.

@@ -131,6 +131,11 @@ std::optional<std::string> read_file(const std::string& path, std::size_t most) 
   return text;
 }
 
+SourcePtr read_source(const std::string& path, std::size_t most) {
+  std::optional<std::string> text = read_file(path, most);
+  return text ? std::make_shared<SourceFile>(SourceFile{path, std::move(*text)}) : nullptr;
+}
+
 std::string read_input(std::size_t most) { return read_up_to(STDIN_FILENO, most + 1); }
 
 bool leads_out(const std::string& name) {
@@ -358,6 +363,28 @@ std::string write_problem(const std::string& path, const std::string& text, NewF
   if (!is_written_in_place(path)) held.emplace();
   NewFile file(path, sync);
   return file.add(text) && file.keep() ? "" : file.problem();
+}
+
+std::vector<std::string> files_below(const std::string& folder, bool (*wanted)(std::string_view),
+                                     std::string& problem_of_folder) {
+  constexpr int kDeepest = 64;  // folders within folders
+  std::vector<std::string> files;
+  std::error_code problem;
+  const auto how = fs::directory_options::skip_permission_denied;
+  const auto stays = [&](const fs::directory_entry& entry) {
+    const fs::path name = entry.path().lexically_relative(folder);
+    return !entry.is_symlink(problem) || !path_below(folder, name.string()).empty();
+  };
+  std::error_code ended;  // the walk, before its end
+  for (fs::recursive_directory_iterator entry(folder, how, ended), end; entry != end;
+       entry.increment(ended)) {
+    if (entry.depth() >= kDeepest) entry.disable_recursion_pending();
+    if (wanted(entry->path().string()) && !entry->is_directory(problem) && stays(*entry))
+      files.push_back(entry->path().string());
+  }
+  if (ended) problem_of_folder = ended.message();
+  std::sort(files.begin(), files.end());
+  return files;
 }
 
 }  // namespace clever

@@ -12,6 +12,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/diagnostics.h"
+
 namespace clever {
 
 // How large a file may be: far more than a person writes, little enough to be read at once.
@@ -24,6 +26,9 @@ inline constexpr std::size_t kMaxShardBytes = std::size_t{1} << 20;
 /// larger than `most` only one byte more comes back, so that its reader sees that it is too large.
 /// A file is as long as it says: those of the kernel, which may never end, say that they are empty.
 std::optional<std::string> read_file(const std::string& path, std::size_t most);
+
+/// The text of a file, or null. A file that is too large comes cut, see read_file().
+SourcePtr read_source(const std::string& path, std::size_t most = kMaxSourceBytes);
 
 /// Standard input, to its end or to one byte more than `most`.
 std::string read_input(std::size_t most);
@@ -144,5 +149,10 @@ class GrowingFile {
 /// Why it cannot be written, "" when it is; then a file is as it was.
 std::string write_problem(const std::string& path, const std::string& text,
                           NewFile::Sync sync = NewFile::Sync::kYes);
+
+/// The files in a folder and below it whose names are wanted, sorted. Links that lead nowhere are
+/// among them: they are files that cannot be read. The problem is that of walking the folders.
+std::vector<std::string> files_below(const std::string& folder, bool (*wanted)(std::string_view),
+                                     std::string& problem_of_folder);
 
 }  // namespace clever

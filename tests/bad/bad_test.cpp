@@ -9,6 +9,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/author/validate/examine.h"
+#include "core/base/files.h"
 #include "core/base/messages/diagnostic_text.h"
 
 namespace clever::tests {

@@ -1,3 +1,4 @@
+#include "core/base/files.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "core/variant/pack/pack.h"
 #include "tests/fuzz/targets.h"

@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 
+#include "core/base/files.h"
 #include "core/game/play/feed.h"
 #include "core/game/play/game.h"
 #include "core/game/play/transcript.h"

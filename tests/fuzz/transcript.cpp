@@ -1,5 +1,6 @@
 #include "core/game/play/transcript.h"
 
+#include "core/base/files.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

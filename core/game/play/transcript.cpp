@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/base/texts/system.h"

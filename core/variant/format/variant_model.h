@@ -18,6 +18,7 @@
 #include "core/base/printed_cell.h"
 #include "core/base/texts.h"
 #include "core/base/vocabulary.h"
+#include "core/variant/format/option_model.h"
 
 namespace clever {
 
@@ -280,16 +281,6 @@ struct BonusModel {
   std::optional<int> points;
   Span span;
   bool broken = false;
-};
-
-struct OptionModel {
-  Word id;
-  Texts about;
-  std::string default_value;
-  std::string as_written;           // the value under which the file is as written
-  std::vector<std::string> values;  // the default first
-  std::vector<Span> spans;          // of the values; where the file is as written of all changes
-  std::set<std::string> words;      // everything that its changes mention
 };
 
 struct RatingModel {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "core/clever.h"
+#include "core/variant/library/library.h"
 
 namespace clever {
 

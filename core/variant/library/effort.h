@@ -3,8 +3,9 @@
 // and by tests/attacks/time.
 #pragma once
 
-#include "core/clever.h"
 #include "core/variant/format/resolve.h"
+#include "core/variant/format/variant_model.h"
+#include "core/variant/library/variant.h"
 
 namespace clever {
 

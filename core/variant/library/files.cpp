@@ -4,9 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/utf8.h"
-#include "core/clever.h"
-#include "core/variant/format/reader.h"
-#include "core/variant/pack/pack.h"
+#include "core/variant/library/names.h"
 
 namespace clever {
 namespace {
@@ -55,31 +53,10 @@ std::vector<fs::path> shelves(const std::string& folder, Shelf shelf) {
 
 }  // namespace
 
-std::string some_of(std::vector<std::string> ids) {
-  constexpr std::size_t kShown = 3;
-  if (ids.size() <= kShown) return joined(ids);
-  ids.resize(kShown);
-  return joined(ids) + ", ...";
-}
-
-bool is_yaml_name(std::string_view name) {
-  return std::ranges::any_of(kSuffixes, [&](const char* end) { return name.ends_with(end); });
-}
-
-bool is_test_name(std::string_view name) {
-  return std::ranges::any_of(kTestSuffixes, [&](const char* end) { return name.ends_with(end); });
-}
-
 bool is_file(const fs::path& path) {
   std::error_code ignored;
   return fs::is_regular_file(path, ignored);
 }
-
-bool looks_like_path(const std::string& name) {
-  return name.find('/') != std::string::npos || is_yaml_name(name) || name.ends_with(kPackedSuffix);
-}
-
-std::string stem_of(const std::string& file) { return fs::path(file).stem().string(); }
 
 std::string file_of(const std::string& id, std::span<const std::string> folders) {
   for (const std::string& folder : folders)

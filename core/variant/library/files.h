@@ -1,5 +1,5 @@
 // Where variants and scripts lie: the files of folders, by their names. What stands in them is read
-// by Library (core/clever.h). Tested in tests/cli/commands_test.cpp and tests/attacks/paths.
+// by Library (library.h). Tested in tests/cli/commands_test.cpp and tests/attacks/paths.
 #pragma once
 
 #include <filesystem>
@@ -12,12 +12,6 @@ namespace clever {
 enum class Shelf { kGames, kHouseRules };
 
 bool is_file(const std::filesystem::path& path);
-
-/// Else it is the id of a variant.
-bool looks_like_path(const std::string& name);
-
-/// The id of a variant that does not say one.
-std::string stem_of(const std::string& file);
 
 /// The file of an id in these folders, "" when there is none.
 std::string file_of(const std::string& id, std::span<const std::string> folders);

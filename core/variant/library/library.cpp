@@ -1,27 +1,19 @@
-#include <cctype>
+#include "core/variant/library/library.h"
+
 #include <filesystem>
-#include <functional>
 #include <set>
 #include <span>
 
 #include "core/base/files.h"
-#include "core/base/numbers.h"
 #include "core/base/text_edit.h"
 #include "core/base/utf8.h"
-#include "core/clever.h"
-#include "core/variant/format/bind.h"
 #include "core/variant/format/reader.h"
-#include "core/variant/format/shuffle.h"
-#include "core/variant/hooks/lua_host.h"
 #include "core/variant/library/culprit.h"
-#include "core/variant/library/digest.h"
-#include "core/variant/library/effort.h"
 #include "core/variant/library/files.h"
-#include "core/variant/lint/lint.h"
+#include "core/variant/library/flatten.h"
+#include "core/variant/library/names.h"
+#include "core/variant/library/pipeline.h"
 #include "core/variant/pack/pack.h"
-#include "core/variant/rules/compile.h"
-#include "core/variant/rules/review.h"
-#include "core/variant/source/write.h"
 
 namespace clever {
 namespace {
@@ -37,8 +29,6 @@ SourcePtr opened(const SourcePtr& source) {
   return std::make_shared<SourceFile>(
       SourceFile{source->name, std::move(inside.yaml), source->origin, true});
 }
-
-constexpr const char* kPackAgain = "pack it again with clever pack, which puts its scripts into it";
 
 /// Says why it could not be unpacked. Bytes are not shown.
 void refuse_packed(const SourcePtr& source, Diagnostics& out) {
@@ -59,47 +49,6 @@ std::vector<std::string> found_by_name(const Library& library, Shelf shelf) {
   return found;
 }
 
-std::vector<std::string> expressions_in(const Node& node) {
-  std::vector<std::string> all;
-  each_text(node, [&](const std::string& text) {
-    if (text.starts_with("=")) all.push_back(text.substr(1));
-  });
-  return all;
-}
-
-/// Lua in lines of a variant may be indented as deeply as its author likes.
-std::vector<std::string> texts_of(const std::vector<Word>& names,
-                                  const std::vector<SourcePtr>& scripts) {
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < scripts.size(); ++i)
-    texts.push_back(block_at(names[i]) ? names[i].text : scripts[i]->text);
-  return texts;
-}
-
-Node plain_text(const std::string& text) {
-  return {.kind = Node::Kind::kText, .text = text, .entries = {}};
-}
-
-/// A variant that was named by its file has the same name in another file.
-void say_id(Node& document, const std::string& id) {
-  const auto is_name = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
-  if (id.empty() || !std::ranges::all_of(id, is_name)) return;
-  const auto version = std::ranges::find(document.entries, "clever",
-                                         [](const Entry& entry) { return entry.key.text; });
-  const auto place = version == document.entries.end() ? version : std::next(version);
-  document.entries.insert(place, {plain_text("id"), plain_text(id)});
-}
-
-/// The scripts of a document with their Lua in the place of their names.
-Node in_lines(Node scripts, const std::function<std::string(const Word&)>& lua_of) {
-  for (Node& script : scripts.items) script = in_lines(std::move(script), lua_of);
-  scripts.flow = false;
-  if (!scripts.is_text()) return scripts;
-  scripts.text = lua_of({scripts.text, scripts.span});
-  scripts.quoted = scripts.block = true;
-  return scripts;
-}
-
 /// Those values of which a variant has the option.
 OptionValues known_to(const Node& document, const OptionValues& values) {
   const Node* options = document.find("options");
@@ -107,12 +56,6 @@ OptionValues known_to(const Node& document, const OptionValues& values) {
   for (const auto& [id, value] : values)
     if (options && options->find(id)) known.emplace(id, value);
   return known;
-}
-
-void note_values(Catalog& catalog, const OptionValues& values) {
-  for (OptionNames& option : catalog.options)
-    if (const auto chosen = values.find(option.id); chosen != values.end())
-      option.value = chosen->second;
 }
 
 std::string unreadable_hint(const std::string& name, const std::vector<std::string>& ids) {
@@ -124,19 +67,7 @@ std::string unreadable_hint(const std::string& name, const std::vector<std::stri
                                 " (clever list shows all); or give the path of a file");
 }
 
-/// An area of an option's own is not in the file as it is written.
-bool shuffles_area(const Node& document, const std::string& id) {
-  const Node* areas = document.find("areas");
-  const Node* area = areas ? areas->find(id) : nullptr;
-  return area && has_shuffles(*area);
-}
-
 }  // namespace
-
-SourcePtr read_source(const std::string& path, std::size_t most) {
-  std::optional<std::string> text = read_file(path, most);
-  return text ? std::make_shared<SourceFile>(SourceFile{path, std::move(*text)}) : nullptr;
-}
 
 Library Library::with(const SourcePtr& changed) const {
   Library other = *this;
@@ -217,28 +148,6 @@ SourcePtr Library::find_script(const Word& script) const {
   for (const fs::path& place : script_places(script.span.file->name, folders_))
     if (SourcePtr found = read_below(place.string(), script.text)) return found;
   return nullptr;
-}
-
-std::vector<SourcePtr> Library::find_scripts(const VariantModel& model, Diagnostics& out) const {
-  std::vector<SourcePtr> scripts;
-  if (!check_scripts(model, out)) return scripts;
-  for (const Word& script : model.scripts) {
-    const bool lines = script.text.find('\n') != std::string::npos;
-    if (SourcePtr found = find_script(script))
-      scripts.push_back(std::move(found));
-    else if (lines)
-      out.error(Code::kWrongType, script.span, "a script of several lines is no name of a file",
-                "write script: | and the Lua in the lines below, indented");
-    else if (script.span.file->packed)
-      out.error(Code::kUnreadableFile, script.span,
-                "a packed game cannot name the script '" + script.text + "'", kPackAgain);
-    else
-      out.error(Code::kUnreadableFile, script.span,
-                leads_out(script.text) ? leads_out_text(script.text)
-                                       : "there is no readable script '" + script.text + "'",
-                "put it beside the variant or into scripts/");
-  }
-  return scripts;
 }
 
 std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
@@ -352,12 +261,14 @@ Loaded Library::load(const SourcePtr& given, const OptionValues& options) const 
   }
   const Lineage files = lineage(source, before);
   if (files.empty()) return {nullptr, std::move(before), {}, source->text.size(), 0};
-  Loaded loaded = built(files, options, before);
+  const FindScript find = [this](const Word& script) { return find_script(script); };
+  Loaded loaded = build(files, {options, find, probe_}, before);
   if (files.size() == 1 || loaded.problems.all().empty()) return loaded;
   std::set<std::string> own = {source->name};
   for (const SourcePtr& script : scripts_of(source)) own.insert(script->name);
   const auto attempt = [&, ignored = Diagnostics()](const Lineage& others) mutable {
-    const Loaded other = built(others, known_to(laid_together(others, ignored), options), before);
+    const OptionValues known = known_to(laid_together(others, ignored), options);
+    const Loaded other = build(others, {known, find, probe_}, before);
     loaded.effort += other.effort;
     return Attempted{other.problems, other.effort};
   };
@@ -372,83 +283,18 @@ SourcePtr Library::parent_of(const SourcePtr& given) const {
   const Node* extends = document.find("extends");
   if (!extends) return nullptr;
   if (extends->is_text()) return find_parent(extends->text, source->name);
-  std::string names;
-  for (const Node& parent : extends->items) names += (names.empty() ? "" : " + ") + parent.text;
-  const Node name = plain_text(names);
-  const Node together{.kind = Node::Kind::kMap,
-                      .entries = {{plain_text("clever"), plain_text("1")},
-                                  {plain_text("extends"), *extends},
-                                  {plain_text("name"), name}}};
   const fs::path place = fs::path(source->name).parent_path() / "parents.yaml";
-  return std::make_shared<SourceFile>(SourceFile{place.string(), to_yaml(together)});
-}
-
-Node Library::standing_alone(const SourcePtr& source) const {
-  Diagnostics ignored;
-  Node whole = without(laid_together(lineage(source, ignored), ignored), {"extends"});
-  if (!whole.find("id")) say_id(whole, stem_of(source->name));
-  for (auto& [key, value] : whole.entries)
-    if (key.text == "script")
-      value = in_lines(std::move(value), [this](const Word& script) {
-        return block_at(script) ? script.text : find_script(script)->text;
-      });
-  return whole;
+  return std::make_shared<SourceFile>(SourceFile{place.string(), only_parents(*extends)});
 }
 
 std::string Library::flattened(const SourcePtr& given, Keep keep) const {
   const SourcePtr source = opened(given);
-  return to_yaml(standing_alone(source), keep == Keep::kComments ? source : nullptr);
-}
-
-Loaded Library::built(const Lineage& lineage, const OptionValues& options,
-                      const Diagnostics& before) const {
-  Loaded loaded{nullptr, before, {}, effort_of_files(lineage), 0};
-  Diagnostics& out = loaded.problems;
-  const Node written = laid_together(lineage, out);
-  if (!written.is_map()) {
-    if (!out.has_errors())
-      out.error(Code::kWrongType, written.span, "a variant must be a map of keys and values",
-                "begin with the line 'clever: 1'");
-    return loaded;
-  }
-  const bool shuffles = has_shuffles(written);
-  OptionValues rulings = options;
-  const auto sheet = shuffles ? rulings.extract(kSheetOption) : OptionValues::node_type();
-  const std::string sheet_name = sheet ? sheet.mapped() : "";
-  Node chosen = with_options(written, rulings, out);
-  const Watch dealing(out);
-  chosen = shuffled(std::move(chosen), sheet_name, out);
-  if (dealing.saw_errors()) return loaded;  // a list that is not there would only be told again
-  const VariantModel model = bind(chosen, out);
-  lint(model, out);
-  loaded.options = model.options;
-  const std::vector<SourcePtr> scripts = find_scripts(model, out);
-  if (out.has_errors()) return loaded;
-  const std::shared_ptr<HookPort> host =
-      make_lua_host(hook_names(model), scripts, out, true, probe_);
-  for (const SourcePtr& script : scripts) loaded.effort += script->text.size();
-  Compiled compiled;
-  if (!out.has_errors()) compiled = compile(model, host, out);
-  loaded.steps = host->steps();
-  loaded.effort += effort_of_steps(loaded.steps) + effort_of_tables(compiled.rules);
-  check_effort(model, loaded.effort, out);
-  if (out.has_errors()) return loaded;
-  review(model, compiled.rules, out);
-  const std::string& file = written.span.file->name;
-  std::vector<bool> own;
-  for (const Word& script : model.scripts) own.push_back(script.span.file->name == file);
-  warn_of_idle_functions(scripts, own, expressions_in(written), out);
-  const std::string& origin = written.span.file->origin;
-  compiled.catalog.file = origin.empty() ? file : origin;
-  compiled.catalog.digest = digest_of(written, texts_of(model.scripts, scripts));
-  if (compiled.catalog.id.empty()) compiled.catalog.id = stem_of(file);
-  note_values(compiled.catalog, rulings);
-  compiled.catalog.shuffles = shuffles;
-  for (AreaNames& area : compiled.catalog.areas) area.shuffled = shuffles_area(written, area.id);
-  compiled.catalog.sheet = sheet_name;
-  loaded.variant = std::make_shared<const Variant>(
-      Variant{std::move(compiled.rules), std::move(compiled.catalog)});
-  return loaded;
+  const auto lua_of = [this](const Word& script) {
+    return block_at(script) ? script.text : find_script(script)->text;
+  };
+  Diagnostics ignored;
+  return stand_alone(laid_together(lineage(source, ignored), ignored), stem_of(source->name),
+                     lua_of, keep == Keep::kComments ? source : nullptr);
 }
 
 }  // namespace clever

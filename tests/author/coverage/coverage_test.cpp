@@ -6,6 +6,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/files.h"
 #include "tests/author/testing/try.h"
 #include "tests/game/play/small_game.h"
 

@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/files.h"
 #include "core/base/text_lines.h"
 #include "tests/author/language/cursor.h"
 

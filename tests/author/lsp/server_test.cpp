@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/author/lsp/frames.h"
+#include "core/base/files.h"
 #include "tests/author/language/cursor.h"
 
 namespace clever::lsp_tests {

@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/files.h"
 #include "tests/game/play/small_game.h"
 #include "tests/variant/lint/lint_support.h"
 

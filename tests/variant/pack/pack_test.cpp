@@ -8,6 +8,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fmt/format.h>
 
+#include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/clever.h"
 #include "core/study/simulate/signature.h"

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/author/testing/suite.h"
+#include "core/base/files.h"
 #include "tests/author/testing/try.h"
 #include "tests/support/stages.h"
 

@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/files.h"
 #include "core/clever.h"
 #include "core/study/simulate/signature.h"
 #include "tests/fuzz/inventor.h"
