@@ -139,7 +139,8 @@ TEST_CASE("boundaries: the README of a module lists all of its folders and true 
     int types = 0;
     for (const std::string& line : read_lines("core/" + name + "/README.md"))
       for (std::sregex_iterator type(line.begin(), line.end(), kType), end; type != end; ++type) {
-        const std::regex definition("(class|struct|using) " + (*type)[1].str() + "\\b.*");
+        const std::regex definition("(class|struct|using) (alignas\\(.*\\) )?" + (*type)[1].str() +
+                                    "\\b.*");
         const std::vector<std::string> lines = read_lines("core/" + name + "/" + (*type)[2].str());
         INFO((*type)[0].str());
         CHECK(std::any_of(lines.begin(), lines.end(), [&](const std::string& text) {
