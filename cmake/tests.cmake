@@ -1,6 +1,6 @@
 # The program clever_tests. Its code, the archive clever_test_code, is compiled once, as released, and
 # linked twice: with the released core, and by the preset debug, which names the archive in
-# CLEVER_TEST_CODE, with the checked one. What differs between the builds is in tests/this_build.
+# CLEVER_TEST_CODE, with the checked one.
 #
 # The whole core comes first in the link, so that what both have compiled (functions in headers,
 # templates) is the core's: with sanitizers or optimised, as in the program. The tests themselves have
@@ -15,7 +15,7 @@ if(CLEVER_TEST_CODE)
   add_dependencies(clever_test_code clever_test_code_of_release)
 else()
   file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
-  list(FILTER test_sources EXCLUDE REGEX "/tests/(wide|this_build|fuzz/programs)/")
+  list(FILTER test_sources EXCLUDE REGEX "/tests/(wide|fuzz/programs)/")
   set(support_sources ${test_sources})
   list(FILTER support_sources INCLUDE REGEX "/tests/support/")
   list(REMOVE_ITEM test_sources ${support_sources})
@@ -41,8 +41,8 @@ else()
   clever_precompile(clever_test_code <catch2/catch_test_macros.hpp>)
 endif()
 
-add_executable(clever_tests ${PROJECT_SOURCE_DIR}/tests/this_build/this_build.cpp)
-target_compile_definitions(clever_tests PRIVATE CLEVER_PROGRAM="$<TARGET_FILE:clever>")
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/no_code.cpp CONTENT "")
+add_executable(clever_tests ${PROJECT_BINARY_DIR}/no_code.cpp)
 target_link_libraries(clever_tests PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,clever_core>
   $<LINK_LIBRARY:WHOLE_ARCHIVE,clever_test_code> clever_flags Catch2::Catch2WithMain)
 add_dependencies(clever_tests clever)

@@ -1,6 +1,6 @@
 // The cookbook (docs/cookbook.md): its recipes, and what each does to the scores. The page says how
 // it was measured, so that a test can measure again and compare. Tested in
-// tests/project/cookbook_test.cpp.
+// tests/project/cookbook_slow_test.cpp.
 #pragma once
 
 #include <string>

@@ -30,19 +30,19 @@
 #include "core/base/files.h"
 #include "core/base/harmless.h"
 #include "tests/attacks/macros.h"
+#include "tests/cli/program_path.h"
 #include "tests/support/random_games.h"
 #include "tests/support/start.h"
-#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
 
 // Of processor time: waiting for a busy machine is not the program's fault. Waiting for something
 // that never comes is, and ends with a signal, see become().
-const double kSeconds = sanitized() ? 5 : 2;
+const double kSeconds = is_program_sanitized() ? 5 : 2;
 // The sanitizers need some memory of their own, and keep what was given back.
-const rlim_t kMemory = sanitized() ? RLIM_INFINITY : rlim_t{256} << 20;
-const long kResident = sanitized() ? long{1} << 20 : long{256} << 10;  // KiB
+const rlim_t kMemory = is_program_sanitized() ? RLIM_INFINITY : rlim_t{256} << 20;
+const long kResident = is_program_sanitized() ? long{1} << 20 : long{256} << 10;  // KiB
 
 /// A program begins as a copy of this one, so less than this one has taken cannot be told of it.
 long most_resident() {

@@ -5,7 +5,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "tests/cli/program.h"
-#include "tests/this_build/this_build.h"
+#include "tests/cli/program_path.h"
 
 namespace clever::cli_tests {
 namespace {
@@ -55,7 +55,7 @@ TEST_CASE("help: who plays by a net may name its file, and serve plays several g
 }
 
 TEST_CASE("help: too little memory is no fault of the program") {
-  if (tests::sanitized()) return;  // they need more than there is here
+  if (tests::is_program_sanitized()) return;  // they need more than there is here
   const Desk desk;
   const std::string said = said_by(desk, std::string("ulimit -v 200000; ") + tests::program_path() +
                                              " simulate ganz --games 20000 --jobs 256");
@@ -147,9 +147,8 @@ TEST_CASE("help: bash completes commands, options, their words and variants") {
   const Desk desk;
   desk.write("completion", desk.run({"help", "--as", "bash"}).out);
   const auto completed = [&](const std::string& words) {
-    return said_by(desk, "bash -c 'PATH=$(dirname " + std::string(tests::program_path()) +
-                             "):$PATH; source " + desk.path("completion") +
-                             "; COMP_WORDS=(clever " + words +
+    return said_by(desk, "bash -c 'PATH=$(dirname " + tests::program_path() + "):$PATH; source " +
+                             desk.path("completion") + "; COMP_WORDS=(clever " + words +
                              "); COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _clever; echo "
                              "${COMPREPLY[@]}'");
   };
@@ -167,7 +166,7 @@ TEST_CASE("help: bash runs nothing that stands in the name of a file") {
   desk.write(name + ".yaml", "clever: 1\nname: Trap\n");
   desk.write("completion", desk.run({"help", "--as", "bash"}).out);
   desk.write("complete.sh",
-             "cd " + desk.path("") + "\nPATH=$(dirname " + std::string(tests::program_path()) +
+             "cd " + desk.path("") + "\nPATH=$(dirname " + tests::program_path() +
                  "):$PATH\nsource ./completion\nCOMP_WORDS=(clever play x)\nCOMP_CWORD=2\n_clever\n"
                  "eval \"printf %s ${COMPREPLY[0]}\"\n");  // as if it were entered
   CHECK(said_by(desk, "bash " + desk.path("complete.sh")) == name);

@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/cli/program_path.h"
 #include "tests/support/start.h"
-#include "tests/this_build/this_build.h"
 
 namespace clever::cli_tests {
 namespace {

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "tests/cli/program.h"
-#include "tests/this_build/this_build.h"
+#include "tests/cli/program_path.h"
 
 namespace clever::cli_tests {
 namespace {

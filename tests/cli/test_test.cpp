@@ -158,5 +158,19 @@ TEST_CASE("cli: test says when there is nothing to test") {
   CHECK(desk.run({"test", "nowhere"}).code == 2);
 }
 
+TEST_CASE("test: what is no playthrough is never written over") {
+  Desk desk;
+  const std::string tests =
+      "clever test: 1\nvariant: ganz-schoen-clever\nplaythroughs:\n"
+      "  - { file: notes.txt, players: [random], seed: 1 }\n";
+  desk.write("game.test.yaml", tests);
+  for (const std::string notes : {"my notes\n", "garden plan, seed 4\ntomatoes\n",
+                                  "ganz-schoen-clever, seed 4\nmy notes\n"}) {
+    desk.write("notes.txt", notes);
+    CHECK(desk.run({"test", "game.test.yaml", "--update"}).code == 1);
+    CHECK(desk.read("notes.txt") == notes);
+  }
+}
+
 }  // namespace
 }  // namespace clever::cli_tests

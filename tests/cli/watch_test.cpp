@@ -11,7 +11,7 @@
 #include "core/variant/pack/pack.h"
 #include "tests/author/language/cursor.h"
 #include "tests/cli/program.h"
-#include "tests/this_build/this_build.h"
+#include "tests/cli/program_path.h"
 
 namespace clever::cli_tests {
 namespace {
@@ -23,10 +23,10 @@ using language_tests::small_game;
 class Running {
  public:
   Running(const Desk& desk, std::vector<std::string> arguments) : desk_(desk) {
+    std::string program = tests::program_path();
     pid_ = ::fork();
     if (pid_ != 0) return;
     std::vector<char*> words;
-    std::string program = tests::program_path();
     words.push_back(program.data());
     for (std::string& argument : arguments) words.push_back(argument.data());
     words.push_back(nullptr);

@@ -7,20 +7,19 @@
 
 #include "core/base/files.h"
 #include "core/base/numbers.h"
-#include "tests/cli/program.h"
 #include "tests/fuzz/inventor.h"
 #include "tests/fuzz/long_lists.h"
 #include "tests/fuzz/seeds.h"
 #include "tests/fuzz/targets.h"
 #include "tests/fuzz/whole_games.h"
-#include "tests/this_build/this_build.h"
+#include "tests/support/sanitized.h"
 
 namespace clever::tests {
 namespace {
 
 namespace fs = std::filesystem;
 
-const int kInventions = sanitized() ? 15 : 200;
+constexpr int kInventions = kSanitized ? 15 : 200;
 
 struct Target {
   const char* name;
@@ -97,47 +96,6 @@ TEST_CASE("fuzz: every list and map of the format may have any length") {
     for (const Seed& seed : tests_with_lists(length)) {
       INFO(seed.name << " with " << length);
       CHECK_NOTHROW(fuzz_tests(seed.text));
-    }
-  }
-}
-
-/// What each command makes of a file. A desk refuses a run that ends in a fault of the program.
-void try_commands(const std::string& name, const std::string& text,
-                  const std::vector<cli_tests::Arguments>& commands) {
-  const cli_tests::Desk desk;
-  desk.write(name, text);
-  for (const cli_tests::Arguments& command : commands) {
-    INFO(command.front());
-    CHECK(desk.run(command, "1\n1\nquit\n").code <= 2);
-  }
-}
-
-TEST_CASE("fuzz: every list and map of the format may have any length, in all commands",
-          "[.long]") {
-  for (const int length : {0, 1, 32, 33, 64, 128, 300, 1999, 2000}) {
-    for (const Seed& seed : variants_with_lists(length)) {
-      INFO(seed.name << " with " << length);
-      try_commands("game.yaml", seed.text,
-                   {{"list"},
-                    {"validate", "game.yaml"},
-                    {"show", "game.yaml"},
-                    {"play", "--plain", "game.yaml"},
-                    {"simulate", "game.yaml", "--games", "4"},
-                    {"bench", "game.yaml", "--games", "5"},
-                    {"sheet", "game.yaml", "--out", "sheet.svg"},
-                    {"graph", "game.yaml"},
-                    {"flatten", "game.yaml"},
-                    {"pack", "game.yaml", "--text"},
-                    {"diff", "game.yaml", "ganz-schoen-clever"},
-                    {"new", "house.yaml", "--from", "game.yaml"},
-                    {"test", "."}});
-    }
-    for (const Seed& seed : tests_with_lists(length)) {
-      INFO(seed.name << " with " << length);
-      try_commands("game.test.yaml", seed.text,
-                   {{"validate", "game.test.yaml"},
-                    {"test", "game.test.yaml"},
-                    {"test", "--coverage", "game.test.yaml"}});
     }
   }
 }

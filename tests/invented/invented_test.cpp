@@ -9,15 +9,11 @@
 #include "core/game/engine/score.h"
 #include "core/game/engine/step.h"
 #include "core/game/words/wording.h"
+#include "tests/invented/inventions.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {
 namespace {
-
-const Library& inventions() {
-  static const Library library({CLEVER_SOURCE_DIR "/tests/invented"});
-  return library;
-}
 
 using Dice = std::map<std::string, int>;
 
@@ -123,24 +119,6 @@ class Harbour {
 
 using Strings = std::vector<std::string>;
 
-void play_all(int games) {
-  for (const OptionValues& options :
-       option_settings(loaded(inventions(), "lantern-harbour")->catalog)) {
-    const VariantPtr variant = loaded(inventions(), "lantern-harbour", options);
-    Properties properties(*variant);
-    const auto uniform = make_bot("random"), greedy = make_bot("greedy");
-    BusyBot busy;
-    for (int seats = 1; seats <= 3; ++seats)
-      for (int game = 0; game < games; ++game) {
-        CAPTURE(text_of(options), seats, game);
-        for (Bot* bot : {uniform.get(), greedy.get(), static_cast<Bot*>(&busy)}) {
-          Random random = Random::of_game(5, static_cast<std::uint64_t>(game));
-          play(variant->rules, seats, *bot, random, properties, 2'000);
-        }
-      }
-  }
-}
-
 TEST_CASE("invented: the sheet loads without one message") {
   CHECK(inventions().ids() ==
         Strings{"lantern-harbour", "long-table", "open-stall", "paper-islands", "salt-market"});
@@ -148,8 +126,6 @@ TEST_CASE("invented: the sheet loads without one message") {
        option_settings(loaded(inventions(), "lantern-harbour")->catalog))
     loaded(inventions(), "lantern-harbour", options);
 }
-
-TEST_CASE("invented: every decision of some games is sound, and every game ends") { play_all(3); }
 
 TEST_CASE("invented: every decision of thousands of games is sound, and every game ends",
           "[slow]") {

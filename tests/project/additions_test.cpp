@@ -1,56 +1,16 @@
 // What docs/architecture.md says of additions is so: a new word touches the files named there and
-// no others. One addition is walked through as a stranger would do it, with the compiler.
-#include <cstdlib>
+// no others.
+#include "tests/project/additions.h"
+
 #include <regex>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
-#include <unistd.h>
 
 #include "tests/project/source_files.h"
 
 namespace clever::tests {
 namespace {
-
-using Names = std::set<std::string>;
-
-/// What stands in `code` in a text.
-Names code_in(const std::string& text) {
-  static const std::regex kCode("`([^`]+)`");
-  Names names;
-  for (std::sregex_iterator it(text.begin(), text.end(), kCode), end; it != end; ++it)
-    names.insert((*it)[1].str());
-  return names;
-}
-
-/// Those of them that are paths from the root.
-Names paths_of(const std::string& text) {
-  Names paths = code_in(text);
-  std::erase_if(paths, [](const std::string& name) {
-    return !name.starts_with("core/") && !name.starts_with("cli/");
-  });
-  return paths;
-}
-
-/// The lines of the page between two others.
-std::vector<std::string> page_between(const std::string& first, const std::string& last) {
-  const std::vector<std::string> lines = read_lines("docs/architecture.md");
-  const auto begins = [](const std::string& words) {
-    return [&words](const std::string& line) { return line.starts_with(words); };
-  };
-  const auto begin = std::find_if(lines.begin(), lines.end(), begins(first));
-  const auto end = std::find_if(begin, lines.end(), begins(last));
-  REQUIRE(end != lines.end());
-  return {begin, end};
-}
-
-/// The files of the numbered steps for `score: median`.
-Names files_of_steps() {
-  Names files;
-  for (const std::string& line : page_between("Say a new way of scoring", "The files that each"))
-    if (!line.starts_with("7.")) files.merge(paths_of(line.substr(0, line.find(": "))));
-  return files;
-}
 
 struct Addition {
   std::string what;
@@ -87,91 +47,6 @@ Names files_that_mention(const Names& words) {
   return files;
 }
 
-/// A copy of some files in which an addition is made. The compiler finds it before the files of the
-/// project, so that all others are as they are.
-class Changed {
- public:
-  Changed()
-      : folder_(std::filesystem::temp_directory_path() /
-                ("clever-additions-test-" + std::to_string(getpid()))) {
-    std::filesystem::remove_all(folder_);
-  }
-  ~Changed() { std::filesystem::remove_all(folder_); }
-  Changed(const Changed&) = delete;
-  Changed& operator=(const Changed&) = delete;
-
-  void write(const std::string& path, const std::string& text) const {
-    std::filesystem::create_directories((folder_ / path).parent_path());
-    std::ofstream(folder_ / path, std::ios::binary) << text;
-  }
-
-  /// Writes a file of the project with `added` behind the first place that says `after`.
-  void add(const std::string& path, const std::string& after, const std::string& added) {
-    if (files_.insert(path).second) write(path, text_of(kRoot / path));
-    std::string text = text_of(folder_ / path);
-    const std::size_t place = text.find(after);
-    INFO(path << " should have: " << after);
-    REQUIRE(place != std::string::npos);
-    write(path, text.insert(place + after.size(), added));
-  }
-
-  const Names& files() const { return files_; }
-
-  /// What the compiler says, "" when it is content.
-  std::string compile(const std::string& arguments) const {
-    const std::string log = (folder_ / "log").string();
-    const std::string command = std::string("cd '") + CLEVER_SOURCE_DIR +
-                                "' && '" CLEVER_COMPILER "' -std=c++20 -O0 -Wall -Werror -I'" +
-                                folder_.string() + "' -I. " + arguments + " >'" + log + "' 2>&1";
-    return std::system(command.c_str()) == 0 ? "" : "failed: " + text_of(log);
-  }
-
-  std::string in_folder(const std::string& path) const { return (folder_ / path).string(); }
-
- private:
-  static std::string text_of(const std::filesystem::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-  }
-
-  inline static const std::filesystem::path kRoot = CLEVER_SOURCE_DIR;
-  std::filesystem::path folder_;
-  Names files_;
-};
-
-constexpr const char* kMedianPoints = R"(
-int median_points(const Counted& counted) {
-  std::vector<int> values;
-  for (const int cell : counted.own) values.push_back(counted.value(cell));
-  std::sort(values.begin(), values.end());
-  return values.empty() ? 0 : values[values.size() / 2];
-}
-)";
-
-/// The engine with an area of three cells whose score is its median.
-std::string median_game() {
-  std::string text;
-  for (const ProjectFile& file : source_files("core/game/engine"))
-    if (file.path.ends_with(".cpp")) text += "#include \"" + file.path + "\"\n";
-  return text + R"(
-#include <memory>
-#include "core/variant/format/words.h"
-using namespace clever;
-int main() {
-  static_assert(value_of(kScores, "median") == ScoreKind::kMedian);
-  const auto rules = std::make_unique<Ruleset>();
-  rules->area_count = rules->areas[0].parts = 1;
-  rules->parts.push_back({.kind = ScoreKind::kMedian});
-  State state{};
-  SeatState& sheet = state.seat[0];
-  sheet.marked[0] = sheet.full[0] = Cells::below(3);
-  sheet.value[0] = 9, sheet.value[1] = 2, sheet.value[2] = 5;
-  return area_score(*rules, state, 0, 0);
-}
-)";
-}
-
 }  // namespace
 
 TEST_CASE("additions: a word is in the files that the page names for its kind, and in no others") {
@@ -182,38 +57,6 @@ TEST_CASE("additions: a word is in the files that the page names for its kind, a
     CHECK_FALSE(addition.words.empty());
     CHECK(files_that_mention(addition.words) == addition.files);
   }
-}
-
-TEST_CASE("additions: score: median works with the steps of the page and nothing else", "[.long]") {
-  Changed changed;
-  changed.add("core/base/vocabulary.h", "kPairDifferences,", " kMedian,");
-  changed.add("core/variant/format/words.h", "{\"pair differences\", ScoreKind::kPairDifferences}",
-              ", {\"median\", ScoreKind::kMedian}");
-  const std::string forgotten = changed.compile(
-      "-fsyntax-only core/game/engine/score.cpp core/variant/rules/compile_score.cpp "
-      "core/variant/rules/describe.cpp");
-  for (const std::string file :
-       {"engine/score.cpp", "rules/compile_score.cpp", "rules/describe.cpp"})
-    CHECK(
-        std::regex_search(forgotten, std::regex(file + ":[0-9:]+ error: .*kMedian.* not handled")));
-
-  changed.add("core/variant/lint/scores.cpp", "is_one_of(score.kind, {kSum,", " kMedian,");
-  changed.add("core/variant/rules/compile_score.cpp",
-              "case ScoreKind::kSum:", " case ScoreKind::kMedian:");
-  changed.add("core/game/engine/score.cpp", "[area.first_value + cell]; }\n};\n", kMedianPoints);
-  changed.add("core/game/engine/score.cpp", "switch (part.kind) {",
-              "case ScoreKind::kMedian: return median_points(counted);");
-  changed.add("core/variant/rules/describe.cpp", "switch (score.kind) {",
-              "case ScoreKind::kMedian: return \"the median\";");
-  CHECK(changed.files() == files_of_steps());
-  for (const std::string file :
-       {"core/variant/lint/scores.cpp", "core/variant/rules/compile_score.cpp",
-        "core/variant/rules/describe.cpp"})
-    CHECK(changed.compile("-fsyntax-only '" + changed.in_folder(file) + "'") == "");
-  changed.write("median.cpp", median_game());
-  const std::string program = changed.in_folder("median");
-  REQUIRE(changed.compile("'" + program + ".cpp' -o '" + program + "'") == "");
-  CHECK(WEXITSTATUS(std::system(("'" + program + "'").c_str())) == 5);
 }
 
 }  // namespace clever::tests

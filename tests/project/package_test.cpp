@@ -1,52 +1,10 @@
-// What a package tells of itself. That the same source gives the same bytes takes two builds, so
-// ./check --long looks at it (tools/reproducible).
-#include <filesystem>
-#include <regex>
-#include <set>
-
+// The launcher of a checkout builds the program again when it has to.
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/files.h"
-#include "core/base/json.h"
-#include "tests/project/source_files.h"
-#include "tests/this_build/this_build.h"
 
 namespace clever::tests {
 namespace {
-
-Json list_of_parts() {
-  const auto folder = std::filesystem::path(program_path()).parent_path();
-  const auto text = read_file((folder / "clever.spdx.json").string(), kMaxSourceBytes);
-  REQUIRE(text);
-  return parse_json(*text);
-}
-
-/// The libraries of the program, as the credits name them: not those for tests alone.
-std::set<std::string> credited_libraries() {
-  const auto text = read_file(CLEVER_SOURCE_DIR "/CREDITS.md", kMaxSourceBytes);
-  REQUIRE(text);
-  std::set<std::string> names;
-  const std::regex row(R"(\| \[([^\]]+)\]\([^)]*\) \| ([^|]*) \|)");
-  for (auto at = std::sregex_iterator(text->begin(), text->end(), row);
-       at != std::sregex_iterator(); ++at)
-    if ((*at)[2] != "tests only") names.insert((*at)[1]);
-  return names;
-}
-
-TEST_CASE("package: its list of parts has every library that is credited, with a version") {
-  std::set<std::string> listed;
-  const Json list = list_of_parts();
-  for (const Json& part : list.at("packages")) {
-    INFO(part.dump());
-    CHECK(std::regex_match(part.at("versionInfo").get<std::string>(),
-                           std::regex(R"(\d+\.\d+(\.\d+)?)")));
-    listed.insert(part.at("name").get<std::string>());
-  }
-  std::set<std::string> expected = credited_libraries();
-  CHECK(expected.size() >= 6);
-  expected.insert("clever");
-  CHECK(listed == expected);
-}
 
 TEST_CASE("package: ./clever is built again when a text that is compiled into it changes") {
   const std::string launcher = read_file(CLEVER_SOURCE_DIR "/clever", kMaxSourceBytes).value_or("");

@@ -1,5 +1,5 @@
 // Bots that play by a net: as well as it can, with two plies, or weaker for people who want to win.
-// Tested in tests/players/bots/trained_test.cpp.
+// Tested in tests/players/bots/trained_slow_test.cpp.
 #pragma once
 
 #include <memory>

@@ -108,21 +108,6 @@ TEST_CASE("rename: everywhere in the file, and the game is the same") {
   CHECK(dice.find("dice: ash + fir") != std::string::npos);
 }
 
-TEST_CASE("rename: of every name that a shipped game defines", "[slow]") {
-  for (const std::string& file : shipped_games().files()) {
-    const OpenFile page = page_of(read_source(file));
-    for (const NameUse& name : definitions_in(page)) {
-      if (name.kind == Owner::kTagLook) continue;
-      const std::size_t offset =
-          offset_of(page.source->text, name.word.span.line, name.word.span.column);
-      const Renaming renaming = rename_at(page, offset, "fresh", shipped_games());
-      INFO(file << ": " << name.word.text << ": " << renaming.refused);
-      // A script in a file of its own may speak of it: then nothing is done, and that is said.
-      CHECK((renaming.refused.empty() || page.document.find("script")));
-    }
-  }
-}
-
 TEST_CASE("rename: refused where it is taken, no name, somebody else's, or nothing") {
   const Cursor wood(small_game("area: wood", "area: wo@@od"));
   CHECK(renamed(wood, "leaf").refused == "there is an area 'leaf' already");

@@ -1,84 +1,17 @@
 #include "core/author/lsp/server.h"
 
-#include <ctime>
 #include <map>
 
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
 
-#include "core/author/lsp/frames.h"
-#include "core/base/files.h"
 #include "tests/author/language/cursor.h"
+#include "tests/author/lsp/client.h"
 
 namespace clever::lsp_tests {
 namespace {
 
 using language_tests::kSmallGame;
-
-const std::string kUri = uri_of(CLEVER_SOURCE_DIR "/tests/game.yaml");
-
-/// A client that sends messages and reads everything that comes back.
-class Client {
- public:
-  explicit Client(bool initialized = true) : server(Library({CLEVER_SOURCE_DIR})) {
-    if (initialized) ask("initialize", {{"rootUri", nullptr}});
-  }
-
-  void send(const Json& message) { server.receive(framed(message.dump())); }
-  std::vector<Json> answers() {
-    while (server.work()) {
-    }
-    Frames frames;
-    frames.add(server.take_output());
-    std::vector<Json> all;
-    while (const auto frame = frames.next()) all.push_back(parse_json(frame->body));
-    return all;
-  }
-  void tell(const std::string& method, const Json& params) {
-    send({{"jsonrpc", "2.0"}, {"method", method}, {"params", params}});
-  }
-  /// The answer to a request, with `result` or `error`; others are kept in `told`.
-  Json ask(const std::string& method, const Json& params) {
-    send({{"jsonrpc", "2.0"}, {"id", ++id}, {"method", method}, {"params", params}});
-    Json found;
-    for (const Json& answer : answers())
-      if (answer.value("id", Json()) == id)
-        found = answer;
-      else
-        told.push_back(answer);
-    return found;
-  }
-  void open(const std::string& uri, const std::string& text) {
-    tell(
-        "textDocument/didOpen",
-        {{"textDocument", {{"uri", uri}, {"languageId", "yaml"}, {"version", 1}, {"text", text}}}});
-  }
-  void change(const std::string& uri, const std::string& text, int version) {
-    tell("textDocument/didChange", {{"textDocument", {{"uri", uri}, {"version", version}}},
-                                    {"contentChanges", {{{"text", text}}}}});
-  }
-  /// Asks about the place before a part of the small game.
-  Json ask_at(const std::string& method, const std::string& text, const std::string& part,
-              Json params = Json::object()) {
-    const EditorPosition at = TextPlaces(text).at(text.find(part));
-    params["textDocument"] = {{"uri", kUri}};
-    params["position"] = {{"line", at.line}, {"character", at.character}};
-    return ask("textDocument/" + method, params);
-  }
-  /// The problems that were told of a file last.
-  Json problems(const std::string& uri) {
-    for (const Json& answer : answers()) told.push_back(answer);
-    for (auto message = told.rbegin(); message != told.rend(); ++message)
-      if (message->value("method", "") == "textDocument/publishDiagnostics" &&
-          (*message)["params"]["uri"] == uri)
-        return (*message)["params"]["diagnostics"];
-    return nullptr;
-  }
-
-  LanguageServer server;
-  std::vector<Json> told;
-  int id = 0;
-};
 
 int code_of(const Json& answer) { return answer.at("error").at("code"); }
 
@@ -372,30 +305,6 @@ TEST_CASE("lsp: answers that wait to be told take room, too") {
   CHECK(pieces < 100);
   server.take_output();
   CHECK_FALSE(server.has_many_messages());
-}
-
-TEST_CASE("lsp: an answer for the shipped files within 50 ms", "[slow]") {
-  // Time of the processor: other programs run, too. What has to be loaded is loaded by then.
-  const auto now = [] { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
-  const Library games({CLEVER_SOURCE_DIR});
-  for (const std::string& game : games.files())
-    for (const std::string& file : {game, game.substr(0, game.size() - 5) + ".test.yaml"}) {
-      Client client;
-      const std::string text = read_source(file)->text;
-      const std::string uri = uri_of(file);
-      client.open(uri, text);
-      client.answers();
-      const EditorPosition middle = TextPlaces(text).at(text.find(": ", text.size() / 2) + 2);
-      for (const std::string method : {"completion", "hover", "definition", "references"}) {
-        const double begin = now();
-        client.ask("textDocument/" + method,
-                   {{"textDocument", {{"uri", uri}}},
-                    {"position", {{"line", middle.line}, {"character", middle.character}}}});
-        const double spent = now() - begin;
-        UNSCOPED_INFO(file << " " << method << ": " << spent << " ms");
-        CHECK(spent < 50);
-      }
-    }
 }
 
 }  // namespace clever::lsp_tests

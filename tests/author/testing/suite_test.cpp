@@ -6,7 +6,6 @@
 
 #include "core/author/testing/report.h"
 #include "tests/author/testing/try.h"
-#include "tests/cli/program.h"
 #include "tests/game/play/small_game.h"
 
 namespace clever::tests {
@@ -91,20 +90,6 @@ TEST_CASE("suite: what makes no sense in a playthrough is told") {
   CHECK(told("{ file: a.yaml, players: [random], seed: 1 }") == List{"wrong-type"});
   CHECK(told("{ file: a.txt, players: [random], seed: 1 }\n"
              "  - { file: a.txt, players: [random], seed: 2 }") == List{"duplicate-name"});
-}
-
-TEST_CASE("suite: what is no playthrough is never written over") {
-  cli_tests::Desk desk;
-  const std::string tests =
-      "clever test: 1\nvariant: ganz-schoen-clever\nplaythroughs:\n"
-      "  - { file: notes.txt, players: [random], seed: 1 }\n";
-  desk.write("game.test.yaml", tests);
-  for (const std::string notes : {"my notes\n", "garden plan, seed 4\ntomatoes\n",
-                                  "ganz-schoen-clever, seed 4\nmy notes\n"}) {
-    desk.write("notes.txt", notes);
-    CHECK(desk.run({"test", "game.test.yaml", "--update"}).code == 1);
-    CHECK(desk.read("notes.txt") == notes);
-  }
 }
 
 TEST_CASE("suite: only a number in plain digits can be a signature, an excuse has its reason") {

@@ -8,20 +8,13 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/numbers.h"
-#include "tests/show/draw/board_games.h"
+#include "tests/show/draw/boards.h"
+#include "tests/support/board_games.h"
 
 namespace clever {
 namespace {
 
 using namespace drawing;
-
-struct Size {
-  int columns, rows;
-};
-constexpr Size kSmall{80, 24}, kLarge{120, 40};
-
-const std::vector<std::string> kShipped = {"ganz-schoen-clever", "doppelt-so-clever",
-                                           "clever-hoch-drei", "clever-4ever"};
 
 /// A board of two players in the middle of a game.
 std::string golden_board(const std::string& id, const Size& size) {
@@ -152,16 +145,6 @@ void check_game(const std::string& name, std::uint64_t seed, const std::vector<S
   check_choices(*game, decision);
 }
 
-std::vector<std::string> files_in(const std::string& folder) {
-  std::vector<std::string> files;
-  for (const auto& entry : std::filesystem::directory_iterator(CLEVER_SOURCE_DIR "/" + folder))
-    if (const std::string path = entry.path().string();
-        path.ends_with(".yaml") && !path.ends_with(".test.yaml"))
-      files.push_back(path);
-  std::ranges::sort(files);
-  return files;
-}
-
 TEST_CASE("board: at every size every line is as long as asked, and knows what stands in it") {
   std::uint64_t seed = 0;
   for (const std::string& id : kShipped) check_game(id, ++seed, kAll);
@@ -171,44 +154,6 @@ TEST_CASE("board: the same with house rules and with invented games") {
   std::uint64_t seed = 1;
   for (const char* folder : {"variants/house-rules", "tests/invented"})
     for (const std::string& file : files_in(folder)) check_game(file, ++seed, kUsual);
-}
-
-/// Cells of the shown sheet that are not on the board.
-int hidden_cells(const Block& board, const SeatView& seat) {
-  std::set<std::pair<int, int>> shown;
-  for (const Line& line : board)
-    for (const Line::Mark& mark : line.marks())
-      if (mark.target.kind == Target::Kind::kCell)
-        shown.insert({mark.target.index, mark.target.part});
-  int hidden = 0;
-  for (const AreaView& area : seat.areas)
-    for (int cell = 0; cell < count_of(area.cells); ++cell)
-      if (!area.cells[at(cell)].hole && !shown.contains({area.index, cell})) ++hidden;
-  return hidden;
-}
-
-/// From the first roll to the last, for one player and for as many as there can be; in English with
-/// ASCII signs, if they are to be tried.
-void check_that_all_is_shown(const std::string& name, bool with_ascii = true) {
-  const VariantPtr game = load_game(name);
-  for (const int seats : {int{game->rules.min_seats}, int{game->rules.max_seats}})
-    for (const int steps : {1, 60 * seats, 110 * seats})
-      for (const std::string language : {"en", "de"}) {
-        const Decision decision =
-            decision_of(*game, seats, steps, static_cast<std::uint64_t>(steps));
-        const Snapshot snapshot = snapshot_of(*game, decision.state, language);
-        const BoardView view = board_view(*game, decision, steps, language);
-        const Style style{.ascii = with_ascii && language == "en", .language = language};
-        INFO(name << ", " << seats << " players after " << steps << " steps, " << language);
-        const Block board = draw_board(snapshot, view, kSmall.columns, kSmall.rows, style);
-        CHECK(hidden_cells(board, snapshot.seats[at(view.seat)]) == 0);
-      }
-}
-
-TEST_CASE("board: at 80x24 every field of every game and house rule is on the screen", "[slow]") {
-  // ">=5" has no room between the fields of Clever 4Ever: some lines wait for the cursor in ASCII.
-  for (const std::string& id : kShipped) check_that_all_is_shown(id, id != "clever-4ever");
-  for (const std::string& file : files_in("variants/house-rules")) check_that_all_is_shown(file);
 }
 
 /// A sheet with as much of everything as a variant may have, and names that are too long.

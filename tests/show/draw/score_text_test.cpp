@@ -3,7 +3,7 @@
 
 #include "core/game/engine/score.h"
 #include "core/show/draw/drawings.h"
-#include "tests/show/draw/drawing_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever {
 namespace {

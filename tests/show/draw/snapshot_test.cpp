@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/game/engine/score.h"
-#include "tests/show/draw/drawing_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever {
 namespace {

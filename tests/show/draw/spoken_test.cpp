@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "tests/show/draw/drawing_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever::tests {
 namespace {

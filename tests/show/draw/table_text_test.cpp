@@ -2,7 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/show/draw/drawings.h"
-#include "tests/show/draw/drawing_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever {
 namespace {

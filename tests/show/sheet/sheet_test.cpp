@@ -1,6 +1,4 @@
-// Printed sheets of everything that can be printed: shipped games, house rules and invented ones,
-// on every paper, in both languages, with and without colours. Nothing overlaps, nothing is cut
-// off.
+// Printed sheets: what is on them, in which language and size.
 #include "core/show/sheet/sheet.h"
 
 #include <algorithm>
@@ -12,91 +10,11 @@
 #include "core/base/numbers.h"
 #include "core/players/bots/bot.h"
 #include "core/show/paper/writers.h"
+#include "tests/show/sheet/printed.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {
 namespace {
-
-constexpr double kSlack = 0.01;  // millimetres
-
-const Font& font() {
-  static const std::shared_ptr<const Font> kFont = Font::of_machine();
-  REQUIRE(kFont);
-  return *kFont;
-}
-
-/// The paths of all variants whose sheets must be right.
-std::vector<std::string> all_variants() {
-  std::vector<std::string> files = shipped().files();
-  for (const std::string& file : shipped().house_rules()) files.push_back(file);
-  for (const char* folder : {"/tests/invented", "/tests/show/sheet"})
-    for (const auto& entry :
-         std::filesystem::directory_iterator(std::string(CLEVER_SOURCE_DIR) + folder)) {
-      const std::string path = entry.path().string();
-      if (path.ends_with(".yaml") && !is_test_name(path)) files.push_back(path);
-    }
-  std::sort(files.begin(), files.end());
-  return files;
-}
-
-/// As large as a code can be, of any content.
-std::optional<QrCode> some_code() {
-  static const CodeMade kMade = code_of(std::string(kBytesPerCode, 'x'));
-  REQUIRE(kMade.code);
-  return kMade.code;
-}
-
-SheetContent content_of(const Variant& variant, const std::string& language) {
-  return {printed_sheet(variant.rules, variant.catalog, language), variant.catalog.by, some_code()};
-}
-
-std::vector<const Label*> labels_of(const PaperPage& page) {
-  std::vector<const Label*> labels;
-  for (const Item& item : page.items)
-    if (const Label* label = std::get_if<Label>(&item)) labels.push_back(label);
-  return labels;
-}
-
-/// The problems of a page, as sentences.
-std::set<std::string> problems_of(const PaperPage& page) {
-  std::set<std::string> problems;
-  const Rect paper{0, 0, page.width, page.height};
-  for (const Item& item : page.items)
-    if (const Figure* shape = std::get_if<Figure>(&item))
-      if (!paper.contains(rect_of(shape->outline), kSlack))
-        problems.insert("a shape is off the page");
-  const std::vector<const Label*> labels = labels_of(page);
-  for (std::size_t i = 0; i < labels.size(); ++i) {
-    const Label& label = *labels[i];
-    if (!label.room.contains(label.ink, kSlack)) problems.insert(label.text + " leaves its room");
-    if (!paper.contains(label.room, kSlack)) problems.insert(label.text + " is off the page");
-    for (std::size_t j = i + 1; j < labels.size(); ++j)
-      if (label.room.overlaps(labels[j]->room, kSlack))
-        problems.insert(label.text + " overlaps " + labels[j]->text);
-  }
-  return problems;
-}
-
-void expect_fine(const PaperPage& page) {
-  for (const std::string& problem : problems_of(page)) FAIL_CHECK(problem);
-  CHECK(labels_of(page).size() > 20);
-}
-
-TEST_CASE("sheets: on no paper anything overlaps, leaves its room or is cut off", "[slow]") {
-  for (const std::string& file : all_variants()) {
-    const VariantPtr variant = loaded(shipped(), file);
-    for (const std::string language : {"en", "de"}) {
-      const SheetContent content = content_of(*variant, language);
-      for (const PaperSize& paper : kPaperSizes)
-        for (const int on_page : kSheetsOnPage) {
-          INFO(file << ", " << language << ", " << paper.name << ", " << on_page << " on a page");
-          for (const PaperPage& page :
-               sheet_pages(content, {0}, {language, true}, paper, on_page, font()))
-            expect_fine(page);
-        }
-    }
-  }
-}
 
 TEST_CASE("sheets: a text that is too wide for its room would be found") {
   PaperPage page{100, 100, {}};
@@ -104,55 +22,6 @@ TEST_CASE("sheets: a text that is too wide for its room would be found") {
   label.ink = font().ink(label.text, label.size, label.weight, label.at);
   page.items.emplace_back(label);
   CHECK(problems_of(page) == std::set<std::string>{"wide leaves its room"});
-}
-
-/// How many texts say exactly this.
-int said(const PaperPage& page, const std::string& text) {
-  return narrow<int>(std::ranges::count_if(
-      labels_of(page), [&](const Label* label) { return label->text == text; }));
-}
-
-PaperPage first_page(const std::string& file, const SheetLook& look = {}) {
-  const VariantPtr variant = loaded(shipped(), file);
-  return sheet_page(content_of(*variant, look.language), 0, look, 148, 210, font());
-}
-
-TEST_CASE("sheets: every number, factor, bonus and point that is printed stands on the sheet",
-          "[slow]") {
-  for (const std::string& file : all_variants()) {
-    const VariantPtr variant = loaded(shipped(), file);
-    const PaperPage page = first_page(file);
-    std::multiset<std::string> texts;
-    for (const Label* label : labels_of(page)) texts.insert(label->text);
-    INFO(file);
-    for (const AreaNames& area : variant->catalog.areas) {
-      std::map<std::string, std::size_t> numbers;
-      for (const PrintedCell& cell : area.cells)
-        if (!cell.hole && !cell.start && cell.printed && !area.writes)
-          ++numbers[std::to_string(*cell.printed)];
-      for (const auto& [number, count] : numbers) CHECK(texts.count(number) >= count);
-      for (const PrintedTable& table : area.tables)
-        for (const int points : table.points) CHECK(texts.contains(std::to_string(points)));
-      CHECK(texts.contains(in_language(area.name, "en", area.id)));
-    }
-    std::map<std::string, std::size_t> bonuses;
-    for (const SpotNames& spot : variant->catalog.spots)
-      ++bonuses[variant->catalog.bonuses[at(spot.bonus)].short_name +
-                (spot.conditional ? "†" : "")];
-    for (const auto& [text, count] : bonuses) {
-      INFO(text << " should be there " << count << " times");
-      CHECK(texts.count(text) >= count);
-    }
-  }
-}
-
-TEST_CASE("sheets: no word is cut short", "[slow]") {
-  for (const std::string& file : all_variants())
-    for (const std::string language : {"en", "de"}) {
-      INFO(file << ", " << language);
-      const PaperPage page = first_page(file, {language, true});
-      for (const Label* label : labels_of(page)) CHECK(label->text.find("…") == std::string::npos);
-    }
 }
 
 TEST_CASE(
@@ -278,27 +147,6 @@ TEST_CASE("sheets: four on a page are the same sheet four times, with marks wher
   const PaperPage one = sheet_page(content, 0, {}, a4.width / 2, a4.height / 2, font());
   CHECK(pages[0].items.size() == 4 * one.items.size() + 6);
   CHECK(sheet_pages(content, {0}, {}, a4, 2, font()).front().width == a4.height);
-}
-
-TEST_CASE("sheets: a played game shows its marks, its points and its players", "[slow]") {
-  for (const std::string& file : all_variants()) {
-    const VariantPtr variant = loaded(shipped(), file);
-    const int seats = std::max<int>(variant->rules.min_seats, 2);
-    Random random(7);
-    const Played played = play(variant->rules, seats, *make_bot("greedy"), random);
-    SheetContent content{
-        snapshot(variant->rules, variant->catalog, played.end, {"Ann", "Ben"}, "en"), "",
-        some_code(), true};
-    INFO(file);
-    const std::vector<PaperPage> pages =
-        sheet_pages(content, {0, 1}, {}, kPaperSizes[1], 2, font());
-    REQUIRE(pages.size() == 1);
-    expect_fine(pages[0]);
-    CHECK(said(pages[0], "Ann") == 1);
-    CHECK(said(pages[0], "Ben") == 1);
-    for (int seat = 0; seat < 2; ++seat)
-      CHECK(said(pages[0], std::to_string(score(variant->rules, played.end, seat).total)) >= 1);
-  }
 }
 
 TEST_CASE("sheets: names that are long or no letters of the font spoil nothing") {

@@ -11,43 +11,12 @@
 
 #include "core/base/plain_text.h"
 #include "core/study/balance/figures.h"
-#include "tests/support/small_net.h"
-#include "tests/support/table.h"
+#include "tests/study/balance/measured.h"
 
 namespace clever::tests {
 namespace {
 
 using Catch::Matchers::ContainsSubstring;
-
-/// Played once: a net that plays takes its time with sanitizers.
-struct Measured {
-  TrialPlan plan{
-      .net = quick_net(shipped(kNetGame), 1), .seats = 1, .seed = 3, .games = 6, .adapt = 0};
-  RunControl control;
-  Balance balance = measure_balance({&shipped(kNetGame)->rules}, *shipped(kNetGame), plan, control);
-
-  Json json(const std::vector<OtherBot>& others = {}) const {
-    return balance_json(*shipped(kNetGame), plan, balance, others, Json::object(), "en");
-  }
-};
-const Measured& measured_once() {
-  static const Measured measured;
-  return measured;
-}
-
-TEST_CASE("balance: every bonus is taken away once; kinds first, the dearest first", "[slow]") {
-  const Measured& measured = measured_once();
-  const Variant& variant = *shipped(kNetGame);
-  CHECK(measured.balance.removed.size() == removals(variant).size());
-  CHECK(measured.control.played == games_to_play(variant, measured.plan));
-  const auto& removed = measured.balance.removed;
-  for (std::size_t i = 1; i < removed.size(); ++i) {
-    if (removed[i - 1].removal.every == removed[i].removal.every)
-      CHECK(removed[i - 1].loss.points >= removed[i].loss.points);
-    else
-      CHECK(removed[i - 1].removal.every);
-  }
-}
 
 TEST_CASE("balance: shares of marks lie between none and all, printed crosses have none") {
   const Measured& measured = measured_once();
@@ -179,20 +148,6 @@ TEST_CASE("balance: what lies outside of other games is said, and which area dom
   CHECK_THAT(balance_text(usual, variant, {}), !ContainsSubstring("dominates"));
   CHECK_THAT(balance_text(measured.json(), variant, {}),
              ContainsSubstring("There is nothing to compare this with"));
-}
-
-TEST_CASE("balance: what the first seat is worth has an error, from game to game", "[slow]") {
-  const Variant& variant = *shipped(kNetGame);
-  const TrialPlan plan{.net = quick_net(shipped(kNetGame), 2), .seats = 2, .games = 4, .adapt = 0};
-  RunControl control;
-  const Balance balance{play_trials({&variant.rules}, variant.catalog, plan, control), {}};
-  const Json answer = balance_json(variant, plan, balance, {}, Json::object(), "en");
-  const Moments& lead = balance.trials.lead;
-  CHECK(answer["first_seat"]["points"].get<double>() == Catch::Approx(lead.mean()));
-  CHECK(answer["first_seat"]["error"] == lead.error());
-  CHECK(lead.error() > 0);
-  CHECK_THAT(balance_text(answer, variant, {}),
-             ContainsSubstring(fmt::format("{:+.2f} ± {:.2f}", lead.mean(), lead.error())));
 }
 
 TEST_CASE("balance: stopped, only what was measured to its end is there") {

@@ -1,31 +1,13 @@
 // Games of a net with and without a bonus: the same dice, whatever the threads do.
 #include "core/study/balance/trials.h"
 
-#include <numeric>
-
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/study/balance/removal.h"
-#include "tests/support/small_net.h"
-#include "tests/support/table.h"
+#include "tests/study/balance/trial_games.h"
 
 namespace clever::tests {
 namespace {
-
-TrialPlan plan_of(int seats, std::int64_t games) {
-  return {.net = quick_net(shipped(kNetGame), seats),
-          .seats = seats,
-          .seed = 3,
-          .games = games,
-          .adapt = 64};
-}
-
-Trials trials(const TrialPlan& plan, const Ruleset& rules, int jobs = 1) {
-  RunControl control;
-  return play_trials(ThreadRules(at(jobs), &rules), shipped(kNetGame)->catalog, plan, control);
-}
-
-const Ruleset& all_rules() { return shipped(kNetGame)->rules; }
 
 Ruleset foxless_rules() {
   for (const Removal& one : removals(*shipped(kNetGame)))
@@ -33,18 +15,6 @@ Ruleset foxless_rules() {
       return without(all_rules(), one);
   FAIL("there is no fox");
   return {};
-}
-
-TEST_CASE("trials: the same games whatever the number of threads, and sums that agree", "[slow]") {
-  const TrialPlan plan = plan_of(2, 5);
-  const Trials one = trials(plan, all_rules()), three = trials(plan, all_rules(), 3);
-  CHECK(one.points == three.points);
-  CHECK(one.marked == three.marked);
-  CHECK(one.earned == three.earned);
-  CHECK(one.tally.games == 5);
-  CHECK(one.tally.total.count == 10);
-  CHECK(std::accumulate(one.points.begin(), one.points.end(), std::int64_t{0}) ==
-        one.tally.total.sum);
 }
 
 TEST_CASE("trials: nothing taken away costs nothing, and no fox is had where none is given") {

@@ -7,7 +7,6 @@
 
 #include "core/base/files.h"
 #include "core/clever.h"
-#include "core/study/simulate/signature.h"
 #include "tests/fuzz/inventor.h"
 
 namespace clever {
@@ -117,18 +116,6 @@ TEST_CASE(
     CHECK(alone.problems.all().empty());
     CHECK(alone.variant->catalog.digest == shelf().load(source).variant->catalog.digest);
     CHECK(nothing.flattened(text_file(whole), Library::Keep::kComments) == whole);
-  }
-}
-
-TEST_CASE("flatten: the signature stays", "[slow]") {
-  const Library nothing({});
-  for (const char* id : {"short-keep", "eight-faces", "clever-hoch-drei"}) {
-    INFO(id);
-    const SourcePtr source = shelf().source(id);
-    const SourcePtr whole = text_file(shelf().flattened(source, Library::Keep::kRules));
-    CHECK(
-        signature([&](const OptionValues& values) { return nothing.load(whole, values); }).number ==
-        signature([&](const OptionValues& values) { return shelf().load(source, values); }).number);
   }
 }
 

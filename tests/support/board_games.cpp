@@ -1,4 +1,4 @@
-#include "tests/show/draw/board_games.h"
+#include "tests/support/board_games.h"
 
 #include <algorithm>
 

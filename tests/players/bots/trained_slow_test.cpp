@@ -1,15 +1,14 @@
 // Bots that play by a net: the best choice, the next roll, and giving points away on purpose.
-#include "core/players/bots/trained.h"
-
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/players/bots/trained.h"
 #include "tests/players/bots/learning.h"
 #include "tests/support/small_net.h"
 
 namespace clever::tests {
 namespace {
 
-TEST_CASE("trained: every strength has a name and plays legal choices, with any seats", "[slow]") {
+TEST_CASE("trained: every strength has a name and plays legal choices, with any seats") {
   for (const int seats : {1, 2}) {
     const VariantPtr variant = shipped("ganz-schoen-clever");
     const auto net = quick_net(variant, seats);
@@ -38,7 +37,7 @@ TEST_CASE("trained: every strength has a name and plays legal choices, with any 
   CHECK(find_strength("weak") == nullptr);
 }
 
-TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
+TEST_CASE("trained: levels give away what they say, and no more") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const auto net = quick_net(variant, 1);
   Judge judge(variant->rules, variant->catalog, 1, net);
@@ -59,7 +58,7 @@ TEST_CASE("trained: levels give away what they say, and no more", "[slow]") {
   }
 }
 
-TEST_CASE("trained: in a game of few points the levels give away accordingly less", "[slow]") {
+TEST_CASE("trained: in a game of few points the levels give away accordingly less") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const auto most_given_up = [&](double mean) {
     StoredNet net = *quick_net(variant, 1);
@@ -82,7 +81,7 @@ TEST_CASE("trained: in a game of few points the levels give away accordingly les
   CHECK(most_given_up(50) > 0);
 }
 
-TEST_CASE("trained: a choice depends on the position alone, so it can be made again", "[slow]") {
+TEST_CASE("trained: a choice depends on the position alone, so it can be made again") {
   const VariantPtr variant = shipped("doppelt-so-clever");
   const auto net = quick_net(variant, 1);
   const auto one =

@@ -62,13 +62,13 @@ bool is_there(const std::string& path, const std::vector<std::string>& files) {
 
 }  // namespace
 
-TEST_CASE("paths: every file that a comment or a page names is there", "[slow]") {
+TEST_CASE("paths: every file that a comment or a page names is there") {
   const std::vector<std::string> files = all_files();
   std::set<std::string> known;  // most paths are named more than once
   for (const std::string& file : files) {
     const auto sign = kSigns.find(fs::path(file).extension().string());
     if (sign == kSigns.end() || file.starts_with("tests/bad/")) continue;
-    if (file == "tests/project/paths_test.cpp") continue;  // has examples of its own
+    if (file == "tests/project/paths_slow_test.cpp") continue;  // has examples of its own
     const std::vector<std::string> lines = read_lines(file);
     for (std::size_t i = 0; i < lines.size(); ++i)
       for (const std::string& path : paths_in(comment_in(lines[i], sign->second))) {

@@ -1,7 +1,5 @@
 // The recipes of the cookbook: each is a house rule that is fine, changes something, and does to
 // the scores what the page says.
-#include "tools/cookbook.h"
-
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
@@ -10,6 +8,7 @@
 #include "core/base/files.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "core/study/compare/differences.h"
+#include "tools/cookbook.h"
 
 namespace clever {
 namespace {
@@ -23,7 +22,7 @@ std::string cookbook() {
   return read_file(CLEVER_SOURCE_DIR "/docs/cookbook.md", kMaxSourceBytes).value();
 }
 
-TEST_CASE("cookbook: thirty recipes, each fine and different from the game", "[slow]") {
+TEST_CASE("cookbook: thirty recipes, each fine and different from the game") {
   const std::vector<Recipe> recipes = recipes_in(cookbook());
   CHECK(recipes.size() >= 30);
   std::set<std::string> titles, digests;
@@ -40,7 +39,7 @@ TEST_CASE("cookbook: thirty recipes, each fine and different from the game", "[s
   }
 }
 
-TEST_CASE("cookbook: the figures are those that are measured", "[slow]") {
+TEST_CASE("cookbook: the figures are those that are measured") {
   const std::string page = cookbook();
   const Measuring measuring = measuring_of(page);
   CHECK(measuring.games >= 500);

@@ -1,4 +1,4 @@
-#include "tests/show/draw/drawing_games.h"
+#include "tests/support/drawing_games.h"
 
 #include <limits>
 

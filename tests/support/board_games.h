@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/show/draw/board.h"
-#include "tests/show/draw/drawing_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever::drawing {
 

@@ -1,4 +1,4 @@
-#include "tests/show/screens/presser.h"
+#include "tests/support/presser.h"
 
 #include <deque>
 #include <functional>

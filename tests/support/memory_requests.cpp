@@ -1,7 +1,9 @@
-#include "tests/this_build/this_build.h"
+#include "tests/support/memory_requests.h"
 
 #include <cstdlib>
 #include <new>
+
+#include "tests/support/sanitized.h"
 
 namespace clever::tests {
 namespace {
@@ -14,8 +16,6 @@ void count_request() {
 }
 
 }  // namespace
-
-const char* program_path() { return CLEVER_PROGRAM; }
 
 void start_counting_requests() {
   requests = 0;
@@ -31,7 +31,7 @@ long stop_counting_requests() {
 
 // With the address sanitizer its hooks count, so that its own operators stay in place and go on
 // checking; otherwise the global operators are replaced for all tests.
-#if defined(__SANITIZE_ADDRESS__)
+#if CLEVER_TESTS_SANITIZED
 extern "C" int __sanitizer_install_malloc_and_free_hooks(void (*)(const volatile void*,
                                                                   std::size_t),
                                                          void (*)(const volatile void*));
@@ -42,7 +42,6 @@ void release_hook(const volatile void*) {}
 [[maybe_unused]] const int installed =
     __sanitizer_install_malloc_and_free_hooks(request_hook, release_hook);
 }  // namespace
-bool sanitized() { return true; }
 }  // namespace clever::tests
 #else
 // Not inlined: the compiler would take the pair apart and complain that malloc met delete.
@@ -53,5 +52,4 @@ bool sanitized() { return true; }
 }
 [[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
 [[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-bool clever::tests::sanitized() { return false; }
 #endif

@@ -7,7 +7,6 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/files.h"
-#include "core/base/text_lines.h"
 #include "tests/cli/program.h"
 
 namespace clever::cli_tests {
@@ -28,7 +27,7 @@ class Follower {
  public:
   /// The page with what the program answers today.
   std::string followed(const std::string& page) {
-    for (const std::string& line : clever::lines_of(page)) follow(line);
+    for (const std::string& line : lines_of(page)) follow(line);
     return text_;
   }
   int commands() const { return commands_; }

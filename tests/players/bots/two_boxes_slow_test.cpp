@@ -44,7 +44,7 @@ double points_of_choice(Search& search, const Table& table, const std::string& t
   return 0;
 }
 
-TEST_CASE("learner: a game of two states is learnt as it can be counted", "[slow]") {
+TEST_CASE("learner: a game of two states is learnt as it can be counted") {
   const VariantPtr variant = two_boxes();
   const Features features(variant->rules, variant->catalog, 1);
   Learner learner({&variant->rules}, variant->catalog, 1, Net(features, 1), false, 1);
