@@ -1,17 +1,30 @@
-# How our own code is compiled: the target clever_flags, which every target of ours links.
-# Libraries that are fetched do not, and their headers are system headers: no warnings from them.
+# How our own code is compiled: the target clever_flags, which every target of ours links. What one
+# kind of build has and another has not is in CMakePresets.json. Nothing differs between the files of
+# a program except for clever_engine. Libraries that are fetched do not link this target, and their
+# headers are system headers: no warnings from them.
 
 add_library(clever_flags INTERFACE)
 target_compile_features(clever_flags INTERFACE cxx_std_20)
 set(CMAKE_CXX_EXTENSIONS OFF)
-
-target_compile_definitions(clever_flags INTERFACE CLEVER_VERSION="${PROJECT_VERSION}")
+target_include_directories(clever_flags INTERFACE ${PROJECT_SOURCE_DIR}) # "core/game/engine/state.h"
 target_compile_options(clever_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual
   -Wconversion -Wsign-conversion
   # Messages name files from the root of the repository, and the program has no path of the machine
   # it was built on: the same bytes come from every folder.
   -ffile-prefix-map=${PROJECT_SOURCE_DIR}/= -ffile-prefix-map=${PROJECT_BINARY_DIR}/=)
+if(CLEVER_WERROR)
+  target_compile_options(clever_flags INTERFACE -Werror)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 warns wrongly about  "text" + std::string  (its bug 105651) and about optional values,
+  # where the optimiser has inlined them. Files where it is wrong about arrays say so themselves.
+  target_compile_options(clever_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized
+    # A folder that is compiled as one takes g++ up to a gigabyte and a half; collecting garbage only
+    # from one gigabyte on saves a tenth of the time.
+    --param=ggc-min-heapsize=1000000)
+endif()
 
 # The engine counts bits all day; the instructions for that are not in the oldest processors. A
 # program that is built where it runs may use them. Results do not depend on it.
@@ -19,81 +32,38 @@ if(CLEVER_NATIVE)
   target_compile_options(clever_flags INTERFACE -march=native)
 endif()
 
-if(CLEVER_WERROR)
-  target_compile_options(clever_flags INTERFACE -Werror)
-endif()
-
-# g++ 12 warns wrongly about  "text" + std::string  (its bug 105651) and about optional values, where
-# the optimiser has inlined them. Files where it is wrong about the bounds of arrays say so themselves.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(clever_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
-endif()
-
-set(sanitizers ${CLEVER_SANITIZE})
-set(unneeded "")
-if(CLEVER_CHECKED OR CLEVER_FUZZ)
-  set(sanitizers address,undefined)
-  target_compile_definitions(clever_flags INTERFACE CLEVER_CHECKED=1 _GLIBCXX_ASSERTIONS)
-endif()
-if(CLEVER_FUZZ) # counts where the code has been; the loop that feeds it is linked by the targets
-  string(APPEND sanitizers ,fuzzer-no-link)
-elseif(CLEVER_CHECKED)
-  # Not before every access: whether a pointer is null (the access itself is then told by the
-  # sanitizer for addresses), aligned, and of the right type. That would double the program and the
-  # time until it has begun; the fuzzers of ./check --long do it.
-  set(unneeded -fno-sanitize=null,alignment,vptr)
-  # At fixed addresses a program need not be put right each time that a test runs it.
-  target_link_options(clever_flags INTERFACE -no-pie)
-endif()
-if(sanitizers)
-  set(sanitize -fsanitize=${sanitizers} ${unneeded} -fno-sanitize-recover=all)
-  target_compile_options(clever_flags INTERFACE ${sanitize} -fno-omit-frame-pointer)
-  target_link_options(clever_flags INTERFACE ${sanitize})
+if(CLEVER_SANITIZE)
+  target_compile_options(clever_flags INTERFACE -fsanitize=${CLEVER_SANITIZE}
+    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(clever_flags INTERFACE -fsanitize=${CLEVER_SANITIZE})
+  if(NOT CLEVER_FUZZ)
+    # Not before every access: whether a pointer is null (the sanitizer for addresses reports the
+    # access itself), aligned, and of the right type. That would double the program and the time that
+    # it takes to start; the fuzzers do it.
+    target_compile_options(clever_flags INTERFACE -fno-sanitize=null,alignment,vptr)
+  endif()
 endif()
 
 # Files come from strangers, so a released program has the protection that compiler and library offer.
-# tools/hardened reads the finished program. Sanitizers check more and go without.
-add_library(clever_hardened INTERFACE)
-target_compile_options(clever_hardened INTERFACE -Wformat -Werror=format-security)
-target_compile_definitions(clever_hardened INTERFACE _FORTIFY_SOURCE=2)
-target_link_options(clever_hardened INTERFACE LINKER:-z,relro LINKER:-z,now)
-if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
-  target_compile_options(clever_hardened INTERFACE -fcf-protection)
+# tools/hardened reads the finished program.
+add_library(clever_guards INTERFACE)
+if(CLEVER_HARDENED)
+  target_compile_options(clever_flags INTERFACE -Wformat -Werror=format-security)
+  target_compile_definitions(clever_flags INTERFACE _FORTIFY_SOURCE=2)
+  target_link_options(clever_flags INTERFACE LINKER:-z,relro LINKER:-z,now)
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
+    target_compile_options(clever_flags INTERFACE -fcf-protection)
+  endif()
+  # What costs the engine more than 2 % of its instructions, counted by tools/instructions:
+  # assertions of the library 14 to 20 % (and a net three quarters of its speed), the stack protector
+  # 1.2 to 2.7 %. Everything except for clever_engine has both.
+  target_compile_options(clever_guards INTERFACE -fstack-protector-strong)
+  target_compile_definitions(clever_guards INTERFACE _GLIBCXX_ASSERTIONS)
 endif()
 
-# What costs the engine more than 2 % of its instructions, which are counted by tools/instructions:
-# assertions of the library 14 to 20 % (and a net three quarters of its speed), the stack protector
-# 1.2 to 2.7 %. A HOT target goes without both.
-add_library(clever_guarded INTERFACE)
-target_link_libraries(clever_guarded INTERFACE clever_hardened)
-target_compile_options(clever_guarded INTERFACE -fstack-protector-strong)
-target_compile_definitions(clever_guarded INTERFACE _GLIBCXX_ASSERTIONS)
-
-# How a target is optimised in each kind of build. A build by hand that names no type of build, or
-# Debug without sanitizers, decides for itself.
-function(clever_optimise target)
-  cmake_parse_arguments(level "HOT" "RELEASED;CHECKED" "" ${ARGN})
-  target_compile_options(${target} PRIVATE
-    $<$<CONFIG:Release>:${level_RELEASED}> $<$<BOOL:${CLEVER_CHECKED}>:${level_CHECKED}>)
-  if(sanitizers OR level_RELEASED STREQUAL "-O0") # _FORTIFY_SOURCE needs the optimiser
-    return()
-  endif()
-  if(level_HOT)
-    target_link_libraries(${target} PRIVATE $<$<CONFIG:Release>:clever_hardened>)
-  else()
-    target_link_libraries(${target} PRIVATE $<$<CONFIG:Release>:clever_guarded>)
-  endif()
-endfunction()
-
-# Names that g++ makes up come from the name of the object, not from chance.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  string(REPLACE "<FLAGS>" "<FLAGS> -frandom-seed=<OBJECT>" CMAKE_CXX_COMPILE_OBJECT
-    "${CMAKE_CXX_COMPILE_OBJECT}")
+# Only the objects in the cache are faster; the flags are the same.
+find_program(CLEVER_CCACHE ccache)
+mark_as_advanced(CLEVER_CCACHE)
+if(CLEVER_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER env CCACHE_SLOPPINESS=pch_defines,time_macros ${CLEVER_CCACHE})
 endif()
-
-# Headers that most files of a target include and nobody edits, read once. Not nlohmann/json.hpp:
-# its literals make every file that sees it compile its parser.
-function(clever_precompile target)
-  target_precompile_headers(${target} PRIVATE <algorithm> <array> <functional> <map> <memory>
-    <optional> <string> <vector> ${ARGN})
-endfunction()

@@ -1,51 +1,60 @@
-# One translation unit a folder, or a few folders that look at the same things. Reading headers and
-# making templates is most of the work of compiling a file of ours, and together it is done once: a
-# build takes a fifth of the time. What runs in every game is one unit, so that the optimiser sees all
-# of it, without link-time optimisation.
+# One translation unit per folder, or per group of folders that look at the same things. Reading
+# headers and making templates is most of the work of compiling a file of ours, and together it is
+# done once: a build takes a third of the time. What runs in every game is one unit, so that the
+# optimiser sees all of it, without link-time optimisation.
 #
 # A name in such a unit means one thing, also in its anonymous namespaces; what is said twice does not
-# compile. That each file includes what it needs is what CLEVER_BY_FOLDER=OFF tells, the preset
-# "files", which ./check --long builds.
+# compile. Whether each file includes what it needs is shown by the preset "files", which
+# ./check --long builds.
 
-set(clever_together_engine core/game/engine core/players/bots core/study/simulate)
-set(clever_together_rules core/variant/rules core/variant/hooks)
-set(clever_together_games core/game/words core/base/messages core/game/play core/players/programs core/players/coach core/study/balance core/study/serve
-  core/study/graph core/study/compare)
-set(clever_together_authors core/author/testing core/author/mutation core/author/validate)
-set(clever_together_language core/author/language core/author/lsp)
-set(clever_together_cli cli cli/line)
-set(clever_together_tests_of_games tests/game/words tests/base/messages tests/study/simulate tests/study/serve tests/players/programs tests/players/bots)
-set(clever_together_tests_of_tests tests/author/testing tests/author/coverage tests/author/mutation tests/author/validate tests/study/compare
-  tests/study/graph)
-set(clever_together_tests_of_files tests/variant/format tests/variant/lint tests/variant/rules tests/variant/hooks tests/variant/pack tests/base/texts)
-set(clever_together_tests_of_looks tests/show/draw tests/show/screens tests/show/paper tests/author/language tests/author/lsp)
+option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ON)
 
-set(by_folder ON)
-if(CMAKE_BUILD_TYPE STREQUAL "Debug") # by hand, to edit and build again: file by file
-  set(by_folder OFF)
-endif()
-option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ${by_folder})
+set(clever_groups
+  "engine: core/game/engine core/players/bots core/study/simulate/arena"
+  "rules: core/variant/rules core/variant/hooks"
+  "words: core/game/words core/game/play"
+  "players: core/players/programs core/players/coach core/players/nets core/study/serve"
+  "study: core/study/compare core/study/graph core/study/balance core/base/messages"
+  "tests_of_variants: core/author/testing core/author/mutation core/author/validate"
+  "language: core/author/language core/author/lsp"
+  "library: core/variant/library core/variant/pack core/variant/source"
+  "cli_games: cli/line cli/screen cli/play cli/full_screen cli/kept_games cli/start cli/hints cli/replay cli/records"
+  "tests_of_words: tests/game/words tests/base/messages tests/study/simulate tests/study/serve tests/players"
+  "tests_of_tests: tests/author/testing tests/author/coverage tests/author/mutation tests/author/validate tests/study/compare tests/study/graph"
+  "tests_of_files: tests/variant tests/base/texts"
+  "tests_of_looks: tests/show/draw tests/show/screens tests/show/paper tests/author/language tests/author/lsp")
 
-# A folder that is compiled as one takes g++ up to a gigabyte and a half. It tidies its memory from
-# 128 megabytes on, again and again; from a gigabyte on saves a tenth of the time.
-if(CLEVER_BY_FOLDER AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(clever_flags INTERFACE --param=ggc-min-heapsize=1000000)
-endif()
+# The group of a file: that of the longest beginning of its path that is listed, else its folder.
+function(clever_group_of path result)
+  cmake_path(GET path PARENT_PATH group)
+  foreach(entry ${clever_groups})
+    string(REGEX MATCH "^([a-z_]+): (.*)$" ignored "${entry}")
+    set(name ${CMAKE_MATCH_1})
+    string(REPLACE " " ";" beginnings "${CMAKE_MATCH_2}")
+    foreach(beginning ${beginnings})
+      string(FIND "${path}" "${beginning}" found)
+      if(found EQUAL 0)
+        set(group ${name})
+      endif()
+    endforeach()
+  endforeach()
+  string(REPLACE "/" "_" group "${group}")
+  set(${result} ${group} PARENT_SCOPE)
+endfunction()
 
 function(clever_compile_by_folder target)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
-    cmake_path(GET source PARENT_PATH folder)
-    cmake_path(RELATIVE_PATH folder BASE_DIRECTORY ${PROJECT_SOURCE_DIR})
-    string(REPLACE "/" "_" group "${folder}")
-    foreach(name engine rules games authors language cli tests_of_games tests_of_tests tests_of_files
-        tests_of_looks)
-      if(folder IN_LIST clever_together_${name})
-        set(group ${name})
-      endif()
-    endforeach()
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
+    clever_group_of(${path} group)
     set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
   endforeach()
   set_target_properties(${target} PROPERTIES
     UNITY_BUILD ${CLEVER_BY_FOLDER} UNITY_BUILD_MODE GROUP)
+endfunction()
+
+# Headers that most files of a target include and nobody edits, read once.
+function(clever_precompile target)
+  target_precompile_headers(${target} PRIVATE <algorithm> <array> <functional> <map> <memory>
+    <optional> <string> <vector> ${ARGN})
 endfunction()

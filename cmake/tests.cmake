@@ -1,48 +1,44 @@
-# The program clever_tests. Its code, the archive clever_test_code, is compiled once, as released, and
-# linked twice: with the released core, and by the preset debug, which names the archive in
-# CLEVER_TEST_CODE, with the checked one.
+# Three programs of tests, each compiled with the flags of the core that it links:
 #
-# The whole core comes first in the link, so that what both have compiled (functions in headers,
-# templates) is the core's: with sanitizers or optimised, as in the program. The tests themselves have
-# no sanitizers; what they hold wrongly the assertions of the library tell.
+#   clever_unit_tests      everything but what follows; ./check runs it with sanitizers
+#   clever_slow_tests      *_slow_test.cpp: many games; ./check runs it as released
+#   clever_program_tests   tests/cli and tests/attacks, which run a program: the one that the
+#                          variable CLEVER_PROGRAM names. ./check names both
 
-if(CLEVER_TEST_CODE)
-  add_custom_target(clever_test_code_of_release
-    COMMAND ${PROJECT_SOURCE_DIR}/tools/build release clever_test_code
-    BYPRODUCTS ${CLEVER_TEST_CODE} USES_TERMINAL COMMENT "The tests, as compiled by the preset release")
-  add_library(clever_test_code STATIC IMPORTED)
-  set_target_properties(clever_test_code PROPERTIES IMPORTED_LOCATION ${CLEVER_TEST_CODE})
-  add_dependencies(clever_test_code clever_test_code_of_release)
-else()
-  file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS tests/*.cpp)
-  list(FILTER test_sources EXCLUDE REGEX "/tests/(wide|fuzz/programs)/")
-  set(support_sources ${test_sources})
-  list(FILTER support_sources INCLUDE REGEX "/tests/support/")
-  list(REMOVE_ITEM test_sources ${support_sources})
+file(GLOB_RECURSE unit_tests CONFIGURE_DEPENDS tests/*.cpp)
+list(FILTER unit_tests EXCLUDE REGEX "/tests/fuzz/programs/")
+set(support ${unit_tests})
+list(FILTER support INCLUDE REGEX "/tests/support/")
+list(REMOVE_ITEM unit_tests ${support})
+set(program_tests ${unit_tests})
+list(FILTER program_tests INCLUDE REGEX "/tests/(cli|attacks)/")
+list(REMOVE_ITEM unit_tests ${program_tests})
+set(slow_tests ${unit_tests})
+list(FILTER slow_tests INCLUDE REGEX "_slow_test\\.cpp$")
+list(REMOVE_ITEM unit_tests ${slow_tests})
+set(generators ${unit_tests}) # input for slow tests, too
+list(FILTER generators INCLUDE REGEX "/tests/fuzz/[a-z_]+\\.cpp$")
+list(FILTER generators EXCLUDE REGEX "_test\\.cpp$")
+list(REMOVE_ITEM unit_tests ${generators})
 
-  function(clever_compile_tests target)
-    target_link_libraries(${target} PRIVATE clever_flags clever_dependencies Catch2::Catch2)
-    target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
-    target_compile_definitions(${target} PRIVATE _GLIBCXX_ASSERTIONS
-      CLEVER_SOURCE_DIR="${PROJECT_SOURCE_DIR}" CLEVER_COMPILER="${CMAKE_CXX_COMPILER}")
-    target_compile_options(${target} PRIVATE -UNDEBUG)
-    clever_compile_by_folder(${target})
-  endfunction()
+add_library(clever_test_support OBJECT ${support} ${generators}
+  ${PROJECT_SOURCE_DIR}/tools/references.cpp ${PROJECT_SOURCE_DIR}/tools/cookbook.cpp)
+target_compile_definitions(clever_test_support PUBLIC CLEVER_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+  PRIVATE CLEVER_COMPILER="${CMAKE_CXX_COMPILER}")
+target_link_libraries(clever_test_support PUBLIC clever_core Catch2::Catch2)
+clever_compile_by_folder(clever_test_support)
 
-  # A second engine, which plays thousands of games, is worth some optimising; the tests are not.
-  add_library(clever_test_support OBJECT ${support_sources})
-  clever_compile_tests(clever_test_support)
-  clever_optimise(clever_test_support RELEASED -O1 CHECKED -O0)
-  add_library(clever_test_code STATIC ${test_sources} ${PROJECT_SOURCE_DIR}/tools/references.cpp
-    ${PROJECT_SOURCE_DIR}/tools/cookbook.cpp)
-  target_link_libraries(clever_test_code PRIVATE clever_test_support)
-  clever_compile_tests(clever_test_code)
-  clever_optimise(clever_test_code RELEASED -O0 CHECKED -O0)
-  clever_precompile(clever_test_code <catch2/catch_test_macros.hpp>)
-endif()
+function(clever_add_tests name)
+  add_executable(${name} EXCLUDE_FROM_ALL ${ARGN})
+  target_link_libraries(${name} PRIVATE clever_test_support Catch2::Catch2WithMain)
+  clever_compile_by_folder(${name})
+  clever_precompile(${name} <fmt/format.h> <catch2/catch_test_macros.hpp>)
+endfunction()
 
-file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/no_code.cpp CONTENT "")
-add_executable(clever_tests ${PROJECT_BINARY_DIR}/no_code.cpp)
-target_link_libraries(clever_tests PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,clever_core>
-  $<LINK_LIBRARY:WHOLE_ARCHIVE,clever_test_code> clever_flags Catch2::Catch2WithMain)
-add_dependencies(clever_tests clever)
+clever_add_tests(clever_unit_tests ${unit_tests})
+clever_add_tests(clever_slow_tests ${slow_tests})
+clever_add_tests(clever_program_tests ${program_tests})
+
+# For ./check --long: many invented variants (tests/fuzz/inventor.h).
+add_executable(clever_inventions EXCLUDE_FROM_ALL tests/fuzz/programs/try_inventions.cpp)
+target_link_libraries(clever_inventions PRIVATE clever_test_support)

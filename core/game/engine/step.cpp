@@ -346,13 +346,13 @@ bool Turn::somebody_filled(Areas areas) const {
   return false;
 }
 
-/// What waits is settled before anything else. In checked builds every step is followed by a walk
+/// What waits is settled before anything else. Builds with assertions follow every step with a walk
 /// over all invariants.
 void Turn::run() {
   do {
     if (state_.pending() && offer_pending()) break;
   } while (!run_stages());
-#ifdef CLEVER_CHECKED
+#ifndef NDEBUG
   if (const std::string broken = broken_invariant(rules_, state_); !broken.empty()) {
     std::fprintf(stderr, "broken invariant: %s\n", broken.c_str());
     std::abort();

@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/author/language/lookup.h"
+#include "core/base/files.h"
 #include "core/base/text_lines.h"
 #include "tests/author/language/cursor.h"
 
