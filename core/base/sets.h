@@ -1,16 +1,11 @@
-// What the sets of a game hold, by name. A sheet with more cells in an area than a machine word has
-// bits needs one other type here, and nothing else.
+// The sets of a game, by name.
 #pragma once
 
 #include "core/base/bits.h"
 
 namespace clever {
 
-#ifdef CLEVER_WIDE_CELLS
-using Cells = WideBits<4>;
-#else
-using Cells = Bits<std::uint64_t>;  // of one area, in reading order
-#endif
+using Cells = Bits<std::uint64_t>;    // of one area, in reading order
 using Numbers = Bits<std::uint64_t>;  // 0..63
 using Written = WideBits<4>;          // what may be written, 0..255
 using Dice = Bits<std::uint8_t>;

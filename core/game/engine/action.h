@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <type_traits>
 
 #include "core/variant/rules/ruleset.h"
 
@@ -22,7 +21,7 @@ enum class ActionType : std::uint8_t {
 const char* word_of(ActionType type);
 
 /// Members that do not apply are kNone8.
-struct alignas(sizeof(Cell) > 1 ? 16 : 8) Action {
+struct alignas(8) Action {
   ActionType type = ActionType::kPass;
   std::uint8_t subject = kNone8;  // die; for kBonus the bonus; for kFurther and kDecline the item
   std::uint8_t area = kNone8;
@@ -34,7 +33,7 @@ struct alignas(sizeof(Cell) > 1 ? 16 : 8) Action {
 
   friend bool operator==(const Action&, const Action&) = default;
 };
-static_assert(sizeof(Action) == (sizeof(Cell) > 1 ? 16 : 8));
+static_assert(sizeof(Action) == 8);
 
 /// A choice with holes for area, cell and number. Choices are made by the million: as one word,
 /// filling one in is a few operations on a register and a single store.
@@ -57,8 +56,7 @@ class Form {
  private:
   static_assert(std::endian::native == std::endian::little,
                 "shifts follow the order of the members");
-  __extension__ using Long = unsigned __int128;
-  using Word = std::conditional_t<sizeof(Action) == 8, std::uint64_t, Long>;
+  using Word = std::uint64_t;
   static_assert(sizeof(Word) == sizeof(Action));
   static constexpr int kCell = offsetof(Action, cell), kWay = offsetof(Action, way),
                        kTrack = offsetof(Action, track);

@@ -5,10 +5,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <span>
-#include <type_traits>
 #include <vector>
 
 #include "core/base/rows.h"
@@ -19,11 +17,9 @@ namespace clever {
 
 inline constexpr std::uint8_t kNone8 = 0xff;
 
-/// A cell of an area; wider than a byte only where a byte has no room for every cell, every set
-/// that a script may offer, and none.
-using Cell =
-    std::conditional_t<(kMaxAreaCells + kMaxHookItems < kNone8), std::uint8_t, std::uint16_t>;
-inline constexpr Cell kNoCell = std::numeric_limits<Cell>::max();
+using Cell = std::uint8_t;  // of an area
+inline constexpr Cell kNoCell = kNone8;
+static_assert(kMaxAreaCells + kMaxHookItems < kNoCell);  // a choice names a cell or a set of a script
 
 struct Die {
   std::uint8_t faces = 6;                // how many

@@ -44,7 +44,7 @@ TEST_CASE("board: a middle position of every game looks as it did") {
     }
 }
 
-// After a change of how boards look: clever_tests "texts of boards*", then read them.
+// After a change of how boards look: clever_unit_tests "texts of boards*", then read them.
 TEST_CASE("texts of boards are written anew", "[.]") {
   for (const std::string& id : kShipped)
     for (const Size& size : {kSmall, kLarge})
