@@ -24,7 +24,7 @@ list(REMOVE_ITEM unit_tests ${generators})
 add_library(clever_test_support OBJECT ${support} ${generators}
   ${PROJECT_SOURCE_DIR}/tools/references.cpp ${PROJECT_SOURCE_DIR}/tools/cookbook.cpp)
 target_compile_definitions(clever_test_support PUBLIC CLEVER_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
-  PRIVATE CLEVER_COMPILER="${CMAKE_CXX_COMPILER}")
+  CLEVER_COMPILER="${CMAKE_CXX_COMPILER}") # of additions_slow_test.cpp
 target_link_libraries(clever_test_support PUBLIC clever_core Catch2::Catch2)
 clever_compile_by_folder(clever_test_support)
 

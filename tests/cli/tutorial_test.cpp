@@ -1,6 +1,6 @@
 // The tutorial (docs/authoring.md): its files are made, its commands run, and what they answer is
-// what the page says. To write the answers anew: build/release/clever_program_tests "tutorial: write it
-// anew"
+// what the page says. To write the answers anew: build/release/clever_program_tests "tutorial:
+// write it anew"
 #include <regex>
 #include <sstream>
 

@@ -19,7 +19,8 @@ inline constexpr std::uint8_t kNone8 = 0xff;
 
 using Cell = std::uint8_t;  // of an area
 inline constexpr Cell kNoCell = kNone8;
-static_assert(kMaxAreaCells + kMaxHookItems < kNoCell);  // a choice names a cell or a set of a script
+static_assert(kMaxAreaCells + kMaxHookItems <
+              kNoCell);  // a choice names a cell or a set of a script
 
 struct Die {
   std::uint8_t faces = 6;                // how many

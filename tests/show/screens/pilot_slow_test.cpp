@@ -15,37 +15,6 @@ namespace {
 
 using enum Key::Kind;
 
-struct KeyedGames {
-  int decisions = 0;
-  int keys = 0;
-
-  double keys_each() const { return static_cast<double>(keys) / decisions; }
-};
-
-/// Any legal choice, each as likely, until the game is over, by somebody who knows the keys: the
-/// shortest way to each field, and Space to mark it and roll. Every key counts, those that only
-/// roll too.
-void play_with_keys(Game& game, std::uint64_t seed, bool wide, KeyedGames& played) {
-  Pilot pilot(game, at_once());
-  Presser presser(pilot, true, wide);
-  Random random(seed);
-  while (!pilot.course().over()) {
-    if (pilot.course().asks_roll()) {
-      presser.press(letter(' '));
-      continue;
-    }
-    const int choice = any_of(game.choices(), random);
-    const std::size_t lines = game.lines().size();
-    const std::string text =
-        choice_text(game.rules(), game.catalog(), game.state(), game.choices()[choice]);
-    presser.choose(choice);
-    ++played.decisions;
-    REQUIRE(game.lines().size() > lines);
-    CHECK(game.lines()[lines]["choice"]["text"] == text);
-  }
-  played.keys += presser.count();
-}
-
 TEST_CASE("pilot: three keys a decision, all counted, reach any choice at 80x24 and at 120x40") {
   for (const std::string& id : kGames)
     for (const int seats : {1, 2, 4})

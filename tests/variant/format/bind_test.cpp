@@ -11,9 +11,13 @@
 #include "core/variant/format/reader.h"
 #include "core/variant/format/resolve.h"
 #include "tests/support/stages.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
+
+using tests::errors_in;
+using tests::file;
 
 using List = std::vector<std::string>;
 
@@ -50,10 +54,6 @@ ratings:
   - { name: Bad }
 )";
 
-SourcePtr file(const std::string& text, const std::string& name = "test.yaml") {
-  return std::make_shared<SourceFile>(SourceFile{name, text});
-}
-
 std::string changed(const std::string& from, const std::string& to) {
   std::string text = kSmall;
   const std::size_t at = text.find(from);
@@ -62,25 +62,16 @@ std::string changed(const std::string& from, const std::string& to) {
   return text.replace(at, from.size(), to);
 }
 
-List told(const Diagnostics& problems) {
-  List all;
-  for (const Diagnostic& problem : problems.all())
-    if (problem.severity == Severity::kError)
-      all.push_back(std::string(word_of(problem.code)) + " " + std::to_string(problem.span.line) +
-                    ":" + std::to_string(problem.span.column));
-  return all;
-}
-
 Loaded load(const std::string& text, const OptionValues& options = {}) {
   return Library({CLEVER_SOURCE_DIR}).load(file(text), options);
 }
 
-List problems_of(const std::string& text) { return told(load(text).problems); }
+List problems_of(const std::string& text) { return errors_in(load(text).problems); }
 
 std::string digest(const std::string& text, const OptionValues& options = {}) {
   const Loaded loaded = load(text, options);
   INFO(text);
-  for (const std::string& problem : told(loaded.problems)) INFO(problem);
+  for (const std::string& problem : errors_in(loaded.problems)) INFO(problem);
   REQUIRE(loaded.variant);
   return loaded.variant->catalog.digest;
 }
@@ -142,14 +133,14 @@ TEST_CASE("bind: an unknown key names the nearest known one") {
 
 TEST_CASE("bind: an unknown key that is near to nothing lists what is known") {
   const Loaded loaded = load(changed("rolls: 3", "rolls: 3, xylophone: 1"));
-  REQUIRE(told(loaded.problems) == List{"unknown-key 7:19"});
+  REQUIRE(errors_in(loaded.problems) == List{"unknown-key 7:19"});
   CHECK(loaded.problems.all()[0].hint.find("rolls") != std::string::npos);
   CHECK(loaded.problems.all()[0].hint.find("sweep") != std::string::npos);
 }
 
 TEST_CASE("bind: a missing key is told with what it means") {
   const Loaded loaded = load(changed("does: reroll, ", ""));
-  REQUIRE(told(loaded.problems) == List{"missing-key 11:3"});
+  REQUIRE(errors_in(loaded.problems) == List{"missing-key 11:3"});
   CHECK(loaded.problems.all()[0].hint.find("does") != std::string::npos);
 }
 
@@ -223,7 +214,7 @@ TEST_CASE(
   const Node both =
       resolved("extends: base\nturn: { rolls: 4 }\nlist: [9]\n",
                {{"base", "id: base\nturn: { rolls: 3, pass: stuck }\nlist: [1, 2]\n"}}, out);
-  CHECK(told(out).empty());
+  CHECK(errors_in(out).empty());
   CHECK(both.find("turn")->find("rolls")->text == "4");
   CHECK(both.find("turn")->find("pass")->text == "stuck");
   CHECK(both.find("list")->items.size() == 1);
@@ -242,7 +233,7 @@ TEST_CASE("extends: parents of parents count") {
   Diagnostics out;
   const Node all = resolved("extends: b\nx: 1\n",
                             {{"b", "extends: c\nx: 2\ny: 2\n"}, {"c", "x: 3\ny: 3\nz: 3\n"}}, out);
-  CHECK(told(out).empty());
+  CHECK(errors_in(out).empty());
   CHECK(all.find("x")->text == "1");
   CHECK(all.find("y")->text == "2");
   CHECK(all.find("z")->text == "3");
@@ -251,7 +242,7 @@ TEST_CASE("extends: parents of parents count") {
 TEST_CASE("extends: an unknown parent is an error at its name") {
   Diagnostics out;
   resolved("name: x\nextends: nobody\n", {}, out);
-  CHECK(told(out) == List{"unknown-parent 2:10"});
+  CHECK(errors_in(out) == List{"unknown-parent 2:10"});
 }
 
 TEST_CASE("extends: a parent that is misspelt is told with the nearest variant") {
@@ -263,19 +254,19 @@ TEST_CASE("extends: a parent that is misspelt is told with the nearest variant")
 TEST_CASE("extends: a parent that cannot be read gives its own problem and no others") {
   Diagnostics out;
   CHECK(resolved("extends: base\nname: x\n", {{"base", "name: [x\n"}}, out).is_null());
-  CHECK(told(out) == List{"yaml-syntax 1:7"});
+  CHECK(errors_in(out) == List{"yaml-syntax 1:7"});
   Diagnostics list;
   CHECK(resolved("extends: base\nname: x\n", {{"base", "- x\n"}}, list).is_null());
-  CHECK(told(list) == List{"wrong-type 1:1"});
+  CHECK(errors_in(list) == List{"wrong-type 1:1"});
   Diagnostics map;
   CHECK(resolved("extends: { base: }\nname: x\n", {{"base", "name: y\n"}}, map).is_null());
-  CHECK(told(map) == List{"wrong-type 1:10"});
+  CHECK(errors_in(map) == List{"wrong-type 1:10"});
 }
 
 TEST_CASE("extends: a circle is an error, not an endless climb") {
   Diagnostics out;
   resolved("extends: b\n", {{"b", "extends: c\n"}, {"c", "extends: b\n"}}, out);
-  CHECK(told(out).size() == 1);
+  CHECK(errors_in(out).size() == 1);
   CHECK(out.all()[0].code == Code::kParentCycle);
   Diagnostics self;
   resolved("extends: child.yaml\n", {{"child.yaml", "extends: child.yaml\n"}}, self);

@@ -6,28 +6,24 @@
 
 #include "core/clever.h"
 #include "core/variant/source/node.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
-SourcePtr file(const std::string& text, const std::string& name = "test.yaml") {
-  return std::make_shared<SourceFile>(SourceFile{name, text});
-}
+using tests::file;
 
-/// "code line:column" of every problem.
+/// "code line:column" of every problem, which has a message, a hint and a place.
 std::vector<std::string> told(const Diagnostics& problems) {
-  std::vector<std::string> all;
   for (const Diagnostic& problem : problems.all()) {
-    all.push_back(std::string(word_of(problem.code)) + " " + std::to_string(problem.span.line) +
-                  ":" + std::to_string(problem.span.column));
     CHECK_FALSE(problem.message.empty());
     CHECK_FALSE(problem.hint.empty());
     CHECK(problem.span.file);
   }
-  return all;
+  return tests::errors_in(problems);
 }
 
-std::vector<std::string> problems_of(const std::string& text) {
+std::vector<std::string> problems_in(const std::string& text) {
   Diagnostics out;
   parse(file(text), out);
   return told(out);
@@ -55,23 +51,23 @@ TEST_CASE("parse: texts, lists and maps know where they were written") {
 }
 
 TEST_CASE("parse: nothing before a comma is no item and no key") {
-  CHECK(problems_of("a: [1,, 2]\n") == List{"yaml-syntax 1:7"});
-  CHECK(problems_of("a: [, 1]\n") == List{"yaml-syntax 1:5"});
-  CHECK(problems_of("a: [ # b\n , 1]\n") == List{"yaml-syntax 2:2"});
-  CHECK(problems_of("a: { b: 1,, c: 2 }\n") == List{"yaml-syntax 1:11"});
-  CHECK(problems_of("a: {, b: 1}\n") == List{"yaml-syntax 1:5"});
+  CHECK(problems_in("a: [1,, 2]\n") == List{"yaml-syntax 1:7"});
+  CHECK(problems_in("a: [, 1]\n") == List{"yaml-syntax 1:5"});
+  CHECK(problems_in("a: [ # b\n , 1]\n") == List{"yaml-syntax 2:2"});
+  CHECK(problems_in("a: { b: 1,, c: 2 }\n") == List{"yaml-syntax 1:11"});
+  CHECK(problems_in("a: {, b: 1}\n") == List{"yaml-syntax 1:5"});
   for (const char* text : {"a: [1, 2, ]\n", "a: [~, null, '']\n", "a: { b: , c: 1 }\n",
                            "a: { b, c }\n", "a: { b: 1, }\n", "a: []\n", "a: {}\n"}) {
     INFO(text);
-    CHECK(problems_of(text).empty());
+    CHECK(problems_in(text).empty());
   }
 }
 
 TEST_CASE("parse: a question mark in brackets is told, with quotes it is a text") {
-  CHECK(problems_of("a: [{ b: Really? }]\n") == List{"yaml-syntax 1:16"});
-  CHECK(problems_of("a: [Really?, c]\n") == List{"yaml-syntax 1:11"});
-  CHECK(problems_of("a: { b: x, Really?: 1 }\n") == List{"yaml-syntax 1:18"});
-  CHECK(problems_of("a: [{ b: \"Really?\" }]\nc: Really?\n").empty());
+  CHECK(problems_in("a: [{ b: Really? }]\n") == List{"yaml-syntax 1:16"});
+  CHECK(problems_in("a: [Really?, c]\n") == List{"yaml-syntax 1:11"});
+  CHECK(problems_in("a: { b: x, Really?: 1 }\n") == List{"yaml-syntax 1:18"});
+  CHECK(problems_in("a: [{ b: \"Really?\" }]\nc: Really?\n").empty());
   Diagnostics out;
   parse(file("a: { b: \"Really?\", c: 1\n"), out);
   REQUIRE(out.all().size() == 1);
@@ -105,24 +101,24 @@ TEST_CASE("parse: a duplicate key is an error at the second one, which names the
   CHECK(told(out) == List{"duplicate-key 3:1"});
   REQUIRE(out.all()[0].related.size() == 1);
   CHECK(out.all()[0].related[0].span.line == 1);
-  CHECK(problems_of("m: { x: 1, y: 2, x: 3 }\n") == List{"duplicate-key 1:18"});
-  CHECK(problems_of("m:\n  x: 1\n  'x': 2\n") == List{"duplicate-key 3:3"});
-  CHECK(problems_of("m: { x: 1 }\nn: { x: 1 }\n").empty());
+  CHECK(problems_in("m: { x: 1, y: 2, x: 3 }\n") == List{"duplicate-key 1:18"});
+  CHECK(problems_in("m:\n  x: 1\n  'x': 2\n") == List{"duplicate-key 3:3"});
+  CHECK(problems_in("m: { x: 1 }\nn: { x: 1 }\n").empty());
 }
 
 TEST_CASE("parse: anchors, aliases, merge keys and tags are refused where they stand") {
-  CHECK(problems_of("a: &x 1\n") == List{"anchor 1:4"});
-  CHECK(problems_of("a: &x [1]\n") == List{"anchor 1:4"});
-  CHECK(problems_of("a: &x { b: 1 }\n") == List{"anchor 1:4"});
-  CHECK(problems_of("a: &x 1\nb: *x\n") == List{"anchor 1:4", "anchor 2:4"});
-  CHECK(problems_of("c:\n  <<: { b: 1 }\n") == List{"anchor 2:3"});
-  CHECK(problems_of("a: !!str 4\n") == List{"anchor 1:4"});
-  CHECK(problems_of("a: !mine [4]\n") == List{"anchor 1:4"});
-  CHECK(problems_of("a: *x\n") == List{"anchor 1:4"});
+  CHECK(problems_in("a: &x 1\n") == List{"anchor 1:4"});
+  CHECK(problems_in("a: &x [1]\n") == List{"anchor 1:4"});
+  CHECK(problems_in("a: &x { b: 1 }\n") == List{"anchor 1:4"});
+  CHECK(problems_in("a: &x 1\nb: *x\n") == List{"anchor 1:4", "anchor 2:4"});
+  CHECK(problems_in("c:\n  <<: { b: 1 }\n") == List{"anchor 2:3"});
+  CHECK(problems_in("a: !!str 4\n") == List{"anchor 1:4"});
+  CHECK(problems_in("a: !mine [4]\n") == List{"anchor 1:4"});
+  CHECK(problems_in("a: *x\n") == List{"anchor 1:4"});
 }
 
 TEST_CASE("parse: a cyclic document is refused") {
-  CHECK(problems_of("a: &x [*x]\n") == List{"anchor 1:4", "anchor 1:8"});
+  CHECK(problems_in("a: &x [*x]\n") == List{"anchor 1:4", "anchor 1:8"});
 }
 
 TEST_CASE("parse: an alias bomb is refused, not unfolded") {
@@ -163,7 +159,7 @@ TEST_CASE("parse: a value in brackets that YAML cuts is told as such, not as a b
 }
 
 TEST_CASE("parse: broken YAML is a located error") {
-  CHECK(problems_of("a: [1, 2\nb: 3\n").size() == 1);
+  CHECK(problems_in("a: [1, 2\nb: 3\n").size() == 1);
   for (const char* text : {"a: 'x\n", "a: b: c\n", "{", "[", "a: }\n", "- x\n y: 1\n", "%x\n---\n",
                            "a: \"\\q\"\n", "? [a]\n: b\n", "a: |\n  x\n b: 1\n", "@a: 1\n"}) {
     INFO(text);
@@ -178,9 +174,9 @@ TEST_CASE("parse: broken YAML is a located error") {
 }
 
 TEST_CASE("parse: a key without a colon is an error where it is written") {
-  CHECK(problems_of("a: 1\nareas\nz: 1\n") == List{"yaml-syntax 2:1"});
-  CHECK(problems_of("a:\n  - name\n    z: 1\n") == List{"yaml-syntax 2:5"});
-  CHECK(problems_of("a: 1\n  z: 1\n") == List{"yaml-syntax 2:4"});
+  CHECK(problems_in("a: 1\nareas\nz: 1\n") == List{"yaml-syntax 2:1"});
+  CHECK(problems_in("a:\n  - name\n    z: 1\n") == List{"yaml-syntax 2:5"});
+  CHECK(problems_in("a: 1\n  z: 1\n") == List{"yaml-syntax 2:4"});
 }
 
 TEST_CASE("parse: what is wrong with YAML is told in words for authors") {
@@ -203,15 +199,15 @@ TEST_CASE("parse: what is wrong with YAML is told in words for authors") {
 }
 
 TEST_CASE("parse: a quote that is never closed is an error where it opens") {
-  CHECK(problems_of("a: 'x\n") == List{"yaml-syntax 1:4"});
-  CHECK(problems_of("a: 1\nb: \"x\nc: 2\n") == List{"yaml-syntax 2:4"});
-  CHECK(problems_of("a: 'it''s'\nb: \"a \\\" b\"\nc: 'two\n  lines'\n").empty());
+  CHECK(problems_in("a: 'x\n") == List{"yaml-syntax 1:4"});
+  CHECK(problems_in("a: 1\nb: \"x\nc: 2\n") == List{"yaml-syntax 2:4"});
+  CHECK(problems_in("a: 'it''s'\nb: \"a \\\" b\"\nc: 'two\n  lines'\n").empty());
 }
 
 TEST_CASE("parse: a bracket that is never closed is an error where it opens") {
-  CHECK(problems_of("a: [1, 2\nb: 3\n") == List{"yaml-syntax 1:4"});
-  CHECK(problems_of("a: { b: 1,\n  c: 2\nd: { e: 3 }\n") == List{"yaml-syntax 1:4"});
-  CHECK(problems_of("a: [1, [2, 3]\nb: 3\n") == List{"yaml-syntax 1:4"});
+  CHECK(problems_in("a: [1, 2\nb: 3\n") == List{"yaml-syntax 1:4"});
+  CHECK(problems_in("a: { b: 1,\n  c: 2\nd: { e: 3 }\n") == List{"yaml-syntax 1:4"});
+  CHECK(problems_in("a: [1, [2, 3]\nb: 3\n") == List{"yaml-syntax 1:4"});
 }
 
 TEST_CASE("parse: half a document is none") {
@@ -258,38 +254,38 @@ TEST_CASE("parse: a value knows the key that owns it") {
 }
 
 TEST_CASE("parse: a list or a map cannot be a key") {
-  CHECK(problems_of("? [a, b]\n: c\n") == List{"wrong-type 1:3"});
+  CHECK(problems_in("? [a, b]\n: c\n") == List{"wrong-type 1:3"});
 }
 
 TEST_CASE("parse: an empty file, or one with nothing but comments, is an error") {
-  CHECK(problems_of("") == List{"empty-file 1:1"});
-  CHECK(problems_of("\n\n") == List{"empty-file 1:1"});
-  CHECK(problems_of("# nothing\n# here\n") == List{"empty-file 1:1"});
-  CHECK(problems_of("---\n") == List{"empty-file 1:1"});
-  CHECK(problems_of("~\n") == List{"empty-file 1:1"});
+  CHECK(problems_in("") == List{"empty-file 1:1"});
+  CHECK(problems_in("\n\n") == List{"empty-file 1:1"});
+  CHECK(problems_in("# nothing\n# here\n") == List{"empty-file 1:1"});
+  CHECK(problems_in("---\n") == List{"empty-file 1:1"});
+  CHECK(problems_in("~\n") == List{"empty-file 1:1"});
 }
 
 TEST_CASE("parse: a second document is an error where it begins") {
   Diagnostics out;
   parse(file("a: 1\n---\nb: 2\n"), out);
   CHECK(told(out) == List{"several-documents 2:1"});
-  CHECK(problems_of("---\na: 1\n").empty());
+  CHECK(problems_in("---\na: 1\n").empty());
 }
 
 TEST_CASE("parse: a file that is not UTF-8 is an error at the first bad byte") {
-  CHECK(problems_of("a: 1\nb: Gr\xfcn\n") == List{"not-utf-8 2:6"});
-  CHECK(problems_of("a: \xc3\xbc\n").empty());
-  CHECK(problems_of("a: \xe2\x82\n") == List{"not-utf-8 1:4"});
-  CHECK(problems_of("a: \x80\n") == List{"not-utf-8 1:4"});
-  CHECK(problems_of(std::string("a\0b: 1\n", 7)) == List{"not-utf-8 1:2"});
-  CHECK(problems_of(std::string("\xff\xfe\x61\0", 4)) == List{"not-utf-8 1:1"});
+  CHECK(problems_in("a: 1\nb: Gr\xfcn\n") == List{"not-utf-8 2:6"});
+  CHECK(problems_in("a: \xc3\xbc\n").empty());
+  CHECK(problems_in("a: \xe2\x82\n") == List{"not-utf-8 1:4"});
+  CHECK(problems_in("a: \x80\n") == List{"not-utf-8 1:4"});
+  CHECK(problems_in(std::string("a\0b: 1\n", 7)) == List{"not-utf-8 1:2"});
+  CHECK(problems_in(std::string("\xff\xfe\x61\0", 4)) == List{"not-utf-8 1:1"});
 }
 
 TEST_CASE("parse: overlong forms, surrogates and numbers beyond Unicode are not UTF-8") {
-  CHECK(problems_of("a: \xc0\xaf\n") == List{"not-utf-8 1:4"});
-  CHECK(problems_of("a: \xe0\x80\xaf\n") == List{"not-utf-8 1:4"});
-  CHECK(problems_of("a: \xed\xa0\x80\n") == List{"not-utf-8 1:4"});
-  CHECK(problems_of("a: \xf4\x90\x80\x80\n") == List{"not-utf-8 1:4"});
+  CHECK(problems_in("a: \xc0\xaf\n") == List{"not-utf-8 1:4"});
+  CHECK(problems_in("a: \xe0\x80\xaf\n") == List{"not-utf-8 1:4"});
+  CHECK(problems_in("a: \xed\xa0\x80\n") == List{"not-utf-8 1:4"});
+  CHECK(problems_in("a: \xf4\x90\x80\x80\n") == List{"not-utf-8 1:4"});
 }
 
 TEST_CASE("parse: deep nesting is a located error, not a crash") {
@@ -305,19 +301,19 @@ TEST_CASE("parse: deep nesting is a located error, not a crash") {
 }
 
 TEST_CASE("parse: a file of 5 MB is refused at once") {
-  CHECK(problems_of(std::string(5'000'000, '#')) == List{"file-too-large 1:1"});
+  CHECK(problems_in(std::string(5'000'000, '#')) == List{"file-too-large 1:1"});
 }
 
 TEST_CASE("parse: a map with very many keys is read up to the 2000th") {
   std::string text;
   for (int i = 0; i < 2000; ++i) text += "k" + std::to_string(i) + ": 1\n";
-  CHECK(problems_of(text).empty());
+  CHECK(problems_in(text).empty());
   text += "one_more: 1\n";
-  CHECK(problems_of(text) == List{"file-too-large 2001:1"});
+  CHECK(problems_in(text) == List{"file-too-large 2001:1"});
 }
 
 TEST_CASE("parse: several problems are all reported in one run") {
-  CHECK(problems_of("a: &x 1\nb: 1\nb: 2\nc: *x\nd: { e: 1, e: 2 }\n") ==
+  CHECK(problems_in("a: &x 1\nb: 1\nb: 2\nc: *x\nd: { e: 1, e: 2 }\n") ==
         List{"anchor 1:4", "duplicate-key 3:1", "anchor 4:4", "duplicate-key 5:12"});
 }
 
