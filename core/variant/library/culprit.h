@@ -12,8 +12,8 @@
 
 namespace clever {
 
-/// What is wrong with a variant made of other documents, and the effort of finding that out
-/// (core/clever.h).
+/// The problems of a variant made of other documents, and the effort of finding them
+/// (core/variant/library/effort.h).
 struct Attempted {
   Diagnostics problems;
   std::size_t effort = 0;
