@@ -11,6 +11,7 @@
 
 #include "core/author/testing/report.h"
 #include "core/clever.h"
+#include "core/game/engine/state.h"
 
 namespace clever::project_tests {
 namespace {
@@ -167,6 +168,17 @@ TEST_CASE("docs: every link leads to a file") {
       INFO(name << " -> " << target);
       CHECK(fs::exists((kRoot / name).parent_path() / target));
     }
+  }
+}
+
+TEST_CASE("docs: the sizes of a state in performance.md are those of the program") {
+  const std::string text = page("docs/performance.md");
+  for (const std::string& sentence :
+       {"A state has " + std::to_string(sizeof(State)) + " bytes",
+        "A seat is " + std::to_string(sizeof(SeatState)) + " of them",
+        "a solo game works in " + std::to_string(bytes_of_game(1)) + " bytes"}) {
+    INFO(sentence);
+    CHECK(text.find(sentence) != std::string::npos);
   }
 }
 
