@@ -9,6 +9,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/disk.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {
@@ -69,6 +70,47 @@ TEST_CASE("transcript: lines that were taken back and replaced between two looks
   REQUIRE(file.follow({kFirst, kSecond}, 0));
   REQUIRE(file.follow({kFirst, kThird, kSecond}, 1));
   CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"turn\":0}\n{\"round\":1}\n");
+}
+
+/// Counts the bytes that are written.
+class CountingDisk : public Disk {
+ public:
+  CountingDisk() : before_(Disk::replace(this)) {}
+  ~CountingDisk() override { Disk::replace(before_); }
+  CountingDisk(const CountingDisk&) = delete;
+  CountingDisk& operator=(const CountingDisk&) = delete;
+
+  ssize_t write(int descriptor, const char* bytes, std::size_t count) override {
+    written += count;
+    return Disk::write(descriptor, bytes, count);
+  }
+
+  std::size_t written = 0;
+
+ private:
+  Disk* before_;
+};
+
+TEST_CASE("transcript: however long a game is, each of its lines is written once") {
+  const ScratchFolder folder;
+  TranscriptFile file;
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
+  const CountingDisk disk;
+  std::vector<Json> lines = {kFirst};
+  for (int i = 0; i < 300; ++i) {
+    lines.push_back({{"round", i}});
+    REQUIRE(file.follow(lines));
+  }
+  CHECK(disk.written == transcript_text(lines).size());
+}
+
+TEST_CASE("transcript: lines that are in the file are not read again") {
+  const ScratchFolder folder;
+  TranscriptFile file;
+  REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
+  REQUIRE(file.follow({kFirst, kSecond}));
+  REQUIRE(file.follow({kFirst, kThird, kThird}));  // differs, though nothing was taken back
+  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
 }
 
 TEST_CASE("transcript: another game that was begun in the place of this one stays there") {

@@ -1,5 +1,7 @@
 #include "core/variant/rules/stages.h"
 
+#include <algorithm>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/author/testing/suite.h"
@@ -37,6 +39,23 @@ TEST_CASE("stages: passing gives up all uses of the same dice") {
   const std::string twice = program("passive: { picks: 2 }\n");
   CHECK(twice.find("Use from platter else slots 4 jump 24") != std::string::npos);
   CHECK(twice.find("23 Use from platter else slots 4 jump 24") != std::string::npos);
+}
+
+TEST_CASE("stages: no roll is numbered higher than the most rolls of a turn") {
+  const VariantPtr variant =
+      library_with(
+          "clever: 1\nname: Long\nplayers: 1\ndice: { ash: {}, elm: {} }\nrounds: { played: 1 }\n"
+          "areas: { wood: { dice: all, fields: { points: [1] }, score: points } }\n"
+          "turn:\n  stages: [each seat as active: [{ repeat: 8, stages: [roll pool, { use: pool, "
+          "to: slots }] }]]\n")
+          .load("small.yaml")
+          .variant;
+  REQUIRE(variant);
+  const Stages& stages = variant->rules.stages;
+  int last = 0;
+  for (int i = 0; i < stages.count(); ++i)
+    if (stages[i].op == StageOp::kNextRoll) last = std::max<int>(last, stages[i].count);
+  CHECK(last == kMaxRolls);
 }
 
 TEST_CASE("stages: as many as are compiled have room, however few are written") {
