@@ -113,9 +113,7 @@ class StepRunner {
     if (result_.problems.has_errors()) return false;
     if (fits(names_.rules(), moment_.state, placement)) return feed(placement);
     names_.error(Code::kRulesDisagree, node.span, "the dice cannot come to lie like this",
-                 names_.rules().stages[moment_.state.stage].highest
-                     ? "the highest dice go to the platter"
-                     : "the lowest dice go to the platter");
+                 platter_rule(names_.rules(), moment_.state, "en"));
     return false;
   }
 

@@ -7,6 +7,7 @@
 #include "core/base/utf8.h"
 #include "core/game/engine/chance.h"
 #include "core/game/play/transcript.h"
+#include "core/game/play/why_not.h"
 #include "core/game/words/json.h"
 #include "core/game/words/wording.h"
 #include "core/variant/library/browser.h"
@@ -191,7 +192,8 @@ class Replayer {
       if (const int die = die_named(id); field < placement.slot.size())
         placement.slot[field++] = die < 0 ? kNone8 : narrow<std::uint8_t>(die);
     if (!fits(game_.rules(), game_.state(), placement))
-      return fail(say<texts::saved_placing>(language_), say<texts::saved_placing_hint>(language_));
+      return fail(say<texts::saved_placing>(language_),
+                  platter_rule(game_.rules(), game_.state(), language_));
     if (game_.asks() == Asks::kSort) {
       const Placement drawn = draw_placement(game_.rules(), game_.state(), game_.random());
       if (seeded_ && !game_.dice_are_typed() &&

@@ -288,4 +288,9 @@ Reason main_reason(const Variant& variant, const State& state, const std::string
   return reason_called(word == kSeveral ? doubt->one_of_several() : word);
 }
 
+std::string platter_rule(const Ruleset& rules, const State& state, const std::string& language) {
+  return rules.stages[state.stage].highest ? say<texts::platter_highest>(language)
+                                           : say<texts::platter_lowest>(language);
+}
+
 }  // namespace clever

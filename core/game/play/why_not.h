@@ -34,4 +34,7 @@ Reason why_not(const Variant& variant, const State& state, const std::string& te
 /// The same for players: where several things are in the way, one of them rather than none.
 Reason main_reason(const Variant& variant, const State& state, const std::string& text);
 
+/// Why dice that are placed do not fit: whether the lowest or the highest go to the platter.
+std::string platter_rule(const Ruleset& rules, const State& state, const std::string& language);
+
 }  // namespace clever

@@ -128,6 +128,16 @@ TEST_CASE("replay: a wrong roll, move, mark, gain or result is found in its line
              ContainsSubstring("differs"));
 }
 
+TEST_CASE("replay: after a wrong placing the hint names the dice that go to the platter") {
+  for (const std::string which : {"lowest", "highest"}) {
+    const VariantPtr variant = from_text(replaced(kSmallGame, "lowest: 1", which + ": 1"));
+    std::vector<Json> lines = whole_game(variant, 1, 6).lines();
+    lines[find(lines, "platter")]["platter"] = Json::array({"ash", "elm"});
+    const Replayed replayed = replay(variant, transcript_in("game.jsonl", transcript_text(lines)));
+    CHECK(replayed.hint == "the " + which + " dice go to the platter");
+  }
+}
+
 TEST_CASE("replay: a missing, doubled or additional line is found") {
   const Shelf shelf;
   const std::vector<Json> lines = whole_game(shelf.variant, 2, 6).lines();
