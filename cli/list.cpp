@@ -1,5 +1,6 @@
 // clever list: the known variants and where they come from.
 #include <map>
+#include <optional>
 
 #include "cli/app.h"
 #include "core/variant/library/browser.h"
@@ -18,39 +19,64 @@ class Listing {
       for (const std::string& file : files) add(file, "");
     for (const std::string& file : library.hidden_files())
       add(file, app_.say<texts::hidden_by>(library.find(stem_of(file))));
-    if (json_) print_json(all_);
+    note_equal_ids();
+    json_ ? print_as_json() : print();
   }
 
  private:
+  struct Entry {
+    std::string id, name, file, note;
+    std::optional<bool> ok;  // unknown if nobody has loaded it
+  };
+
   static std::string stem_of(const std::string& file) {
     return std::filesystem::path(file).stem().string();
   }
 
-  void add(const std::string& file, std::string note) {
+  void add(const std::string& file, const std::string& note) {
     const std::optional<Loaded> loaded = browser_.load(file);
     const VariantPtr variant = loaded ? loaded->variant : nullptr;
     const std::string id = variant ? variant->catalog.id : stem_of(file);
     const std::string name = variant  ? in_language(variant->catalog.name, app_.language, id)
                              : loaded ? app_.say<texts::cannot_be_played>(shell_word(file))
                                       : app_.say<texts::not_looked_at>(shell_word(file));
-    const auto [first, fresh] = ids_.try_emplace(id, file);
-    if (!fresh && note.empty()) note = app_.say<texts::has_id_of>(first->second);
-    if (json_)
-      all_.push_back({{"id", id},
-                      {"name", name},
-                      {"file", file},
-                      {"ok", loaded ? Json(variant != nullptr) : Json()},
-                      {"note", note}});
-    else
-      fmt::print("{:<22} {:<30} {}{}\n", app_.printed(id), app_.printed(name), harmless(file),
-                 note.empty() ? "" : fmt::format(" ({})", harmless(note)));
+    entries_.push_back({id, name, file, note, std::nullopt});
+    if (loaded) entries_.back().ok = variant != nullptr;
+  }
+
+  /// An id belongs to the file that it finds, or else to the first that has it.
+  void note_equal_ids() {
+    std::map<std::string, std::string> owners;
+    for (const Entry& entry : entries_)
+      if (app_.library().find(entry.id) == entry.file) owners[entry.id] = entry.file;
+    for (Entry& entry : entries_) {
+      const std::string& owner = owners.try_emplace(entry.id, entry.file).first->second;
+      if (owner != entry.file && entry.note.empty()) entry.note = app_.say<texts::has_id_of>(owner);
+    }
+  }
+
+  void print_as_json() const {
+    Json all = Json::array();
+    for (const Entry& entry : entries_)
+      all.push_back({{"id", entry.id},
+                     {"name", entry.name},
+                     {"file", entry.file},
+                     {"ok", entry.ok ? Json(*entry.ok) : Json()},
+                     {"note", entry.note}});
+    print_json(all);
+  }
+
+  void print() const {
+    for (const Entry& entry : entries_)
+      fmt::print("{:<22} {:<30} {}{}\n", app_.printed(entry.id), app_.printed(entry.name),
+                 harmless(entry.file),
+                 entry.note.empty() ? "" : fmt::format(" ({})", harmless(entry.note)));
   }
 
   const App& app_;
   bool json_;
   Browser browser_;
-  Json all_ = Json::array();
-  std::map<std::string, std::string> ids_;  // with the first file of each
+  std::vector<Entry> entries_;
 };
 
 }  // namespace

@@ -124,6 +124,20 @@ TEST_CASE("cli: list hides no file that another one comes before") {
   CHECK_THAT(ran.out, ContainsSubstring("./other.yaml (has the id of " + first + ")"));
 }
 
+TEST_CASE("cli: list gives an id to the file that the id finds, wherever it is in the list") {
+  const Desk desk;
+  desk.write("aaa.yaml", kHouseRule + std::string("id: ganz-schoen-clever\n"));
+  const Ran ran = desk.run({"list", "--json"});
+  std::string shipped;
+  for (const Json& entry : ran.json())
+    if (entry["id"] == "ganz-schoen-clever" && entry["file"] != "./aaa.yaml") {
+      shipped = entry["file"];
+      CHECK(entry["note"] == "");
+    }
+  for (const Json& entry : ran.json())
+    if (entry["file"] == "./aaa.yaml") CHECK(entry["note"] == "has the id of " + shipped);
+}
+
 TEST_CASE("cli: an id is a shipped game first, and a path always the file that it names") {
   Desk desk;
   desk.make_folder("away");
