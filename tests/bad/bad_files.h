@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <ostream>
 #include <regex>
 #include <string>
@@ -19,54 +20,58 @@ inline const fs::path kRoot = CLEVER_SOURCE_DIR;
 inline const fs::path kFolder = kRoot / "tests/bad";
 
 struct Expected {
-  std::string file, code;
+  std::string file;
   int line = 0;
+  std::string code;
+  int column = 0;  // 0 where the marker gives none
 
   friend auto operator<=>(const Expected&, const Expected&) = default;
 };
 
 inline std::ostream& operator<<(std::ostream& out, const Expected& it) {
-  return out << it.file << ":" << it.line << " " << it.code;
+  return out << it.file << ":" << it.line << ":" << it.column << " " << it.code;
 }
 
-inline bool is_case(const fs::path& path) {
-  return path.extension() == ".yaml" && !path.filename().string().starts_with("_");
+/// Each case with its files: itself, its script and its parents. The folder is read once.
+inline const std::map<fs::path, std::vector<fs::path>>& all_files() {
+  static const auto files = [] {
+    std::map<fs::path, std::vector<fs::path>> found;
+    for (const auto& entry : fs::directory_iterator(kFolder)) {
+      const std::string name = entry.path().stem().string();
+      const bool parent = name.starts_with("_");
+      if (parent || entry.path().extension() == ".yaml" || entry.path().extension() == ".lua")
+        found[kFolder / ((parent ? name.substr(name.find("-of-") + 4) : name) + ".yaml")].push_back(
+            entry.path());
+    }
+    return found;
+  }();
+  return files;
 }
 
 inline std::vector<fs::path> cases() {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(kFolder))
-    if (is_case(entry.path())) files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+  for (const auto& [file, parts] : all_files()) files.push_back(file);
   return files;
 }
 
-/// The case itself, its script and its parents.
-inline std::vector<fs::path> files_of(const fs::path& file) {
-  const std::string stem = file.stem().string();
-  std::vector<fs::path> files = {file};
-  if (const fs::path script = kFolder / (stem + ".lua"); fs::exists(script))
-    files.push_back(script);
-  for (const auto& entry : fs::directory_iterator(kFolder)) {
-    const std::string name = entry.path().stem().string();
-    if (name.starts_with("_") && name.ends_with("-of-" + stem)) files.push_back(entry.path());
-  }
-  return files;
-}
+inline bool is_fine(const fs::path& file) { return file.filename().string().starts_with("fine-"); }
 
+/// What the markers of a case say, in order.
 inline std::vector<Expected> markers(const fs::path& file) {
-  static const std::regex kMarker("(#|--) expect: ([a-z0-9-]+)\\s*$");
+  static const std::regex kMarker("(#|--) expect: ([a-z0-9-]+)( [0-9]+)?\\s*$");
   std::vector<Expected> found;
-  for (const fs::path& part : files_of(file)) {
+  for (const fs::path& part : all_files().at(file)) {
     std::ifstream text(part, std::ios::binary);
     std::smatch match;
     int number = 0;
     for (std::string line; std::getline(text, line);) {
       ++number;
       if (line.find(" expect: ") != std::string::npos && std::regex_search(line, match, kMarker))
-        found.push_back({part.filename().string(), match[2], number});
+        found.push_back({part.filename().string(), number, match[2],
+                         match[3].matched ? std::stoi(match[3]) : 0});
     }
   }
+  std::sort(found.begin(), found.end());
   return found;
 }
 

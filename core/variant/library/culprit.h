@@ -1,7 +1,7 @@
 // A house rule is a few lines over a whole game, and what is wrong with the two together often
 // comes to light in the game. The author has written the few lines: so the problem is told there.
 // Which line is to blame is found by leaving each of them out in turn. Tested in
-// tests/variant/lint/house_rules_test.cpp.
+// tests/variant/library/house_rules_test.cpp.
 #pragma once
 
 #include <functional>

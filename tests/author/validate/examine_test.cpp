@@ -12,7 +12,7 @@
 namespace clever::tests {
 namespace {
 
-using lint_tests::Draft;
+using lint_tests::small_game_with;
 using lint_tests::told;
 using List = std::vector<std::string>;
 
@@ -27,8 +27,8 @@ std::vector<Diagnostic> examined(const std::string& text, int games = 0) {
 }
 
 std::string with_change(const std::string& change) {
-  return Draft().text() + "options:\n  gentle: { about: x, default: off, changes: { on: " + change +
-         " } }\n";
+  return small_game_with({}) +
+         "options:\n  gentle: { about: x, default: off, changes: { on: " + change + " } }\n";
 }
 
 std::string house_rule(const std::string& lines) {
@@ -91,7 +91,7 @@ TEST_CASE("options: a house rule that does not go with an option of its parent i
 TEST_CASE("options: a value that changes nothing, and an option without another value") {
   CHECK(told(examined(with_change("{ areas: { wood: { accept: equal } } }"))) ==
         List{"warning idle-option 31:48"});
-  CHECK(told(examined(Draft().text() +
+  CHECK(told(examined(small_game_with({}) +
                       "options:\n  idle: { about: x, default: off, changes: {} }\n")) ==
         List{"warning idle-option 31:44"});
 }

@@ -4,7 +4,7 @@
     tests/variant/format/check.py PROGRAM
 
 It must be a JSON Schema of draft 2020-12. Every shipped variant, every whole variant of the
-documentation and every file of tests/bad whose defect is beyond a schema must pass it; every file
+documentation, tests/bad/fine-*.yaml and every file of tests/bad whose defect is beyond a schema must pass it; every file
 of tests/bad with a defect that a schema can see must fail it. The same holds for files of tests and
 `clever schema --tests`. Prints what is otherwise; exit code 1.
 Needs jsonschema and PyYAML (Debian: python3-jsonschema, python3-yaml).
@@ -32,6 +32,7 @@ ELSEWHERE = "depends on what stands elsewhere in the file"
 ANSWER = "depends on what an expression answers"
 SHEET = "what a sheet holds depends on the variant"
 VARIANT = "depends on the variant, the number of players or the moment"
+LENGTH = "the schema limits no text and asks no list for an entry"
 ROWS = "what a row holds depends on the other rows and on the scenario"
 PROGRAM = "a list or a limit that only the program knows"
 # Defects of a kind in SEEN that a schema cannot see all the same.
@@ -54,6 +55,10 @@ UNSEEN = {
     "die-emptied-in-house-rule": ELSEWHERE,
     "factor-makes-too-much": ELSEWHERE,
     "from-a-slot-beyond-the-rolls": ELSEWHERE,
+    "solo-dice-without-slots": ELSEWHERE,
+    "name-empty": LENGTH,
+    "round-without-stages": LENGTH,
+    "short-of-three-letters": LENGTH,
     "grid-of-65-cells": ELSEWHERE,
     "lowest-as-many-as-dice": ELSEWHERE,
     "more-choices-than-fit": ELSEWHERE,
@@ -165,6 +170,9 @@ def good_files(tests):
         for file in sorted((ROOT / folder).glob("*.yaml")):
             if is_tests(file.read_text("utf-8")) == tests:
                 yield file.name, file.read_text("utf-8")
+    if not tests:
+        for file in sorted((ROOT / "tests/bad").glob("fine-*.yaml")):
+            yield file.name, file.read_text("utf-8")
     yield from blocks_of_docs("clever test: 1" if tests else "clever: 1")
 
 

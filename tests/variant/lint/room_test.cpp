@@ -1,11 +1,8 @@
-#include <string>
-
-#include <catch2/catch_test_macros.hpp>
-
+// Sizes of a whole sheet: files of tests/bad would be long, so these are made up here.
+#include "core/base/text_lines.h"
 #include "tests/variant/lint/lint_support.h"
 
-using clever::lint_tests::Draft;
-
+namespace clever::lint_tests {
 namespace {
 
 std::string repeated(int count, const std::string& text) {
@@ -20,77 +17,45 @@ std::string line(const std::string& name, int cells, const std::string& more = "
          repeated(cells, "1") + "] }" + more + " }\n";
 }
 
-}  // namespace
-
-TEST_CASE("room: a sheet without areas is refused") {
-  Draft draft;
-  std::string text = draft.text();
-  const auto begin = text.find("areas:\n"), end = text.find("bonuses:\n");
-  draft.change(text.substr(begin, end - begin), "^areas: {}\n")
-      .change("  any wood: { area: wood, number: 1..6 }\n  one more: { one of: [any wood, fox] }\n",
-              "  one more: { one of: [again, fox] }\n")
-      .gives_error("out-of-range");
+std::string small_game_with_lines(const std::string& lines) {
+  return small_game_with({{"bonuses:\n", lines + "bonuses:\n"}});
 }
 
-TEST_CASE("room: the ninth area is too many") {
-  std::string more;
-  for (int i = 3; i <= 9; ++i) more += line("area" + std::to_string(i), 1);
-  more.insert(more.rfind("area9"), "^");
-  Draft().change("bonuses:\n", more + "bonuses:\n").gives_error("too-many");
+/// The text is refused at the '^' in it.
+void too_many(std::string text) {
+  const std::size_t at = text.find('^');
+  REQUIRE(at != std::string::npos);
+  text.erase(at, 1);
+  const auto problems = problems_of(text);
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].code == Code::kTooMany);
+  CHECK(problems[0].span.line == line_at(text, at));
+  CHECK(problems[0].span.column == int(at - start_of_line(text, line_at(text, at))) + 1);
 }
 
-TEST_CASE("room: a sheet has room for so many cells") {
-  Draft()
-      .change("bonuses:\n",
-              line("a1", 64) + line("a2", 64) + line("a3", 64) + line("^a4", 57) + "bonuses:\n")
-      .gives_error("too-many");
-  Draft()
-      .change("bonuses:\n",
-              line("a1", 64) + line("a2", 64) + line("a3", 64) + line("a4", 56) + "bonuses:\n")
-      .gives_nothing();
+TEST_CASE("room: the cells of a sheet") {
+  const std::string most = line("a1", 64) + line("a2", 64) + line("a3", 64);
+  too_many(small_game_with_lines(most + line("^a4", 57)));
+  CHECK(problems_of(small_game_with_lines(most + line("a4", 56))).empty());
 }
 
-TEST_CASE("room: a sheet has room for so many groups") {
+TEST_CASE("room: the groups of a sheet, and the bonuses in its areas") {
   const std::string group = "{ cells: [1], points: 1 }";
-  Draft()
-      .change(
-          "bonuses:\n",
-          line("a1", 2, ", groups: [" + repeated(127, group) + ", ^" + group + "]") + "bonuses:\n")
-      .gives_error("too-many");
+  too_many(small_game_with_lines(
+      line("a1", 2, ", groups: [" + repeated(127, group) + ", ^" + group + "]")));
+  // The small game prints four.
+  too_many(small_game_with_lines(
+      line("a1", 2, ", groups: [{ cells: [1], earns: [" + repeated(252, "fox") + ", ^fox] }]")));
 }
 
-TEST_CASE("room: a sheet has room for so many bonuses in its areas") {
-  // Four stand there already.
-  const std::string group =
-      ", groups: [{ cells: [1], earns: [" + repeated(252, "fox") + ", ^fox] }]";
-  Draft().change("bonuses:\n", line("a1", 2, group) + "bonuses:\n").gives_error("too-many");
+TEST_CASE("room: tracks, fox and bonuses together") {
+  std::string more;  // and a track, the fox and two bonuses of the small game
+  for (int i = 5; i <= 65; ++i) more += "  b" + std::to_string(i) + ": { points: 1 }\n";
+  too_many(small_game_with({{"  one more:", more + "  ^one more:"}}));
 }
 
-TEST_CASE("room: the ninth track is too many") {
-  std::string more;
-  for (int i = 2; i <= 9; ++i)
-    more += std::string("  ") + (i == 9 ? "^" : "") + "t" + std::to_string(i) +
-            ": { does: extra, slots: 1 }\n";
-  Draft().change("areas:\n", more + "areas:\n").gives_error("too-many");
-}
-
-TEST_CASE("room: a track has room for so many slots") {
-  Draft().change("slots: 2", "slots: ^[" + repeated(17, "any") + "]").gives_error("too-many");
-}
-
-TEST_CASE("room: tracks, fox and bonuses share their room") {
-  std::string more;
-  for (int i = 5; i <= 65; ++i)
-    more +=
-        std::string("  ") + (i == 65 ? "^" : "") + "b" + std::to_string(i) + ": { points: 1 }\n";
-  Draft()
-      .change("  one more:", more + "  one more:")
-      .change("  ^b65: { points: 1 }\n  one more:", "  b65: { points: 1 }\n  ^one more:")
-      .gives_error("too-many");
-}
-
-TEST_CASE("room: choices and track ends share their room") {
-  // Fifty bonuses to choose from, six times.
+TEST_CASE("room: choices and track ends together") {
+  // Fifty bonuses to choose from, five times; two are offered by `one more`.
   std::string more, names;
   for (int i = 1; i <= 50; ++i) {
     more += "  b" + std::to_string(i) + ": { points: 1 }\n";
@@ -98,25 +63,17 @@ TEST_CASE("room: choices and track ends share their room") {
   }
   for (int i = 1; i <= 5; ++i)
     more += "  c" + std::to_string(i) + ": { one of: [" + names + "] }\n";
-  // Two are offered by `one more`, so the 254th from here is the first without room.
-  const std::string last = "  c6: { one of: [b1, b2, b3, ^b4, b5] }\n";
-  Draft()
-      .change("[any wood, fox] }\n", "[any wood, fox] }\n" + more + last)
-      .gives_error("too-many");
+  more += "  c6: { one of: [b1, b2, b3, ^b4, b5] }\n";
+  too_many(small_game_with({{"[any wood, fox] }\n", "[any wood, fox] }\n" + more}}));
 }
 
-TEST_CASE("room: an area has room for so many ways of entering") {
-  std::string ways;
-  for (int i = 1; i <= 5; ++i)
-    ways += std::string(i == 5 ? "^" : "") + "way" + std::to_string(i) + ": { write: = number }" +
-            (i == 5 ? "" : ", ");
-  Draft()
-      .change("    place: next\n", "    place: next\n    enter: { " + ways + " }\n")
-      .gives_error("too-many");
+TEST_CASE("room: no list is longer than there are rounds, however long") {
+  for (const int length : {32, 35, 41, 199, 999}) {
+    const std::string before = "[" + repeated(32, ".") + ", ^";
+    const std::string more = length == 32 ? "" : repeated(length - 32, ".") + ", ";
+    too_many(small_game_with({{"[again, ., .]", before + more + "fox]"}}));
+  }
 }
 
-TEST_CASE("room: an area has room for so many scores") {
-  Draft()
-      .change("score: sum\n", "score: [" + repeated(16, "sum") + ", ^sum]\n")
-      .gives_error("too-many");
-}
+}  // namespace
+}  // namespace clever::lint_tests

@@ -5,48 +5,33 @@
 
 #include "core/clever.h"
 #include "core/variant/library/culprit.h"
-#include "tests/variant/lint/lint_support.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
-using lint_tests::Draft;
-using lint_tests::told;
+using tests::errors_in;
+using tests::file;
 using List = std::vector<std::string>;
 
-std::vector<Diagnostic> loaded(const std::string& text) {
+Loaded house_rule(const std::string& lines) {
   return Library({CLEVER_SOURCE_DIR})
-      .load(std::make_shared<SourceFile>(SourceFile{"test.yaml", text}))
-      .problems.all();
+      .load(file("clever: 1\nextends: ganz-schoen-clever\nname: House Rule\n" + lines));
 }
 
-std::vector<Diagnostic> house_rule(const std::string& lines) {
-  return loaded("clever: 1\nextends: ganz-schoen-clever\nname: House Rule\n" + lines);
-}
-
-TEST_CASE("house rules: a name of the parent that is misspelt is told once, with the name") {
-  const auto area = house_rule("areas:\n  gren: { place: next }\n");
-  CHECK(told(area) == List{"unknown-area 5:3"});
-  CHECK(area[0].hint == "did you mean 'green'?");
-  const auto track = house_rule("tracks:\n  rerol: { slots: 8 }\n");
-  CHECK(told(track) == List{"missing-key 5:3"});
-  CHECK(track[0].hint == "did you mean 'reroll'?");
-}
-
-TEST_CASE("house rules: a list that no longer fits the parent is told in the house rule") {
-  CHECK(told(house_rule("areas:\n  orange:\n    fields:\n      factor: [1, 2]\n")) ==
-        List{"wrong-length 7:15"});
-  CHECK(told(house_rule("areas:\n  yellow:\n    rows: [[1, 2, 3]]\n"))[0].substr(0, 12) ==
-        "wrong-length");
+TEST_CASE("house rules: the hint for a misspelt name is a name of the parent") {
+  const Diagnostics area = house_rule("areas:\n  gren: { place: next }\n").problems;
+  CHECK(errors_in(area) == List{"unknown-area 5:3"});
+  CHECK(area.all()[0].hint == "did you mean 'green'?");
+  const Diagnostics track = house_rule("tracks:\n  rerol: { slots: 8 }\n").problems;
+  CHECK(errors_in(track) == List{"missing-key 5:3"});
+  CHECK(track.all()[0].hint == "did you mean 'reroll'?");
 }
 
 TEST_CASE("house rules: no line is blamed where trying without it takes too long") {
-  const auto file = [](const char* name, const char* text) {
-    return std::make_shared<SourceFile>(SourceFile{name, text});
-  };
   Diagnostics problems, ignored;
-  Lineage lineage = {{parse(file("parent", "a: 1\n"), ignored)},
-                     {parse(file("child", "extends: parent\nb: 2\nc: 3\n"), ignored), {0}}};
+  Lineage lineage = {{parse(file("a: 1\n", "parent"), ignored)},
+                     {parse(file("extends: parent\nb: 2\nc: 3\n", "child"), ignored), {0}}};
   problems.error(Code::kOutOfRange, lineage.front().document.entries[0].value.span, "", "");
   int tries = 0;
   const auto causes = [&](std::size_t effort) {
@@ -63,20 +48,9 @@ TEST_CASE("house rules: no line is blamed where trying without it takes too long
   CHECK(tries == 0);
 }
 
-TEST_CASE("lint: slips of words and of names are told in one run") {
-  const std::string text = Draft()
-                               .change("accept: equal", "accept: eqal")
-                               .change("dice: ash + elm", "dice: ash + oak")
-                               .change("[any wood, fox]", "[any wood, fxo]")
-                               .change("score: sum", "score: last")
-                               .text();
-  CHECK(told(lint_tests::problems_of(text)) == List{"unknown-word 15:13", "unknown-die 21:11",
-                                                    "unknown-bonus 29:34", "missing-fact 26:12"});
-}
-
 /// "code line: message | where else, and why" of the one problem.
 std::string blamed(const std::string& lines) {
-  const auto problems = house_rule(lines);
+  const auto problems = house_rule(lines).problems.all();
   REQUIRE(problems.size() == 1);
   const Diagnostic& problem = problems[0];
   CHECK(problem.span.file->name == "test.yaml");
@@ -109,30 +83,23 @@ TEST_CASE("house rules: what needs two lines together is told at extends") {
 }
 
 TEST_CASE("house rules: a problem that the parent has by itself stays there") {
-  const auto file = [](const std::string& name, const std::string& text) {
-    return std::make_shared<SourceFile>(SourceFile{name, text});
-  };
   const std::string parent =
       "clever: 1\nextends: ganz-schoen-clever\nname: P\nrounds: { earns: { 5: reroll } }\n";
   const auto problems =
       Library({CLEVER_SOURCE_DIR})
-          .with(file("parent.yaml", parent))
+          .with(file(parent, "parent.yaml"))
           .load(
-              file("child.yaml", "clever: 1\nextends: parent.yaml\nname: C\nturn: { rolls: 4 }\n"))
+              file("clever: 1\nextends: parent.yaml\nname: C\nturn: { rolls: 4 }\n", "child.yaml"))
           .problems.all();
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].span.file->name.find("ganz-schoen-clever.yaml") != std::string::npos);
 }
 
 TEST_CASE("house rules: a problem of one's own script stays there") {
-  const auto file = [](const std::string& name, const std::string& text) {
-    return std::make_shared<SourceFile>(SourceFile{name, text});
-  };
   const auto problems =
       Library({CLEVER_SOURCE_DIR})
-          .with(file("near.lua", "function near(a)\n  return a .. {}\nend\n"))
-          .load(file("test.yaml",
-                     "clever: 1\nextends: ganz-schoen-clever\nname: C\nscript: near.lua\n"
+          .with(file("function near(a)\n  return a .. {}\nend\n", "near.lua"))
+          .load(file("clever: 1\nextends: ganz-schoen-clever\nname: C\nscript: near.lua\n"
                      "areas: { purple: { accept: = near(number) } }\n"))
           .problems.all();
   REQUIRE(problems.size() == 1);
@@ -141,10 +108,11 @@ TEST_CASE("house rules: a problem of one's own script stays there") {
 }
 
 TEST_CASE("house rules: Lua in the file itself is told of at its line and column") {
-  const auto problems = house_rule(
-      "script: |\n  function near(a)\n    return a .. {}\n  end\n"
-      "areas: { purple: { accept: = near(number) } }\n");
-  CHECK(told(problems) == List{"lua-failed 6:5"});
+  const Diagnostics problems = house_rule(
+                                   "script: |\n  function near(a)\n    return a .. {}\n  end\n"
+                                   "areas: { purple: { accept: = near(number) } }\n")
+                                   .problems;
+  CHECK(errors_in(problems) == List{"lua-failed 6:5"});
 }
 
 TEST_CASE("house rules: an area, a die and a bonus can be taken away, and a line become a grid") {
@@ -159,10 +127,7 @@ TEST_CASE("house rules: an area, a die and a bonus can be taken away, and a line
       "  purple: { fields: { earns: { 10: . } } }\n"
       "bonuses: { without: [orange 4, orange 5, orange 6], black: { one of: [yellow x, blue x] }, "
       "order: [black] }\n";
-  const Loaded loaded =
-      Library({CLEVER_SOURCE_DIR})
-          .load(std::make_shared<SourceFile>(
-              SourceFile{"test.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: H\n" + text}));
+  const Loaded loaded = house_rule(text);
   for (const Diagnostic& problem : loaded.problems.all())
     UNSCOPED_INFO(problem.message << " " << problem.span.line);
   REQUIRE(loaded.variant);
@@ -173,10 +138,7 @@ TEST_CASE("house rules: an area, a die and a bonus can be taken away, and a line
 
 TEST_CASE("house rules: the digest covers all scripts, and Lua may move in its file") {
   const auto digest = [](const std::string& lines) {
-    const Loaded loaded =
-        Library({CLEVER_SOURCE_DIR})
-            .load(std::make_shared<SourceFile>(SourceFile{
-                "test.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: H\n" + lines}));
+    const Loaded loaded = house_rule(lines);
     REQUIRE(loaded.variant);
     return loaded.variant->catalog.digest;
   };
