@@ -2,6 +2,7 @@
 // offered is what is written, whatever a slot changes and whichever ways of entering are closed.
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game/engine/offers.h"
 #include "core/game/words/wording.h"
 #include "tests/support/table.h"
 

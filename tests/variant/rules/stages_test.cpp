@@ -92,9 +92,9 @@ TEST_CASE("stages: every moment of a turn is found by its name, number of seats 
         stage_of(stages, Moment::kExtra, 1, Role::kActive, 1));
 }
 
-TEST_CASE("stages: the scenarios of the invented markets hold") {
+TEST_CASE("stages: the scenarios of invented games hold") {
   const Library library({CLEVER_SOURCE_DIR});
-  for (const char* name : {"salt-market", "open-stall", "long-table"}) {
+  for (const char* name : {"salt-market", "open-stall", "long-table", "crossroads"}) {
     const std::string path = std::string(CLEVER_SOURCE_DIR "/tests/invented/") + name;
     const TestFile file(read_source(path + ".test.yaml"));
     const SuiteResult result = run_suite(library, file);
