@@ -138,11 +138,6 @@ Table& Table::unlock(const std::string& id, int slots) {
   return *this;
 }
 
-Table& Table::spend(const std::string& id, int slot) {
-  seat().spent[track(id)].add(slot - 1);
-  return *this;
-}
-
 Table& Table::foxes(int count) {
   seat().foxes = static_cast<std::uint8_t>(count);
   return *this;
@@ -155,11 +150,6 @@ Table& Table::lock_all() {
 
 Table& Table::round(int number) {
   state_.round = static_cast<std::uint8_t>(number - 1);
-  return *this;
-}
-
-Table& Table::turn_of(int active) {
-  state_.active = state_.player = static_cast<std::uint8_t>(active);
   return *this;
 }
 
@@ -255,20 +245,6 @@ Table& Table::roll(const Dice& dice, int others) {
   return *this;
 }
 
-Table& Table::place(const TextList& platter, const TextList& slots) {
-  REQUIRE(waits() == Waits::kPlacement);
-  Placement placement;
-  placement.slot.fill(kNone8);
-  for (const std::string& id : platter) placement.platter.add(die(id));
-  for (std::size_t i = 0; i < slots.size(); ++i)
-    placement.slot[i] = static_cast<std::uint8_t>(die(slots[i]));
-  REQUIRE(fits(rules(), state_, placement));
-  trace_.clear();
-  clever::place(rules(), state_, placement, choices_, &trace_);
-  check();
-  return *this;
-}
-
 Table& Table::choose(const std::string& text) {
   const TextList texts = legal_in_order();
   const auto found = std::find(texts.begin(), texts.end(), text);
@@ -314,17 +290,6 @@ TextList Table::lost() const {
   return all;
 }
 
-TextList Table::marks() const {
-  TextList all;
-  for (const Event& event : trace_) {
-    if (event.kind != Event::Kind::kMark) continue;
-    const AreaNames& names = catalog().areas[event.area];
-    all.push_back(names.id + " " + cell_name(names, event.cell) +
-                  (names.writes ? "=" + std::to_string(event.value) : ""));
-  }
-  return all;
-}
-
 TextList Table::autos() const {
   TextList all;
   for (const Event& event : trace_)
@@ -356,8 +321,6 @@ TextList Table::slots() const {
   return all;
 }
 
-int Table::face(const std::string& id) const { return state_.face[at(die(id))]; }
-
 bool Table::is_marked(const std::string& id, const std::string& text) const {
   return seat().marked[area(id)].has(cell(id, text));
 }
@@ -367,17 +330,11 @@ int Table::written(const std::string& id, const std::string& text) const {
   return seat().value[at(rules().areas[at(area(id))].first_value + cell(id, text))];
 }
 
-int Table::unlocked(const std::string& id) const { return seat().unlocked[at(track(id))]; }
-
-int Table::unspent(const std::string& id) const { return available(seat(), track(id)).size(); }
-
 TextSet Table::spent(const std::string& id) const {
   TextSet all;
   for (const int slot : seat().spent[track(id)]) all.insert(std::to_string(slot + 1));
   return all;
 }
-
-int Table::fox_count() const { return seat().foxes; }
 
 int Table::score(const std::string& id) const {
   return area_score(rules(), state_, seat_, area(id));

@@ -47,11 +47,9 @@ class Table {
   Table& write(const std::string& area, const std::vector<int>& numbers);
   Table& write_at(const std::string& area, const std::string& cell, int number);
   Table& unlock(const std::string& track, int slots);
-  Table& spend(const std::string& track, int slot);
   Table& foxes(int count);
   Table& lock_all();  // nothing unlocked on any sheet
   Table& round(int number);
-  Table& turn_of(int active);
   /// A bonus that waits with whoever decides next.
   Table& owe(const std::string& bonus, int count = 1);
   Table& show(const Dice& dice);  // faces, wherever the dice lie
@@ -67,8 +65,6 @@ class Table {
   // Playing.
   /// Dice of the pool that are not named show `others`.
   Table& roll(const Dice& dice, int others = 0);
-  /// The solo placement: the dice on the platter, and those on the die fields in order.
-  Table& place(const TextList& platter, const TextList& slots = {});
   Table& choose(const std::string& text);
 
   // Looking.
@@ -81,29 +77,22 @@ class Table {
   /// Of the last call, in order.
   TextList gains() const;
   TextList lost() const;
-  TextList marks() const;  // "yellow r1c1", "orange 4=8"
   TextList autos() const;  // "0 pass"
   TextList turns() const;  // "round 2", "0 active", "1 passive"
 
   TextSet pool() const { return names(state_.pool); }
   TextSet platter() const { return names(state_.platter); }
-  TextSet aside() const { return names(state_.aside); }
   TextList slots() const;  // by roll, "" where empty
-  int face(const std::string& die) const;
   Waits waits() const { return waits_for(state_); }
   bool waits_for_roll() const { return waits() == Waits::kRoll; }
   bool over() const { return waits() == Waits::kNothing; }
   int player() const { return state_.player; }
   bool is_marked(const std::string& area, const std::string& cell) const;
   int written(const std::string& area, const std::string& cell) const;
-  int unlocked(const std::string& track) const;
-  int unspent(const std::string& track) const;
   TextSet spent(const std::string& track) const;  // numbers of the slots
-  int fox_count() const;
   int score(const std::string& area) const;
   int total() const;
   std::set<int> winners() const;
-  int round_number() const { return state_.round + 1; }
 
   const Ruleset& rules() const { return variant_->rules; }
   const Catalog& catalog() const { return variant_->catalog; }
