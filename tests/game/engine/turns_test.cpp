@@ -78,7 +78,8 @@ TEST_CASE(
     "start: the number of rounds follows the number of players, every seat is active once a round "
     "in order") {
   const int rounds[] = {0, 6, 6, 5, 4};
-  for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"})
+  for (const char* id :
+       {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "clever-4ever"})
     for (int seats = 1; seats <= 4; ++seats) {
       INFO(id << " with " << seats);
       CHECK(turns_of_a_game(shipped(id), seats, 7) == expected_turns(seats, rounds[seats]));

@@ -121,7 +121,8 @@ TEST_CASE("game: the seed decides the dice") {
 }
 
 TEST_CASE("game: each roll and each placement takes one word of the random numbers, choices none") {
-  for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
+  for (const char* id :
+       {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "clever-4ever"}) {
     Game game = whole_game(shipped(id), 1, 3);
     Random random(3);
     const int words = lines_with(game.lines(), "roll") + lines_with(game.lines(), "platter");

@@ -79,7 +79,8 @@ TEST_CASE("bots: greedy takes the most points at once, and the first of equals")
 TEST_CASE("bots: greedy is the first best choice at every decision, for whoever decides") {
   const auto bot = make_bot("greedy");
   static Choices following;
-  for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
+  for (const char* id :
+       {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "clever-4ever"}) {
     const VariantPtr variant = shipped(id);
     const Ruleset& rules = variant->rules;
     Outcome game;
