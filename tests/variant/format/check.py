@@ -55,6 +55,7 @@ UNSEEN = {
     "die-emptied-in-house-rule": ELSEWHERE,
     "factor-makes-too-much": ELSEWHERE,
     "from-a-slot-beyond-the-rolls": ELSEWHERE,
+    "repeats-in-repeats": ELSEWHERE,
     "solo-dice-without-slots": ELSEWHERE,
     "name-empty": LENGTH,
     "round-without-stages": LENGTH,
