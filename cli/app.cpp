@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/author/fenced/fenced.h"
 #include "core/author/testing/playthrough.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
@@ -23,7 +24,6 @@
 #include "core/base/utf8.h"
 #include "core/players/programs/seats.h"
 #include "core/variant/format/reader.h"
-#include "core/variant/library/browser.h"
 #include "core/variant/pack/pack.h"
 
 namespace clever {
@@ -114,9 +114,14 @@ std::string App::why(const std::string& problem) const {
   return system_words_in(language, problem);
 }
 
+GameCard App::card(const std::string& file) const {
+  return library_.is_shipped(file) ? card_of(library_, file) : fenced_card(library_, file, limits);
+}
+
 VariantPtr App::load(const std::string& name, const OptionValues& options) const {
   const std::string id = meant(name);
   if (library_.find(id).empty()) refuse_missing(id);
+  Watchdog::note(harmless(name) + ": loading it");
   const Loaded loaded = library_.load(id, options);
   if (!has(loaded.problems, Code::kUnknownOption)) return playable(loaded);
   return playable(library_.load(id, known_options(id, options)));
@@ -205,11 +210,7 @@ void App::speak(const std::string& wanted) {
 }
 
 void App::check_language() const {
-  Browser browser(library_);
-  const auto speaks = [&](const std::string& file) {
-    const std::optional<Loaded> found = browser.load(file);
-    return found && found->variant && found->variant->catalog.name.contains(language);
-  };
+  const auto speaks = [&](const std::string& file) { return card(file).name.contains(language); };
   const bool ours = std::ranges::count(kLanguages, language) > 0;
   if (language_asked_for_ && !ours && std::ranges::none_of(library_.files(), speaks))
     refuse_language(language);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -12,6 +13,8 @@
 #include <fmt/format.h>
 
 #include "cli/terminal.h"
+#include "core/author/fenced/card.h"
+#include "core/base/fence.h"
 #include "core/base/harmless.h"
 #include "core/base/json.h"
 #include "core/base/texts/say.h"
@@ -91,6 +94,12 @@ class App {
   std::string coach;                               // a program that gives hints, instead of a net
   int exit_code = kFine;
   ProgramSettings programs() const;
+  FenceLimits limits;  // for work on files of strangers
+  std::optional<Watchdog> watchdog = {};
+  /// Work that a person has asked for: it has no end but Ctrl-C. What it loads has been fenced.
+  void lift_limits() const { Watchdog::lift(); }
+  /// What a list shows of a game: those of strangers are loaded in a process of their own.
+  GameCard card(const std::string& file) const;
 
   /// A text of the table in the language of the player, as it may be printed.
   template <const Text& text, class... Arguments>

@@ -59,6 +59,7 @@ std::vector<OtherBot> other_bots(const App& app, const BalanceArguments& argumen
 
 void run_balance(App& app, const BalanceArguments& arguments) {
   const ThreadVariants variants(app, arguments.variant, jobs_or_cores(arguments.jobs));
+  app.lift_limits();
   const Variant& variant = variants.first();
   TrialPlan plan = arguments.plan;
   check_seats(app, variant.rules, plan.seats);

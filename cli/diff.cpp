@@ -36,8 +36,8 @@ class Diff {
         arguments_(arguments),
         now_source_(app.source(arguments.now)),
         before_source_(other_source()),
-        now_(app.playable(counted(app.library().load(now_source_)))),
-        before_(app.playable(counted(app.library().load(before_source_)))) {}
+        now_(app.playable(app.library().load(now_source_))),
+        before_(app.playable(app.library().load(before_source_))) {}
 
   void run() {
     all_ = differences(*now_, *before_, app_.language);
@@ -56,11 +56,6 @@ class Diff {
     app_.refuse_with<texts::diff_no_parent>(arguments_.now);
   }
 
-  Loaded counted(Loaded loaded) {
-    effort_ += loaded.effort;
-    return loaded;
-  }
-
   static std::string name_of(const App& app, const Variant& variant) {
     return in_language(variant.catalog.name, app.language, variant.catalog.id);
   }
@@ -76,19 +71,16 @@ class Diff {
 
   void compare_options() {
     if (now_->catalog.digest == before_->catalog.digest) return;
-    const std::size_t of_both = effort_;  // is made anew for each value of an option
     for (const OptionNames& option : now_->catalog.options)
-      for (std::size_t i = 1; i < option.values.size(); ++i) {
-        if (effort_ + of_both > kMostEffort) return app_.warn<texts::diff_many_values>();
+      for (std::size_t i = 1; i < option.values.size(); ++i)
         compare_under(option.id, option.values[i]);
-      }
     if (now_->catalog.shuffles && before_->catalog.shuffles) compare_under(kSheetOption, "1");
   }
 
   void compare_under(const std::string& option, const std::string& value) {
     const OptionValues chosen = {{option, value}};
-    const VariantPtr now = counted(app_.library().load(now_source_, chosen)).variant;
-    const VariantPtr before = counted(app_.library().load(before_source_, chosen)).variant;
+    const VariantPtr now = app_.library().load(now_source_, chosen).variant;
+    const VariantPtr before = app_.library().load(before_source_, chosen).variant;
     if (!now || !before) return;  // an option that only one of them has is told already
     Differences more = beyond(differences(*now, *before, app_.language), all_);
     if (!more.empty()) under_options_.push_back({option, value, std::move(more)});
@@ -100,6 +92,7 @@ class Diff {
               .games = arguments_.games,
               .settings = app_.programs()};
     check_bot(app_, arguments_.bot);
+    app_.lift_limits();
     for (const VariantPtr& variant : {now_, before_}) {
       const Ruleset& rules = variant->rules;
       if (arguments_.players < rules.min_seats || arguments_.players > rules.max_seats)
@@ -160,7 +153,6 @@ class Diff {
 
   const App& app_;
   const DiffArguments& arguments_;
-  std::size_t effort_ = 0;  // of all that was loaded
   SourcePtr now_source_, before_source_;
   VariantPtr now_, before_;
   Differences all_;

@@ -117,8 +117,24 @@ void show_on_screen([[maybe_unused]] const App& app, [[maybe_unused]] Face& face
 #endif
 }
 
+namespace {
+
+/// The last line of the screen; and what gives the terminal back, with mouse and cursor.
+constexpr const char* kLastLine = "\x1b[999;1H\x1b[7m{}\x1b[0m";
+constexpr const char* kLeaveScreen =
+    "\x1b[?1049l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1015l\x1b[?25h{}\n";
+
+}  // namespace
+
 Wish play_game(App& app, Game& game, TranscriptFile& save) {
-  if (is_full_screen(app)) return play_on_screen(app, game, save);
+  app.lift_limits();
+  const bool screen = is_full_screen(app);
+  const std::string waiting = app.say<texts::long_thought>(save.path());
+  const std::string leaving = app.say<texts::saved_in>(save.path(), resume_argument(save.path()));
+  const LongThought thought(
+      app.limits.seconds, screen ? fmt::format(fmt::runtime(kLastLine), waiting) : waiting + "\n",
+      screen ? fmt::format(fmt::runtime(kLeaveScreen), leaving) : "\n" + leaving + "\n");
+  if (screen) return play_on_screen(app, game, save);
   play_at_table(app, game, save);
   return Wish::kLeave;
 }

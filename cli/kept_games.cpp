@@ -181,7 +181,7 @@ std::vector<KeptGame> unfinished_games() {
 VariantPtr KnownGames::find(const std::string& id) {
   const auto [game, is_new] = games_.try_emplace(id);
   if (const SourcePtr source = is_new ? app_.library().find_id(id) : nullptr)
-    if (const auto loaded = browser_.load(source)) game->second = loaded->variant;
+    if (app_.card(source->name).playable) game->second = app_.library().load(source).variant;
   return game->second;
 }
 
@@ -225,20 +225,13 @@ void follow_game(const App& app, const Game& game, TranscriptFile& save) {
   app.refuse_with<texts::save_stopped>(path, why, shell_word(path));
 }
 
-Replayed replayed_or_fail(const App& app, const TranscriptText& transcript, const AfterLine& after,
-                          ReplayTime time) {
-  Replayed replayed = replay(app.library(), transcript, after, time);
+Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
+                          const AfterLine& after) {
+  Replayed replayed = replay(app.library(), transcript, after);
   if (replayed.problem.empty()) return replayed;
   throw Failure{replayed.unusable ? kUsage : kAnswerNo,
                 fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,
                             harmless(replayed.problem), harmless(replayed.hint))};
-}
-
-void check_time(const App& app, const std::string& path, const Game& game) {
-  const std::string problem = slow_problem(game, app.language);
-  if (problem.empty()) return;
-  throw Failure{kAnswerNo, fmt::format("{}: {}\n{}", harmless(path), harmless(problem),
-                                       app.say<texts::saved_slow_hint>())};
 }
 
 void tell_faults(const App& app, Game& game) {

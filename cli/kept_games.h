@@ -12,7 +12,6 @@
 #include "cli/app.h"
 #include "core/game/play/game.h"
 #include "core/game/play/transcript.h"
-#include "core/variant/library/browser.h"
 
 namespace clever {
 
@@ -35,15 +34,14 @@ std::vector<KeptGame> unfinished_games();
 /// file leads to nothing outside of the folders of games.
 class KnownGames {
  public:
-  explicit KnownGames(const App& app) : app_(app), browser_(app.library()) {}
-  /// Null where it cannot be loaded, or not in time.
+  explicit KnownGames(const App& app) : app_(app) {}
+  /// Null where it cannot be loaded.
   VariantPtr find(const std::string& id);
   /// The id itself where it cannot be found.
   std::string name_of(const std::string& id);
 
  private:
   const App& app_;
-  Browser browser_;
   std::map<std::string, VariantPtr> games_;
 };
 
@@ -61,12 +59,9 @@ void keep_game(const App& app, const Game& game, TranscriptFile& file);
 /// Writes what has happened since; a Failure when nothing can be written any more.
 void follow_game(const App& app, const Game& game, TranscriptFile& save);
 
-/// The game that a transcript tells, or a Failure at the first line that differs from the rules, or
-/// at which its scripts have taken too long.
+/// The game that a transcript tells, or a Failure at the first line that differs from the rules.
 Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
-                          const AfterLine& after = {}, ReplayTime time = ReplayTime::kBounded);
-/// The same Failure when they have taken too long for what was told since.
-void check_time(const App& app, const std::string& path, const Game& game);
+                          const AfterLine& after = {});
 
 /// Says which scripts of the variant had no answer since it was said last.
 void tell_faults(const App& app, Game& game);

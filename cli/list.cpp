@@ -1,9 +1,7 @@
 // clever list: the known variants and where they come from.
 #include <map>
-#include <optional>
 
 #include "cli/app.h"
-#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {
@@ -11,7 +9,7 @@ namespace {
 /// Every file that there is, and why it is not found by its name where it is not.
 class Listing {
  public:
-  Listing(const App& app, bool json) : app_(app), json_(json), browser_(app.library()) {}
+  Listing(const App& app, bool json) : app_(app), json_(json) {}
 
   void run() {
     const Library& library = app_.library();
@@ -26,7 +24,7 @@ class Listing {
  private:
   struct Entry {
     std::string id, name, file, note;
-    std::optional<bool> ok;  // unknown if nobody has loaded it
+    bool ok;
   };
 
   static std::string stem_of(const std::string& file) {
@@ -34,14 +32,10 @@ class Listing {
   }
 
   void add(const std::string& file, const std::string& note) {
-    const std::optional<Loaded> loaded = browser_.load(file);
-    const VariantPtr variant = loaded ? loaded->variant : nullptr;
-    const std::string id = variant ? variant->catalog.id : stem_of(file);
-    const std::string name = variant  ? in_language(variant->catalog.name, app_.language, id)
-                             : loaded ? app_.say<texts::cannot_be_played>(shell_word(file))
-                                      : app_.say<texts::not_looked_at>(shell_word(file));
-    entries_.push_back({id, name, file, note, std::nullopt});
-    if (loaded) entries_.back().ok = variant != nullptr;
+    const GameCard card = app_.card(file);
+    const std::string name = card.playable ? in_language(card.name, app_.language, card.id)
+                                           : app_.say<texts::cannot_be_played>(shell_word(file));
+    entries_.push_back({card.id, name, file, note, card.playable});
   }
 
   /// An id belongs to the file that it finds, or else to the first that has it.
@@ -61,7 +55,7 @@ class Listing {
       all.push_back({{"id", entry.id},
                      {"name", entry.name},
                      {"file", entry.file},
-                     {"ok", entry.ok ? Json(*entry.ok) : Json()},
+                     {"ok", entry.ok},
                      {"note", entry.note}});
     print_json(all);
   }
@@ -75,7 +69,6 @@ class Listing {
 
   const App& app_;
   bool json_;
-  Browser browser_;
   std::vector<Entry> entries_;
 };
 
@@ -88,6 +81,7 @@ void add_list(CLI::App& cli, App& app) {
   command->footer("Example: clever list");
   command->callback([&app] {
     app.check_language();
+    Watchdog::lift();  // each file has limits of its own
     Listing(app, json).run();
   });
 }

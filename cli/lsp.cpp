@@ -33,8 +33,8 @@ void write_all(const std::string& output) {
 
 /// Everything that waits is read before the next thing is done, so that a file that is being typed
 /// is checked as it is now, and what was cancelled is not begun.
-int serve(const Library& library) {
-  LanguageServer server(library);
+int serve(const Library& library, const FenceLimits& limits) {
+  LanguageServer server(library, fenced_checks(limits));
   for (bool open = true; !server.exit_code() && std::ferror(stdout) == 0;) {
     while (open && !server.exit_code() && !server.has_many_messages() && input_waits())
       open = read_some(server);
@@ -59,7 +59,8 @@ void add_lsp(CLI::App& cli, App& app) {
   command->callback([&app] {
     if (input_is_terminal())
       refuse("clever lsp speaks with an editor, not with a person: docs/editors.md shows how");
-    app.exit_code = serve(app.library().with_folder("."));
+    Watchdog::lift();
+    app.exit_code = serve(app.library().with_folder("."), app.limits);
     if (app.exit_code == kUsage)
       complain("clever lsp: what comes on standard input are no messages of the protocol\n");
   });

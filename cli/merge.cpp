@@ -6,7 +6,6 @@
 #include "core/study/simulate/parts.h"
 #include "core/study/simulate/report.h"
 #include "core/study/simulate/tally.h"
-#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {
@@ -34,15 +33,9 @@ VariantPtr find_variant(const App& app, const MergeArguments& arguments, const J
       arguments.variant.empty()
           ? app.library().named_in(arguments.files[0], id, part.value("file", ""))
           : std::vector{app.source(arguments.variant)};
-  Browser browser(app.library(), kMostForMeant);
   for (const SourcePtr& source : found) {
-    const std::optional<Loaded> loaded = browser.load(source);
-    if (!loaded)
-      refuse(
-          "{}: the variants that '{}' may mean take too long to load together; name the one "
-          "that was simulated with --variant",
-          arguments.files[0], id);
-    if (loaded->variant && loaded->variant->catalog.digest == digest) return loaded->variant;
+    const VariantPtr variant = app.library().load(source).variant;
+    if (variant && variant->catalog.digest == digest) return variant;
   }
   if (found.empty())
     refuse("{}: the variant '{}' cannot be found; name it with --variant", arguments.files[0], id);

@@ -14,6 +14,7 @@
 #include "cli/help.h"
 #include "cli/progress.h"
 #include "cli/start.h"
+#include "core/author/fenced/fenced.h"
 
 namespace clever {
 namespace {
@@ -27,9 +28,24 @@ constexpr const char* kFooter =
     "Variants are looked for beside the program, in the folders of $CLEVER_PATH and in the current "
     "folder.";
 
+std::string version_text(const App& app) {
+  const std::string protection = protection_in_force();
+  return fmt::format("clever {}\n{}", CLEVER_VERSION,
+                     protection.empty() ? app.say<texts::fence_without_rights_missing>()
+                                        : app.say<texts::fence_without_rights>(protection));
+}
+
 void add_common(CLI::App& cli, App& app) {
   cli.formatter(help_formatter(app));
-  cli.set_version_flag("-V,--version", std::string("clever ") + CLEVER_VERSION);
+  cli.set_version_flag("-V,--version", version_text(app));
+  cli.add_option(
+         "--limit-seconds", app.limits.seconds,
+         "seconds of the processor for work on a file; simulate, train and the like have none")
+      ->check(CLI::Range(1, 1'000'000))
+      ->capture_default_str();
+  cli.add_option("--limit-memory", app.limits.memory, "MiB of memory for the same")
+      ->check(CLI::Range(64, 1'000'000))
+      ->capture_default_str();
   cli.add_option("--color,--colour", app.colour, "use colours")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->capture_default_str();
@@ -105,8 +121,13 @@ int run(App& app, int argc, char** argv) {
   try {
     check_command(cli, app, words);
     app.check_folders();
+    cli.parse_complete_callback([&app] {
+      app.watchdog.emplace(app.limits);
+      Watchdog::note("clever: this command");
+    });
     parse(cli, app, argc, argv);
     if (cli.get_subcommands().empty()) begin(cli, app);
+    Watchdog::lift();
   } catch (const CLI::ParseError& problem) {
     return report_usage(cli, app, problem);
   } catch (const Failure& failure) {
@@ -123,10 +144,18 @@ void occupy_standard_streams() {
       ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+void report_memory(const App& app) {
+  if (Watchdog::is_on())
+    app.warn<texts::memory_limit>(Watchdog::limits().memory);
+  else
+    app.warn<texts::no_memory>();
+}
+
 }  // namespace
 
 int run_program(int argc, char** argv) {
   occupy_standard_streams();
+  if (argc == 2 && std::string_view(argv[1]) == kFencedCommand) return be_fenced(do_fenced_work);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
   App app;
   try {
@@ -136,7 +165,7 @@ int run_program(int argc, char** argv) {
       return code;
     }
   } catch (const std::exception& fault) {
-    if (is_want_of_room(fault)) return app.warn<texts::no_memory>(), kUsage;
+    if (is_want_of_room(fault)) return report_memory(app), kUsage;
     if (std::ferror(stdout) == 0) {
       app.warn<texts::fault_of_ours>(fault.what());
       return kOurFault;

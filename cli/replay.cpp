@@ -25,34 +25,11 @@ struct ReplayArguments {
   std::vector<std::string> players;  // who play on
 };
 
-/// What is drawn of a long game on large sheets would take for ever: the rest is told in words.
-class Drawings {
- public:
-  bool may_show_table(const Game& game) { return take(cells_of(game)); }
-  bool may_show_sheet(const Game& game) { return take(kOfSheet * cells_of(game)); }
-  bool are_used_up() const { return left_ == 0; }
-
- private:
-  static constexpr std::size_t kMost = 5'000'000, kOfSheet = 20;  // cells; those of many games
-
-  static std::size_t cells_of(const Game& game) {
-    return cells_of_sheet(game.rules()) * at(game.state().seats);
-  }
-  bool take(std::size_t cells) {
-    left_ -= std::min(left_, cells);
-    return !are_used_up();
-  }
-
-  std::size_t left_ = kMost;
-};
-
-void show_line(const App& app, const Game& game, const State& before, const Json& line,
-               Drawings& drawings) {
+void show_line(const App& app, const Game& game, const State& before, const Json& line) {
   const Teller teller(app, game);
   if (line.is_null()) return;
   if (!line.contains("choice")) {
-    if (drawings.may_show_table(game)) teller.dice();
-    return;
+    return teller.dice();
   }
   const int player = line["player"].get<int>();
   const std::vector<std::string> gains = told_gains(game, player, app.language);
@@ -70,12 +47,12 @@ void show_line(const App& app, const Game& game, const State& before, const Json
           4);
 }
 
-void show_turns(const Teller& teller, const Game& game, bool sheets, Drawings& drawings) {
+void show_turns(const Teller& teller, const Game& game, bool sheets) {
   for (const Event& event : game.trace()) {
     if (event.kind == Event::Kind::kRound) teller.round(event);
     if (event.kind != Event::Kind::kTurn) continue;
     teller.turn(event);
-    if (sheets && drawings.may_show_sheet(game)) teller.sheet(event.player);
+    if (sheets) teller.sheet(event.player);
   }
 }
 
@@ -108,7 +85,6 @@ void replay_on_screen(const App& app, const TranscriptText& transcript) {
         const State before = frames.empty() ? game.state() : frames.back().state;
         frames.push_back({game.state(), told_line(game, before, line, app.language)});
       });
-  Patience::lift(replayed.game->rules());  // who looks at it leafs for as long as they like
   Replayer replayer(replayed.game->shared_variant(), player_names(replayed.game->setup().players),
                     std::move(frames), app.language);
   show_on_screen(app, replayer);
@@ -120,19 +96,16 @@ void run_replay(App& app, const ReplayArguments& arguments) {
   if (!arguments.check && !arguments.sheets && is_full_screen(app))
     return replay_on_screen(app, transcript);
   State before{};
-  Drawings drawings;
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         if (arguments.check) return;
-        show_line(app, game, before, line, drawings);
-        show_turns(Teller(app, game), game, arguments.sheets, drawings);
+        show_line(app, game, before, line);
+        show_turns(Teller(app, game), game, arguments.sheets);
         before = game.state();
       });
-  if (drawings.are_used_up()) app.warn<texts::replay_undrawn>(arguments.file);
   if (transcript.cut) app.warn<texts::last_line_cut>(arguments.file);
   const bool over = replayed.game->waits() == Waits::kNothing;
   if (over && !arguments.check) Teller(app, *replayed.game).end(!app.plain);
-  check_time(app, arguments.file, *replayed.game);
   tell_checks(app, transcript, *replayed.game);
 }
 
@@ -217,7 +190,9 @@ void resume(App& app, ReplayArguments arguments) {
   TranscriptText transcript = named_transcript(app, arguments);
   seat_players(app, transcript.lines[0], arguments.players);
   if (!open) app.refuse_with<texts::cannot_go_on>(arguments.file, app.why(save->problem()));
-  Replayed replayed = replayed_or_fail(app, transcript, {}, ReplayTime::kAsItTakes);
+  // However slow its scripts are, no game is lost.
+  Replayed replayed =
+      replayed_or_fail(app, transcript, [&app](const Game&, const Json&) { app.lift_limits(); });
   if (transcript.cut) app.warn<texts::last_line_cut_go_on>(arguments.file);
   if (play_games(app, std::move(replayed.game), std::move(save))) start_menu(app);
 }
@@ -241,7 +216,7 @@ void add_replay(CLI::App& cli, App& app) {
   command->add_flag("--check", arguments.check, "only check, show nothing");
   command->footer(
       "Example: clever replay evening.jsonl --sheets\nExit code: 1 when a line differs from the "
-      "rules, or scripts take too long");
+      "rules");
   command->callback([&app] { run_replay(app, arguments); });
 }
 

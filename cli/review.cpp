@@ -58,13 +58,13 @@ void run_review(App& app, ReviewArguments arguments) {
   if (!arguments.variant.empty()) transcript.variant = app.source(arguments.variant);
   std::unique_ptr<Reviewer> reviewer;
   const auto follow = [&](const Game& game, const Json& line) {
+    app.lift_limits();
     if (!reviewer)
       reviewer = std::make_unique<Reviewer>(net_for(app, game, arguments.net), app.language);
     reviewer->follow(game, line);
   };
-  const Replayed replayed = replayed_or_fail(app, transcript, follow, ReplayTime::kReview);
+  const Replayed replayed = replayed_or_fail(app, transcript, follow);
   Review review = reviewer->review();
-  check_time(app, arguments.file, *replayed.game);
   const bool fewer = !arguments.all && leave_out_bots(review, replayed.game->setup().players);
   if (!arguments.html.empty())
     write_or_fail(app, arguments.html, review_page(review, app.language));

@@ -60,6 +60,7 @@ constexpr std::size_t kManyBytes = std::size_t{1} << 20;  // of answers; more ar
 /// Requests that have come together are answered together: that is what makes it fast.
 void serve(App& app, const VariantArguments& arguments) {
   Environment environment(app.load(arguments));
+  app.lift_limits();
   Requests requests;
   std::string answers = environment.hello() + "\n";
   const auto say_all = [&] { say(std::exchange(answers, "")); };

@@ -126,7 +126,6 @@ void sheet(App& app, SheetArguments& arguments) {
   if (!arguments.game.empty()) game = game_of(app, arguments);
   const VariantPtr variant = game ? game->shared_variant() : app.load(arguments.variant);
   SheetContent content = game ? content_of(app, *game) : content_of(app, variant);
-  if (game) check_time(app, arguments.game, *game);
   content.settings = settings_of(variant->catalog);
   if (!arguments.no_code) content.code = code_of_game(app, variant->catalog);
   const SheetLook look{app.language, !arguments.no_colour};

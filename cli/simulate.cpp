@@ -157,6 +157,7 @@ Json difference_json(const Catalog& catalog, const Simulated& result) {
 std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& arguments) {
   std::vector<VariantPtr> all = {app.load(arguments.variant)};
   if (!arguments.versus.empty()) all.push_back(app.load(arguments.versus));
+  app.lift_limits();
   return all;
 }
 

@@ -12,7 +12,6 @@
 #include "cli/nets.h"
 #include "core/base/numbers.h"
 #include "core/show/screens/menu.h"
-#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {
@@ -43,32 +42,30 @@ int asked(const App& app, const std::string& title, const std::vector<MenuEntry>
   return menu.chosen();
 }
 
-/// Those that can be loaded, and in time.
-std::vector<VariantPtr> loaded(App& app, const std::vector<std::string>& files) {
-  Browser browser(app.library());
-  std::vector<VariantPtr> games;
+/// Those that can be played.
+std::vector<GameCard> cards_of(const App& app, const std::vector<std::string>& files) {
+  std::vector<GameCard> cards;
   for (const std::string& file : files)
-    if (const auto found = browser.load(file); found && found->variant)
-      games.push_back(found->variant);
-  return games;
+    if (GameCard card = app.card(file); card.playable) cards.push_back(std::move(card));
+  return cards;
 }
 
 class Start {
  public:
-  explicit Start(App& app) : app_(app), games_(loaded(app, app.library().files())) {}
+  explicit Start(App& app) : app_(app), games_(cards_of(app, app.library().files())) {}
 
   void run() {
     while (step()) continue;
   }
 
  private:
-  std::string name_of(const VariantPtr& game) const {
-    return in_language(game->catalog.name, app_.language, game->catalog.id);
+  std::string name_of(const GameCard& game) const {
+    return in_language(game.name, app_.language, game.id);
   }
 
-  std::vector<MenuEntry> entries_of(const std::vector<VariantPtr>& games) const {
+  std::vector<MenuEntry> entries_of(const std::vector<GameCard>& games) const {
     std::vector<MenuEntry> entries;
-    for (const VariantPtr& game : games) entries.push_back({name_of(game), game->catalog.by});
+    for (const GameCard& game : games) entries.push_back({name_of(game), game.by});
     return entries;
   }
 
@@ -80,8 +77,7 @@ class Start {
       entries.push_back(entry);
       opens.push_back(open);
     };
-    for (const VariantPtr& game : games_)
-      offer({name_of(game), game->catalog.by}, [&] { play(game); });
+    for (const GameCard& game : games_) offer({name_of(game), game.by}, [&] { play(game); });
     offer({app_.say<texts::menu_house_rules>()}, [&] { play_house_rule(); });
     const std::vector<KeptGame> kept = unfinished_games();
     offer({app_.say<texts::menu_resume>(), app_.say<texts::menu_unfinished>(kept.size())},
@@ -98,7 +94,7 @@ class Start {
   }
 
   void play_house_rule() const {
-    const std::vector<VariantPtr> rules = loaded(app_, app_.library().house_rules());
+    const std::vector<GameCard> rules = cards_of(app_, app_.library().house_rules());
     const int chosen = asked(app_, app_.say<texts::menu_house_rules>(), entries_of(rules));
     if (chosen >= 0) play(rules[at(chosen)]);
   }
@@ -111,7 +107,8 @@ class Start {
             {app_.say<texts::menu_against_level>(app_.say<texts::level_hard>()), "hard"}};
   }
 
-  void play(const VariantPtr& game) const {
+  void play(const GameCard& card) const {
+    const VariantPtr game = app_.load(card.file);
     const Ruleset& rules = game->rules;
     std::vector<MenuEntry> entries;
     std::vector<Words> commands;
@@ -129,7 +126,7 @@ class Start {
       people.push_back(app_.say<texts::player_number>(people.size() + 1));
       offer(app_.say<texts::menu_people>(people.size()), people);
     }
-    const int chosen = asked(app_, name_of(game) + ": " + app_.say<texts::menu_players>(), entries);
+    const int chosen = asked(app_, name_of(card) + ": " + app_.say<texts::menu_players>(), entries);
     if (chosen >= 0) become(app_, commands[at(chosen)]);
   }
 
@@ -152,7 +149,8 @@ class Start {
   void explain() const {
     const int chosen = asked(app_, app_.say<texts::menu_which_game>(), entries_of(games_));
     if (chosen < 0) return;
-    const VariantPtr& game = games_[at(chosen)];
+    const GameCard& card = games_[at(chosen)];
+    const VariantPtr game = app_.load(card.file);
     Words sentences = turn_sentences(game->rules, game->rules.min_seats, app_.language);
     for (const std::string& more : sheet_sentences(game->rules, game->catalog, app_.language))
       sentences.push_back(more);
@@ -160,18 +158,19 @@ class Start {
       sentences.emplace_back();
       sentences.push_back(area_sentence(game->catalog, area, app_.language));
     }
-    PageFace page(name_of(game), sentences, app_.say<texts::page_keys>());
+    PageFace page(name_of(card), sentences, app_.say<texts::page_keys>());
     show_on_screen(app_, page);
   }
 
   App& app_;
-  std::vector<VariantPtr> games_;
+  std::vector<GameCard> games_;
 };
 
 }  // namespace
 
 void start_menu(App& app) {
   app.check_language();
+  Watchdog::lift();  // each file has limits of its own
   Start(app).run();
 }
 

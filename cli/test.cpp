@@ -7,6 +7,7 @@
 #include "cli/watch.h"
 #include "cli/whole.h"
 #include "core/author/coverage/coverage.h"
+#include "core/author/fenced/fenced.h"
 #include "core/author/mutation/mutation.h"
 #include "core/author/testing/report.h"
 #include "core/base/files.h"
@@ -49,18 +50,18 @@ void add_files(const std::string& path, std::vector<std::string>& files) {
   files.insert(files.end(), found.begin(), found.end());
 }
 
-std::vector<TestFile> test_files(const TestArguments& arguments) {
+std::vector<std::string> test_paths(const TestArguments& arguments) {
   std::vector<std::string> paths;
   for (const std::string& path : arguments.paths) add_files(path, paths);
   if (paths.empty())
     refuse("there are no tests in {}: their files end with {}",
            fmt::format("{}", fmt::join(arguments.paths, ", ")), kTestSuffixes[0]);
-  std::vector<TestFile> files;
-  for (const std::string& path : paths) {
-    const SourcePtr source = read_source(path);
-    files.push_back(source ? TestFile(source) : TestFile::unreadable(path));
-  }
-  return files;
+  return paths;
+}
+
+TestFile test_file(const std::string& path) {
+  const SourcePtr source = read_source(path);
+  return source ? TestFile(source) : TestFile::unreadable(path);
 }
 
 /// Writes what differs and shows it; what is written now counts as passed. False when something
@@ -68,6 +69,7 @@ std::vector<TestFile> test_files(const TestArguments& arguments) {
 bool update(SuiteResult& suite, bool quiet) {
   bool all_written = true;
   for (const Rewrite& rewrite : suite.rewrites) {
+    if (!is_allowed(rewrite, suite.file)) continue;  // only a broken process asks for others
     std::error_code ignored;  // what cannot be made cannot be written to either
     if (const fs::path folder = fs::path(rewrite.path).parent_path(); !folder.empty())
       fs::create_directories(folder, ignored);
@@ -89,7 +91,10 @@ bool update(SuiteResult& suite, bool quiet) {
 template <class Results>
 int code_of(const Results& results) {
   for (const auto& result : results)
-    if (has(result.problems, Code::kUnreadableFile)) return kUsage;
+    if (has(result.problems, Code::kFault)) return kOurFault;
+  for (const auto& result : results)
+    if (has(result.problems, Code::kUnreadableFile) || has(result.problems, Code::kBeyondFence))
+      return kUsage;
   return all_passed(results) ? kFine : kAnswerNo;
 }
 
@@ -102,27 +107,21 @@ void check_filter(const TestArguments& arguments, const SuiteResults& suites) {
     refuse("no test has a name that contains '{}'", arguments.filter);
 }
 
-/// The tests of one file; where the machine has no room for them, they fail and the others go on.
-SuiteResult result_of(const App& app, const TestFile& file, const HowToTest& how) {
-  try {
-    return run_suite(app.library(), file, how);
-  } catch (const std::exception& fault) {
-    if (!is_want_of_room(fault)) throw;
-    SuiteResult result;
-    result.file = file.name();
-    result.problems.error(Code::kUnreadableFile, file.variant_span(),
-                          "there is not enough memory or not enough threads for these tests",
-                          "free some memory, then run them alone");
-    return result;
-  }
+/// The tests of one file. Those of strangers run in a process with limits of its own.
+SuiteResult result_of(const App& app, const std::string& path, const TestArguments& arguments) {
+  FenceLimits limits = app.limits;
+  limits.seconds = std::max(limits.seconds, kTestSeconds);
+  if (!app.library().is_shipped(path) && !arguments.watch)
+    return fenced_tests(app.library(), path, arguments.filter, limits);
+  return run_suite(app.library(), test_file(path), {.filter = arguments.filter});
 }
 
 void run_tests(App& app, const TestArguments& arguments) {
   SuiteResults suites;
   bool all_written = true;
-  for (const TestFile& file : test_files(arguments)) {
+  for (const std::string& path : test_paths(arguments)) {
     const Stopwatch watch;
-    SuiteResult suite = result_of(app, file, {.filter = arguments.filter});
+    SuiteResult suite = result_of(app, path, arguments);
     suite.seconds = watch.seconds();
     if (arguments.update && !update(suite, arguments.json)) all_written = false;
     if (arguments.in_words()) fmt::print("{}", to_text(suite, app.style().colour, app.ascii));
@@ -147,10 +146,12 @@ Coverage& coverage_of(const Library& library, const TestFile& file, Coverages& a
 void run_coverage(App& app, const TestArguments& arguments) {
   Coverages coverages;
   SuiteResults suites;
-  const std::vector<TestFile> files = test_files(arguments);
+  std::vector<TestFile> files;
+  for (const std::string& path : test_paths(arguments)) files.push_back(test_file(path));
   for (const TestFile& file : files) {
     Coverage& coverage = coverage_of(app.library(), file, coverages);
-    SuiteResult suite = result_of(app, file, {.filter = arguments.filter, .watcher = &coverage});
+    SuiteResult suite =
+        run_suite(app.library(), file, {.filter = arguments.filter, .watcher = &coverage});
     if (!suite.passed()) complain("{}", to_text(suite, app.colour_on_errors(), app.ascii));
     suites.push_back(std::move(suite));
   }
@@ -158,9 +159,6 @@ void run_coverage(App& app, const TestArguments& arguments) {
   std::vector<const Coverage*> all;
   for (const auto& [name, coverage] : coverages) {
     if (arguments.in_words()) fmt::print("{}", to_text(*coverage, app.style()));
-    if (coverage->gave_up())
-      complain("{}: not all lines of Lua were looked at: its scripts are too long or too slow\n",
-               harmless(name));
     all.push_back(coverage.get());
   }
   if (!arguments.lcov.empty()) write_or_fail(app, arguments.lcov, to_lcov(all));
@@ -172,7 +170,8 @@ void run_mutation(App& app, const TestArguments& arguments) {
   std::vector<MutationResult> results;
   std::atomic<bool> stop{false};
   const Interruptible interruptible(stop);
-  for (const TestFile& file : test_files(arguments)) {
+  for (const std::string& path : test_paths(arguments)) {
+    const TestFile file = test_file(path);
     Mutation mutation(app.library(), file);
     std::atomic<std::int64_t> done{0};
     {
@@ -263,6 +262,7 @@ void add_test(CLI::App& cli, App& app) {
       "           2 a file that cannot be read, or no test fits the filter");
   command->callback([&app] {
     check_output(app, arguments);
+    app.lift_limits();  // tests of strangers have limits of their own
     once_or_watching(app, arguments.watch, [&app] { test(app, arguments); });
   });
 }

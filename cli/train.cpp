@@ -164,6 +164,7 @@ void tell_line(const App& app, const std::string& text) { fmt::print("{}\n", app
 void run_training(App& app, const TrainArguments& arguments) {
   const int jobs = std::min(jobs_or_cores(arguments.jobs), Learner::kPack);
   const ThreadVariants variants(app, arguments.variant, jobs);
+  app.lift_limits();
   const Catalog& catalog = variants.first().catalog;
   check_plan(app, arguments, variants.first());
   const std::string out =

@@ -8,14 +8,12 @@
 #include "cli/progress.h"
 #include "core/game/play/feed.h"
 #include "core/study/simulate/report.h"
-#include "core/variant/library/effort.h"
 
 namespace clever {
 
 ThreadVariants::ThreadVariants(const App& app, const VariantArguments& arguments, int jobs)
     : variants_{app.load(arguments)} {
-  const int threads = jobs_within_memory(jobs, variants_);
-  while (count_of(variants_) < threads)
+  while (count_of(variants_) < jobs)
     variants_.push_back(variants_[0]->rules.hooks ? app.load(arguments) : variants_[0]);
   for (const VariantPtr& variant : variants_) rules_.push_back(&variant->rules);
 }

@@ -5,6 +5,7 @@
 
 #include "cli/app.h"
 #include "cli/watch.h"
+#include "core/author/fenced/fenced.h"
 #include "core/author/language/fixes.h"
 #include "core/author/testing/report.h"
 #include "core/author/validate/examine.h"
@@ -46,10 +47,11 @@ class Validation {
       } else if (fs::is_directory(name, ignored)) {
         check_folder(name);
       } else {
+        Watchdog::note(harmless(name) + ": checking it");
         check_named(name);
       }
     }
-    add(same_ids(app_.library(), seen_));
+    add(same_ids(seen_));
     answer();
   }
 
@@ -68,13 +70,10 @@ class Validation {
   /// What stops the check of one file does not stop that of the others.
   void check_one_of_many(const std::string& file) {
     try {
-      check_named(file);
+      const bool own = app_.library().is_shipped(file) || arguments_.fix || arguments_.watch;
+      own ? check_named(file) : check_fenced(file);
     } catch (const Failure& failure) {
       skip(file, trimmed(failure.message), "validate it alone");
-    } catch (const std::exception& fault) {
-      if (!is_want_of_room(fault)) throw;
-      skip(file, "there is not enough memory or not enough threads for this file",
-           "free some memory, then validate it alone");
     }
   }
 
@@ -91,28 +90,38 @@ class Validation {
   }
 
   void check(const std::string& name, const SourcePtr& written) {
-    std::optional<Diagnostics> known;  // looking again takes as long
+    std::optional<Checked> known;  // checking again takes as long
     const SourcePtr source = arguments_.fix ? mend(written, known) : written;
-    seen_.push_back(source);
-    const Diagnostics problems =
-        known ? *known : check_file(app_.library(), source, arguments_.games);
-    if (arguments_.format == "text" && problems.all().empty())
+    report(name, source, known ? *known : check_file(app_.library(), source, arguments_.games));
+  }
+
+  /// In a process with limits, so that the files after it are checked whatever is in this one.
+  void check_fenced(const std::string& file) {
+    const SourcePtr source = app_.library().source(file);
+    if (!source) return check_named(file);
+    FenceLimits limits = app_.limits;
+    if (arguments_.games > 0) limits.seconds = 0;  // playing is what was asked for
+    report(file, source, fenced_check(app_.library(), source, arguments_.games, limits));
+  }
+
+  void report(const std::string& name, const SourcePtr& source, const Checked& checked) {
+    if (checked.identity) seen_.push_back(*checked.identity);
+    if (arguments_.format == "text" && checked.problems.all().empty())
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
-    unreadable_ = unreadable_ || has(problems, Code::kDamagedPack);
-    add(problems);
+    for (const Code code : {Code::kDamagedPack, Code::kBeyondFence})
+      unreadable_ = unreadable_ || has(checked.problems, code);
+    faulty_ = faulty_ || has(checked.problems, Code::kFault);
+    add(checked.problems);
   }
 
   /// The file with everything repaired that is certain; it is written whole or not at all. What is
   /// wrong with it then is `known` where it has been looked for.
-  SourcePtr mend(const SourcePtr& source, std::optional<Diagnostics>& known) {
+  SourcePtr mend(const SourcePtr& source, std::optional<Checked>& known) {
     const Mended mended = clever::mended(source, app_.library(), [&](const SourcePtr& tried) {
-      return attempt_file(app_.library().with(tried), tried);
+      return check_file(app_.library().with(tried), tried, 0);
     });
-    if (mended.gave_up)
-      complain("{}: repairing all of it would take too long; what is left is told\n",
-               app_.printed(source->name));
     const bool as_it_lies_there = mended.done.empty() || !arguments_.dry_run;
-    if (as_it_lies_there && arguments_.games == 0) known = mended.problems;
+    if (as_it_lies_there && arguments_.games == 0) known = mended.left;
     if (mended.done.empty()) return source;
     if (read_file(source->name, kMaxSourceBytes) != source->text)
       refuse("{} is packed: clever flatten makes YAML of it, which --fix can repair", source->name);
@@ -150,7 +159,7 @@ class Validation {
       fmt::print("{}", to_github(all_));
     else
       fmt::print("{}{}", to_text(all_, app_.style().colour, app_.ascii), summary());
-    app_.exit_code = unreadable_ ? kUsage : refused() ? kAnswerNo : kFine;
+    app_.exit_code = faulty_ ? kOurFault : unreadable_ ? kUsage : refused() ? kAnswerNo : kFine;
   }
 
   /// How many of each, after more than a screenful can be remembered.
@@ -166,8 +175,9 @@ class Validation {
   App& app_;
   const ValidateArguments& arguments_;
   Diagnostics all_;
-  std::vector<SourcePtr> seen_;
+  std::vector<Identity> seen_;
   bool unreadable_ = false;
+  bool faulty_ = false;  // the program
 };
 
 void explain(const std::string& word) {
@@ -191,6 +201,12 @@ void check_input(const ValidateArguments& arguments) {
     refuse("--fix writes files: give the name of one, not - for standard input");
   if (input && arguments.watch)
     refuse("--watch waits for a file: give the name of one, not - for standard input");
+}
+
+bool has_folder(const ValidateArguments& arguments) {
+  std::error_code ignored;
+  return std::ranges::any_of(
+      arguments.variants, [&](const std::string& name) { return fs::is_directory(name, ignored); });
 }
 
 void validate(App& app, const ValidateArguments& arguments) {
@@ -241,6 +257,8 @@ void add_validate(CLI::App& cli, App& app) {
   fix->excludes("--watch");
   command->callback([&app] {
     check_input(arguments);
+    // Playing and watching are asked for, and files of folders have limits of their own.
+    if (arguments.games > 0 || arguments.watch || has_folder(arguments)) app.lift_limits();
     once_or_watching(app, arguments.watch, [&app] { validate(app, arguments); });
   });
 }

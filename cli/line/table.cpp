@@ -202,6 +202,7 @@ class Table {
 
   /// False at the end of input.
   bool read_line(const std::string& question, std::string& line) {
+    LongThought::is_over();
     fmt::print("{}", question);
     std::fflush(stdout);
     asked_ = !input_.read(line);

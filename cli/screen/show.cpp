@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "cli/screen/painter.h"
+#include "core/base/fence.h"
 
 namespace clever {
 namespace {
@@ -193,6 +194,7 @@ int show(Face& face, const Style& style) {
   face.tick(Milliseconds(0));
   while (!face.done() && signals.leave() == 0 && !loop.HasQuitted()) {
     loop.RunOnceBlocking();  // FTXUI wakes it up some sixty times a second
+    LongThought::is_over();
     if (is_terminal_gone()) return SIGHUP;
     if (signals.take_stop()) {
       stop(screen, signals);

@@ -17,7 +17,7 @@ constexpr CodeInfo kCodes[] = {
 };
 
 constexpr std::size_t kLongestWord = 64;  // nobody means a longer one by a slip
-constexpr std::size_t kMostKnown = 1000;  // words that are compared with one
+constexpr std::size_t kMostKnown = 200;   // words that are compared with one
 constexpr int kMostSlips = 6;
 
 /// How many slips lead from one word to the other: a letter too many, too few or wrong, or two
@@ -94,9 +94,8 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
 }
 
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
-                         const std::string& otherwise, Diagnostics& out) {
-  const bool compare = out.may_compare(word, std::min(known.size(), kMostKnown));
-  return compare ? did_you_mean(word, known, otherwise) : otherwise;
+                         const std::string& otherwise, const Diagnostics& out) {
+  return out.is_full() ? otherwise : did_you_mean(word, known, otherwise);
 }
 
 }  // namespace clever

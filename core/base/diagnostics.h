@@ -110,19 +110,11 @@ class Diagnostics {
   const std::vector<Diagnostic>& all() const { return all_; }
   /// Nothing more is told.
   bool is_full() const { return all_.size() >= kMostTold; }
-  /// May a hint compare a word with so many others? Not where nobody reads it, or where thousands
-  /// have been compared with thousands.
-  bool may_compare(const std::string& word, std::size_t others) {
-    if (is_full() || compared_ > kMostCompared) return false;
-    compared_ += (1 + word.size() / 16) * others;  // a long word takes longer
-    return true;
-  }
 
  private:
   // Nobody reads more in one go; a file made to have a million problems shall not get its way.
   static constexpr std::size_t kMostTold = 500;
   static constexpr std::size_t kLongest = 1000;  // bytes of a message, and of a hint
-  static constexpr std::size_t kMostCompared = 50'000;
 
   /// Hundreds of warnings must not hide an error.
   bool drop_harmless() {
@@ -137,16 +129,15 @@ class Diagnostics {
   std::vector<Diagnostic> all_;
   Diagnostic untold_{};
   int errors_ = 0;
-  std::size_t compared_ = 0;  // words, for hints
 };
 
 /// The word of `known` nearest to `word`, or "" when none is near enough to be a likely slip.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
 /// "did you mean 'x'?" where a known word is near, or something else to say. Where the word stands
-/// in a file, `out` has the problems of the file, which may be too many to look for that.
+/// in a file, `out` has the problems of the file: where it is full nobody reads the hint.
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
                          const std::string& otherwise);
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,
-                         const std::string& otherwise, Diagnostics& out);
+                         const std::string& otherwise, const Diagnostics& out);
 
 }  // namespace clever

@@ -159,6 +159,27 @@ std::string path_below(const std::string& folder, const std::string& name) {
   return !problem && is_below(real, root) ? path.string() : "";
 }
 
+std::string workspace_of(const std::string& folder) {
+  std::error_code problem;
+  const fs::path whole = fs::canonical(folder.empty() ? "." : folder, problem);
+  for (fs::path place = whole; !problem && !place.empty(); place = place.parent_path()) {
+    if (fs::is_regular_file(place / kWorkspaceFile, problem)) return place.string();
+    if (place == place.root_path()) break;
+    problem.clear();
+  }
+  return folder;
+}
+
+std::string path_in_workspace(const std::string& folder, const std::string& name) {
+  if (!leads_out(name)) return path_below(folder, name);
+  std::error_code problem;
+  const fs::path root = fs::canonical(workspace_of(folder.empty() ? "." : folder), problem);
+  if (problem || fs::path(name).is_absolute()) return "";
+  const fs::path path = (fs::path(folder) / name).lexically_normal();
+  const fs::path real = fs::weakly_canonical(path, problem);
+  return !problem && is_below(real, root) ? path.string() : "";
+}
+
 bool is_link_out(const std::string& path) {
   std::error_code ignored;
   const fs::path place = path;

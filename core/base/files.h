@@ -39,10 +39,21 @@ bool leads_out(const std::string& name);
 /// What to say of such a name, and what to do about it.
 std::string leads_out_text(const std::string& name);
 inline constexpr const char* kStayInFolder =
-    "name a file in the folder of this one or below it, or the id of a known variant";
+    "name a file in the folder of this one or below it, or the id of a known variant; a folder "
+    "with "
+    "an empty clever-workspace.yaml lets all files below it name each other";
 
 /// Where the file of that name lies below a folder; "" where the name or a link leads out of it.
 std::string path_below(const std::string& folder, const std::string& name);
+
+/// The folder in which files may name each other: the nearest one above with a workspace file, else
+/// the folder itself.
+std::string workspace_of(const std::string& folder);
+inline constexpr const char* kWorkspaceFile = "clever-workspace.yaml";
+
+/// Where the file of that name lies, seen from a folder; "" where the name or a link leads out of
+/// the workspace of the folder.
+std::string path_in_workspace(const std::string& folder, const std::string& name);
 
 /// Is it a link to somewhere outside of its folder? Nobody has said that it should be followed
 /// where a program makes up the name of a file by itself.

@@ -106,7 +106,7 @@ int milliseconds_until(Clock::time_point deadline) {
 
 }  // namespace
 
-Process::Process(std::vector<std::string> command) {
+Process::Process(std::vector<std::string> command, std::size_t max_line) : max_line_(max_line) {
   ignore_broken_pipes();
   Pipe input, output, errors;
   if (input.write < 0 || output.write < 0 || errors.write < 0) {
@@ -191,8 +191,8 @@ bool Process::take_line(std::string& line) {
 
 Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
   for (bool late = false;; late = Clock::now() >= deadline) {
-    if (take_line(line)) return line.size() > kMaxLine ? Heard::kTooLong : Heard::kLine;
-    if (heard_.size() > kMaxLine) return Heard::kTooLong;
+    if (take_line(line)) return line.size() > max_line_ ? Heard::kTooLong : Heard::kLine;
+    if (heard_.size() > max_line_) return Heard::kTooLong;
     if (output_ < 0) return Heard::kEnd;
     if (late) return Heard::kNothing;
     exchange(deadline);
@@ -207,8 +207,7 @@ bool Process::has_ended(milliseconds patience) {
     siginfo_t found{};
     if (waitid(P_PID, static_cast<id_t>(pid_), &found, WEXITED | WNOHANG | WNOWAIT) == 0 &&
         found.si_pid == pid_) {
-      ending_ = (found.si_code == CLD_EXITED ? "exit code " : "signal ") +
-                std::to_string(found.si_status);
+      ending_ = Ending{found.si_code != CLD_EXITED, found.si_status};
       return true;
     }
     if (Clock::now() >= deadline) return false;
@@ -216,10 +215,19 @@ bool Process::has_ended(milliseconds patience) {
   }
 }
 
-std::string Process::ending() {
-  if (pid_ <= 0 || !has_ended(kFarewell)) return "";
+std::optional<Process::Ending> Process::ended() {
+  if (pid_ <= 0 || !has_ended(kFarewell)) return {};
   if (errors_ >= 0) receive(errors_, complaints_);
   return ending_;
+}
+
+std::string Process::ending() {
+  const std::optional<Ending> how = ended();
+  return how ? (how->by_signal ? "signal " : "exit code ") + std::to_string(how->number) : "";
+}
+
+void Process::end() {
+  if (pid_ > 0) kill(-pid_, SIGKILL);
 }
 
 std::string Process::last_words() const {

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,8 @@ class Process {
  public:
   static constexpr std::size_t kMaxLine = std::size_t{64} << 10;  // bytes that a line may have
 
-  /// The first word is the path of the program.
-  explicit Process(std::vector<std::string> command);
+  /// The first word is the path of the program. A longer line than `max_line` ends the talk.
+  explicit Process(std::vector<std::string> command, std::size_t max_line = kMaxLine);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
@@ -36,8 +37,16 @@ class Process {
   /// Has it said something that nobody has heard yet?
   bool has_spoken() const { return !heard_.empty(); }
 
-  /// How a program ended that says nothing more: "exit code 3", "signal 11"; "" while it runs.
+  struct Ending {
+    bool by_signal = false;
+    int number = 0;  // of the signal, or the exit code
+  };
+  /// How a program ended that says nothing more; nothing while it runs.
+  std::optional<Ending> ended();
+  /// The same in words: "exit code 3", "signal 11"; "" while it runs.
   std::string ending();
+  /// Kills it, and whatever it has started, without waiting for it to end by itself.
+  void end();
   /// The last line that it wrote to its standard error, "" for none.
   std::string last_words() const;
 
@@ -53,7 +62,8 @@ class Process {
   std::string waiting_;                         // to be said
   std::string heard_;
   std::string complaints_;
-  std::string ending_;
+  std::size_t max_line_;
+  std::optional<Ending> ending_;
   std::string problem_;
 };
 

@@ -40,7 +40,7 @@ TEST_CASE("bad: the wrong example of a code has that problem alone, the right on
     const std::string text = example.starts_with("clever:") ? example : header + example;
     return check_file(
         library, std::make_shared<SourceFile>(SourceFile{(kRoot / "example.yaml").string(), text}),
-        {});
+        0).problems;
   };
   for (const CodeInfo& code : all_codes()) {
     if (*code.wrong == '\0') continue;

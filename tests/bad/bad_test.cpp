@@ -23,7 +23,7 @@ int games_of(const fs::path& file) {
 
 Diagnostics problems_of(const fs::path& file) {
   const Library library({kRoot.string()});
-  return check_file(library, read_source(file.string()), {games_of(file)});
+  return check_file(library, read_source(file.string()), games_of(file)).problems;
 }
 
 /// A message about a whole file counts as one about its first line. Columns count where the marker

@@ -73,14 +73,12 @@ Coverage::Coverage(const Library& library, const TestFile& file) : library_(libr
          if (leaf.is(Noun::kExpression)) expressions.emplace_back(leaf.path, leaf.node.span);
        }});
   add_sites(*variant_);
-  std::size_t effort = 0;  // a file made to keep a program busy does not get further
   for (const OptionNames& option : variant_->catalog.options)
     for (std::size_t i = 0; i < option.values.size(); ++i) {
       add(Kind::kOption, option.id + " " + option.values[i], option.spans[i]);
-      if (i == 0 || effort > kMostEffort) continue;
+      if (i == 0) continue;
       const Loaded loaded =
           library.load_beside(file.variant(), file.name(), {{option.id, option.values[i]}});
-      effort += loaded.effort;
       if (loaded.variant) add_sites(*loaded.variant);
     }
   for (const auto& [path, span] : expressions)
@@ -225,19 +223,15 @@ void Coverage::scored(const Variant& variant, const State& state, int seat, int 
 
 void Coverage::ask_probes(const Variant& variant,
                           const std::function<bool(const Ruleset&)>& differs) {
-  constexpr std::size_t kOfQuestion = 10;
   const OptionValues options = options_of(variant.catalog);
   for (LuaProbe& probe : probes_) {
-    if (gave_up()) return;
     if (touched(Kind::kLua, probe.name)) continue;
     const VariantPtr other = with_probe(probe, options);
     if (!other) continue;
     HookPort* hooks = other->rules.hooks.get();
-    const std::int64_t before = hooks ? hooks->steps() : 0;
     const bool differed = differs(other->rules);
     const bool asked = hooks && hooks->probed();
     if (differed || asked) touch(Kind::kLua, probe.name);
-    effort_ += kOfQuestion + kLookedAt * effort_of_steps((hooks ? hooks->steps() : 0) - before);
   }
 }
 
@@ -246,11 +240,6 @@ VariantPtr Coverage::with_probe(LuaProbe& probe, const OptionValues& options) {
   if (!is_new) return found->second;
   const Loaded loaded =
       library_.with(probe.probe).load_beside(file_.variant(), file_.name(), options);
-  effort_ += loaded.effort + kLookedAt * effort_of_steps(loaded.steps);
-  if (loaded.variant) {
-    room_ += sizeof(Variant);
-    if (loaded.variant->rules.hooks) room_ += loaded.variant->rules.hooks->memory();
-  }
   return found->second = loaded.variant;
 }
 

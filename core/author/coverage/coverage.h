@@ -39,8 +39,6 @@ class Coverage final : public Watcher {
 
   const VariantPtr& variant() const { return variant_; }
   const std::vector<Site>& sites() const { return sites_; }
-  /// Not all lines of Lua were looked at: for so many scripts that would take too long.
-  bool gave_up() const { return effort_ > kMostForLines || room_ > kMostRoom; }
   bool touched(Site::Kind kind, const std::string& name) const {
     const Site* site = find(kind, name);
     return site && site->touched;
@@ -85,11 +83,7 @@ class Coverage final : public Watcher {
   std::map<std::string, Span> written_;  // values of the variant's own file, by their path
   std::vector<Site> sites_;              // in the order of the sheet
   std::map<std::pair<Site::Kind, std::string>, std::size_t> index_;
-  static constexpr std::size_t kMostForLines = 2 * kMostEffort;
-  static constexpr std::size_t kLookedAt = 20;  // times as long takes a step that is looked at
-  static constexpr std::size_t kMostRoom = std::size_t{128} << 20;
   std::vector<LuaProbe> probes_;
-  std::size_t effort_ = 0, room_ = 0;                             // of the probes
   std::unique_ptr<Outcome> other_ = std::make_unique<Outcome>();  // of a probe
 };
 

@@ -12,10 +12,6 @@ namespace clever {
 namespace {
 
 constexpr std::size_t kMostFixes = 200;
-// What is read of the file in order to find fixes: it is read again for each of them.
-constexpr std::size_t kMostBytes = 5'000'000;
-// What all that is tried may take. Where one look takes longer, nothing is.
-constexpr std::size_t kMostForRepair = 1'000'000;
 // Nobody reads a longer line, and what is in it is not repaired.
 constexpr std::size_t kLongestLine = 4096;
 
@@ -224,11 +220,8 @@ std::string said(const std::vector<Edit>& edits, const Diagnostic& problem) {
 std::vector<Fix> fixes_for(const OpenFile& page, const std::vector<Diagnostic>& problems,
                            const Library& library) {
   std::vector<Fix> fixes;
-  std::size_t bytes = 0;
   for (const Diagnostic& problem : problems) {
     if (!in_this_file(problem, page.source) || fixes.size() >= kMostFixes) continue;
-    bytes += page.source->text.size();
-    if (bytes > kMostBytes && !fixes.empty()) break;
     std::vector<Edit> edits = Fixer(page, library).edits_for(problem);
     if (edits.empty()) continue;
     const std::string what = said(edits, problem);
@@ -251,7 +244,7 @@ class Repair {
  public:
   Repair(const SourcePtr& source, const Library& library, const CheckFile& check)
       : library_(library), check_(check), now_(source) {
-    result_.problems = problems_of(source);
+    result_.left = check_(source);
   }
 
   Mended run() {
@@ -262,22 +255,12 @@ class Repair {
   }
 
  private:
-  Diagnostics problems_of(const SourcePtr& source) {
-    Attempted attempted = check_(source);
-    effort_ += attempted.effort;
-    return std::move(attempted.problems);
-  }
-
-  bool may_go_on() {
-    result_.gave_up = effort_ > kMostForRepair;
-    return !result_.gave_up && result_.done.size() < kMostFixes;
-  }
+  bool may_go_on() const { return result_.done.size() < kMostFixes; }
 
   /// Those in different places that have not failed.
   std::vector<Fix> next_fixes() {
     std::vector<Fix> next;
-    if (result_.gave_up) return next;
-    for (Fix& fix : fixes_for(page_of(now_), result_.problems.all(), library_.with(now_)))
+    for (Fix& fix : fixes_for(page_of(now_), result_.left.problems.all(), library_.with(now_)))
       if (!is_hopeless(fix) &&
           std::ranges::none_of(next, [&](const Fix& other) { return overlap(fix, other); }))
         next.push_back(std::move(fix));
@@ -304,15 +287,15 @@ class Repair {
   bool go_together(std::vector<Fix>& fixes) {
     const auto tried =
         std::make_shared<SourceFile>(SourceFile{now_->name, with_edits(now_->text, all_of(fixes))});
-    Diagnostics after = problems_of(tried);
-    const bool readable = can_be_read(after) || !can_be_read(result_.problems);
+    Checked after = check_(tried);
+    const bool readable = can_be_read(after.problems) || !can_be_read(result_.left.problems);
     if (!readable || std::ranges::any_of(fixes, [&](const Fix& fix) {
-          return stays(fix.problem, after, fixes.size() == 1);
+          return stays(fix.problem, after.problems, fixes.size() == 1);
         }))
       return false;
     std::ranges::move(fixes, std::back_inserter(result_.done));
     now_ = tried;
-    result_.problems = std::move(after);
+    result_.left = std::move(after);
     return true;
   }
 
@@ -336,7 +319,6 @@ class Repair {
   const CheckFile& check_;
   SourcePtr now_;
   std::vector<Diagnostic> hopeless_;
-  std::size_t effort_ = 0;
   Mended result_;
 };
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/author/language/page.h"
-#include "core/variant/library/culprit.h"
+#include "core/author/validate/examine.h"
 
 namespace clever {
 
@@ -34,12 +34,11 @@ std::string with_edits(const std::string& text, const std::vector<Edit>& edits);
 struct Mended {
   std::string text;
   std::vector<Fix> done;
-  Diagnostics problems;  // that are left
-  bool gave_up = false;  // because the rest would have taken too long
+  Checked left;  // what is wrong with it then
 };
 
 /// Everything that can be repaired. What is repaired is tried: it stays when its problem is gone.
-using CheckFile = std::function<Attempted(const SourcePtr&)>;
+using CheckFile = std::function<Checked(const SourcePtr&)>;
 Mended mended(const SourcePtr& source, const Library& library, const CheckFile& check);
 
 }  // namespace clever

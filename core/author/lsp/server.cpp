@@ -4,7 +4,6 @@
 #include <chrono>
 
 #include "core/author/lsp/json_forms.h"
-#include "core/author/validate/examine.h"
 #include "core/base/json.h"
 #include "core/base/text_lines.h"
 #include "core/base/utf8.h"
@@ -47,22 +46,6 @@ std::string method_of(const Json& message) {
 bool is_good_id(const Json& id) {
   if (id.is_string()) return id.get_ref<const std::string&>().size() <= kMostIdBytes;
   return id.is_null() || id.is_number();
-}
-
-/// It is read already, unless something is in the way that has to be told.
-TestFile tests_in(const OpenFile& page) {
-  return page.document.is_null() ? TestFile(page.source) : TestFile(page.source, page.document);
-}
-
-/// What is found in a file; of a file of tests at once, and when its scenarios are run.
-Diagnostics check(const Library& library, const OpenFile& page, const std::atomic<bool>&) {
-  return page.ours ? check_file(library, page.source, 0) : Diagnostics();
-}
-Diagnostics look(const Library& library, const OpenFile& page, const std::atomic<bool>&) {
-  return look_at_tests(library, tests_in(page));
-}
-Diagnostics run(const Library& library, const OpenFile& page, const std::atomic<bool>& stop) {
-  return try_tests(library, tests_in(page), &stop);
 }
 
 /// Clients may send any number. Every file ends before the largest line and character.
@@ -124,15 +107,11 @@ bool LanguageServer::work() {
     return true;
   }
   if (checking_) {
-    if (checking_->problems.wait_for(kShortWhile) == std::future_status::ready) end_check();
+    end_check();
     return true;
   }
-  if (!to_check_.empty())
-    begin_check(taken_last(to_check_));
-  else if (!to_try_.empty())
-    begin_trial(taken_last(to_try_));
-  else
-    return false;
+  if (to_check_.empty()) return false;
+  begin_check(taken_last(to_check_));
   return true;
 }
 
@@ -271,45 +250,39 @@ void LanguageServer::forget(const std::string& name) {
 /// One file may be built on another.
 void LanguageServer::refresh() {
   games_.clear();
-  to_try_.clear();
   to_check_.clear();
-  if (checking_) checking_->stop = true;
+  checking_.reset();
   for (const auto& [name, file] : files_) to_check_.push_back(name);
 }
 
 void LanguageServer::begin_check(const std::string& name) {
   const auto found = files_.find(name);
   if (found == files_.end()) return;
-  const bool tests = found->second.page->ours && found->second.page->is_tests();
-  begin(found->second.page, tests ? look : check);
-  if (tests) to_try_.push_back(name);
+  if (!found->second.page->ours) return publish_problems(found->second, {});
+  std::vector<SourcePtr> open;
+  for (const auto& [other, file] : files_) open.push_back(file.page->source);
+  const PagePtr& page = found->second.page;
+  checking_ = {page, begin_check_(folders_, open, page->source)};
 }
 
-void LanguageServer::begin_trial(const std::string& name) {
-  if (const auto found = files_.find(name); found != files_.end()) begin(found->second.page, run);
-}
-
-void LanguageServer::begin(const PagePtr& page, Check* check) {
-  checking_ = std::make_unique<Checking>();
-  checking_->page = page;
-  checking_->problems =
-      std::async(std::launch::async, check, library_, std::cref(*page), std::cref(checking_->stop));
-}
-
-/// What was said of a text that is no longer the same is of no use: it is checked again.
+/// What was said of a text that is no longer the same is of no use: refresh() ends its check.
 void LanguageServer::end_check() {
+  std::optional<Diagnostics> found = checking_->check->ready(kShortWhile);
+  if (!found) return;
   const PagePtr page = checking_->page;
   const SourcePtr& source = page->source;
-  const bool stopped = checking_->stop;
-  Diagnostics found = checking_->problems.get();
   checking_.reset();
   const auto file = files_.find(source->name);
-  if (stopped || file == files_.end() || file->second.page != page) return;
-  const Diagnostics& problems = problems_[source->name] = std::move(found);
+  if (file == files_.end() || file->second.page != page) return;
+  publish_problems(file->second, problems_[source->name] = std::move(*found));
+}
+
+void LanguageServer::publish_problems(const Open& file, const Diagnostics& problems) {
   FilePlaces places;
   Json all = Json::array();
-  for (const Diagnostic& problem : problems.all()) all.push_back(json_of(places, problem, source));
-  publish(file->second.uri, {{"version", file->second.version}, {"diagnostics", all}});
+  for (const Diagnostic& problem : problems.all())
+    all.push_back(json_of(places, problem, file.page->source));
+  publish(file.uri, {{"version", file.version}, {"diagnostics", all}});
 }
 
 const LanguageServer::Open& LanguageServer::file_of(const Json& params) const {

@@ -1,15 +1,12 @@
 // A language server for variants and files of tests, as the Language Server Protocol 3.17 says:
 // bytes of a client in, bytes for it out; whoever calls it has the streams. The answers are those
 // of core/author/language. Messages are handled one after the other; when none waits, files are
-// checked, in a thread of their own, so that an answer never waits for a check. Of a file of tests
-// is told first what a look shows, and when nothing else is to do, what its scenarios bring to
-// light; a change ends that early. Tested in tests/author/lsp/server_test.cpp, and with a real
+// checked beside, so that an answer never waits for a check, and a change of a file ends its check.
+// Tested in tests/author/lsp/server_test.cpp, and with a real
 // editor by tools/try-editor.
 #pragma once
 
-#include <atomic>
 #include <deque>
-#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -17,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/author/fenced/fenced.h"
 #include "core/author/language/page.h"
 #include "core/author/lsp/frames.h"
 #include "core/author/lsp/positions.h"
@@ -27,7 +25,8 @@ namespace clever {
 
 class LanguageServer {
  public:
-  explicit LanguageServer(Library library) : folders_(library), library_(std::move(library)) {}
+  LanguageServer(Library library, BeginCheck begin_check)
+      : folders_(library), library_(std::move(library)), begin_check_(std::move(begin_check)) {}
 
   void receive(std::string_view bytes);
   /// Handles one message, or looks for a few milliseconds whether a file is checked; false when
@@ -42,7 +41,6 @@ class LanguageServer {
 
  private:
   using PagePtr = std::shared_ptr<const OpenFile>;
-  using Check = Diagnostics(const Library&, const OpenFile&, const std::atomic<bool>& stop);
   struct Open {
     std::string uri;
     PagePtr page;
@@ -55,9 +53,7 @@ class LanguageServer {
   };
   struct Checking {
     PagePtr page;
-    std::atomic<bool> stop{false};
-    std::future<Diagnostics> problems = {};
-    ~Checking() { stop = true; }  // the future waits for its thread
+    std::unique_ptr<RunningCheck> check;
   };
   struct Refusal {
     int code;
@@ -83,9 +79,8 @@ class LanguageServer {
   void publish(const std::string& uri, Json params);
   void refresh();
   void begin_check(const std::string& name);
-  void begin_trial(const std::string& name);
-  void begin(const PagePtr& page, Check* check);
   void end_check();
+  void publish_problems(const Open& file, const Diagnostics& problems);
   const Open& file_of(const Json& params) const;
   std::size_t offset_in(const Open& file, const Json& params) const;
   const VariantPtr& game_of(const OpenFile& page);
@@ -109,8 +104,8 @@ class LanguageServer {
   std::string output_;
   std::map<std::string, Open> files_;  // by the name of the file
   std::vector<std::string> to_check_;  // names of files, the next one last
-  std::vector<std::string> to_try_;    // files of tests, when nothing is to be checked
-  std::unique_ptr<Checking> checking_;
+  BeginCheck begin_check_;
+  std::optional<Checking> checking_;
   std::map<std::string, Diagnostics> problems_;  // of files, as they were told last
   std::map<std::string, VariantPtr> games_;      // of pages; as they are now
   bool initialized_ = false, shut_down_ = false;

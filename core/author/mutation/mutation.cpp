@@ -7,7 +7,6 @@
 
 #include "core/base/numbers.h"
 #include "core/base/threads.h"
-#include "core/variant/library/effort.h"
 
 namespace clever {
 namespace {
@@ -59,43 +58,8 @@ Mutation::Mutation(const Library& library, const TestFile& file) : library_(libr
   if (!loaded.variant) return;
   for (Mutant& mutant : mutants_of(variant, library.scripts_of(variant), loaded.variant->catalog))
     result_.mutants.push_back({std::move(mutant)});
-  std::size_t effort = now.effort;
-  std::int64_t steps = now.steps;
-  for (const OptionValues& options : option_settings(loaded.variant->catalog)) {
-    const Loaded with = library.load(variant, options);
-    effort += with.effort;
-    steps += with.steps;
-    unchanged_.push_back({options, without_scripts(with.variant)});
-  }
-  variant_ = loaded.variant;
-  steps_ = now.steps;
-  constexpr std::size_t kBytesOfLook = 10;  // which loading them takes as long
-  refuse_endless(effort + now.looks * kBytesOfLook, steps, now.slowest_hook);
-}
-
-/// The effort and the steps are of one change. Whatever a change does, it is about as much; so what
-/// would take too long is told before anything is tried, whatever the number of jobs.
-void Mutation::refuse_endless(std::size_t effort, std::int64_t steps, const Span& slowest_hook) {
-  constexpr std::size_t kMostOfAll = 3'000'000'000;
-  constexpr std::int64_t kStepsAnyway = 60'000'000, kStepsOfChange = 1'000'000;
-  const auto changes = narrow<std::int64_t>(size());
-  const bool slow = steps * changes > kStepsAnyway + kStepsOfChange * changes;
-  if (!slow && effort * size() <= kMostOfAll) return;
-  result_.mutants.clear();
-  if (slow)
-    result_.problems.error(
-        Code::kLuaEndless, slowest_hook.file ? slowest_hook : file_.variant_span(),
-        fmt::format(
-            "the hooks are too slow for {} changes, this one the slowest: {} steps for each",
-            changes, steps),
-        "make it faster, or test fewer positions in one file");
-  else
-    result_.problems.error(
-        Code::kTooMany, file_.variant_span(),
-        fmt::format("the variant, with all values of its options, and its scenarios are too large "
-                    "for {} changes",
-                    changes),
-        "have fewer options, fewer scenarios in one file, or a shorter variant");
+  for (const OptionValues& options : option_settings(loaded.variant->catalog))
+    unchanged_.push_back({options, without_scripts(library.load(variant, options).variant)});
 }
 
 Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
@@ -110,9 +74,8 @@ Fate Mutation::fate_unseen(const Library& changed, bool lua) const {
 
 void Mutation::try_one(MutantResult& result) const {
   const Library changed = library_.with(result.mutant.source());
-  const SuiteResult suite = run_suite(
-      changed, file_,
-      {.scenarios_only = true, .until_first_failure = true, .steps = kMore * steps_ + kAnyway});
+  const SuiteResult suite =
+      run_suite(changed, file_, {.scenarios_only = true, .until_first_failure = true});
   if (suite.problems.has_errors()) {
     result.fate = Fate::kInvalid;
   } else if (!suite.passed()) {
@@ -139,7 +102,7 @@ void Mutation::excuse() {
     const auto found = by_name.find(name.text);
     if (found == by_name.end()) {
       out.error(Code::kNeverUsed, name.span, "there is no such change",
-                did_you_mean(name.text, names, "remove the line", out));
+                did_you_mean(name.text, names, "remove the line"));
     } else if (found->second->fate == Fate::kUnnoticed) {
       found->second->fate = Fate::kExcused;
       found->second->why = why.text;
@@ -156,7 +119,7 @@ MutationResult Mutation::run(int jobs, std::atomic<std::int64_t>& done,
     for (std::size_t i; !stop && (i = next++) < result_.mutants.size(); ++done)
       try_one(result_.mutants[i]);
   };
-  run_jobs(jobs_within_memory(std::min(jobs, count_of(result_.mutants)), {variant_}), work);
+  run_jobs(std::clamp(jobs, 1, std::max(1, count_of(result_.mutants))), work);
   if (!stop && !result_.first_failure && !result_.problems.has_errors()) excuse();
   return std::move(result_);
 }

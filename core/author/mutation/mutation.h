@@ -75,7 +75,6 @@ class Mutation {
   MutationResult run(int jobs, std::atomic<std::int64_t>& done, const std::atomic<bool>& stop);
 
  private:
-  void refuse_endless(std::size_t effort, std::int64_t steps, const Span& slowest_hook);
   void try_one(MutantResult& result) const;
   /// Of a change that no scenario has noticed.
   Fate fate_unseen(const Library& changed, bool lua) const;
@@ -90,11 +89,6 @@ class Mutation {
   const Library& library_;
   const TestFile& file_;
   MutationResult result_;
-  // A change may make scripts slower; one that makes them much slower is noticed.
-  static constexpr std::int64_t kMore = 4, kAnyway = 500'000;
-
-  VariantPtr variant_;                // as it is, with its scripts; null when it does not load
-  std::int64_t steps_ = 0;            // of scripts in all scenarios, without a change
   std::vector<Unchanged> unchanged_;  // with every setting
 };
 

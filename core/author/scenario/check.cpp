@@ -20,8 +20,7 @@ std::string last_part(const std::string& path) {
 
 class Check {
  public:
-  Check(const Variant& variant, Looks* looks, Diagnostics& out)
-      : reader_(out), names_(variant, reader_, looks) {}
+  Check(const Variant& variant, Diagnostics& out) : reader_(out), names_(variant, reader_) {}
 
   void run(const Node& test, Owner owner) {
     if (!test.is_map())
@@ -116,9 +115,8 @@ class Check {
 
 }  // namespace
 
-bool check_test(const Variant& variant, const Node& test, Owner owner, Looks& looks,
-                Diagnostics& out) {
-  Check(variant, &looks, out).run(test, owner);
+bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out) {
+  Check(variant, out).run(test, owner);
   return !out.has_errors();
 }
 

@@ -164,13 +164,6 @@ const Reach& Names::reach(int area) {
                                : reach_.emplace(area, reach_of(rules(), area)).first->second;
 }
 
-bool Names::may_look(std::size_t times, const Span& span) {
-  if (!looks_ || looks_->take(times)) return true;
-  error(Code::kTooMany, span, "the scenarios of this file look at too many choices together",
-        "split the file, or ask for fewer choices where there are so many");
-  return false;
-}
-
 Dice Names::dice(const Node& node) {
   Dice dice;
   const auto add = [&](const Node& name) {

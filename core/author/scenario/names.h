@@ -16,9 +16,7 @@ namespace clever {
 
 class Names {
  public:
-  /// What takes long counts as looks at choices, where there are some.
-  Names(const Variant& variant, Reader& reader, Looks* looks = nullptr)
-      : variant_(variant), reader_(reader), looks_(looks) {}
+  Names(const Variant& variant, Reader& reader) : variant_(variant), reader_(reader) {}
 
   const Ruleset& rules() const { return variant_.rules; }
   const Catalog& catalog() const { return variant_.catalog; }
@@ -42,8 +40,6 @@ class Names {
   void check_choice(const Node& node);
   /// What can stand in the cells of an area.
   const Reach& reach(int area);
-  /// False, and a message, when that are too many.
-  bool may_look(std::size_t times, const Span& span);
   /// A map or list of dice as a set of bits, and the other way round.
   Dice dice(const Node& node);
   std::vector<std::string> names_of(Dice dice) const;
@@ -68,7 +64,6 @@ class Names {
 
   const Variant& variant_;
   Reader& reader_;
-  Looks* looks_;
   std::map<int, Reach> reach_ = {};  // of areas that were asked for
   std::optional<ChoiceWords> choice_words_ = {};
 };

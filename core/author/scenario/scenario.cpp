@@ -47,11 +47,10 @@ constexpr std::size_t kMostTold = 100;  // differences of a scenario; nobody rea
 /// been found before.
 class StepRunner {
  public:
-  StepRunner(Names& names, GameMoment& moment, Looks& looks, TestResult& result)
+  StepRunner(Names& names, GameMoment& moment, TestResult& result)
       : names_(names),
         variant_(*moment.variant),
         moment_(moment),
-        looks_(looks),
         result_(result),
         events_(moment.trace.begin(), moment.trace.end()) {}
 
@@ -60,7 +59,6 @@ class StepRunner {
     new_step_ = true;
     const bool done = act(step);
     if (done) choose_subject(step), check(step);
-    names_.may_look(at(moment_.choices.size()), step.span);
     return done && !result_.problems.has_errors() && result_.mismatches.size() < kMostTold;
   }
 
@@ -73,10 +71,8 @@ class StepRunner {
     return std::all_of(texts.begin(), texts.end(), [&](const Node& text) { return choose(text); });
   }
 
-  /// The legal choice of these words; null as well when nobody looks any more.
-  const Action* choice(const std::string& text) {
-    return looks_.take(at(moment_.choices.size())) ? moment_.choice(text) : nullptr;
-  }
+  /// The legal choice of these words, or null.
+  const Action* choice(const std::string& text) const { return moment_.choice(text); }
 
   /// What happens in one step is one story, of however many choices.
   bool feed(const Input& input) {
@@ -134,14 +130,13 @@ class StepRunner {
   std::string asked_for() const { return word_of(moment_.state.moment); }
 
   std::vector<std::string> legal_texts() {
-    if (!looks_.take(at(moment_.choices.size()))) return {};
     return choice_texts(variant_.rules, variant_.catalog, moment_.state, moment_.choices);
   }
 
   std::string not_legal(const std::string& text) {
     return "not legal: " +
            (moment_.choices.empty() ? asked_for() + " is waited for"
-                                    : why_not(variant_, moment_.state, text, looks_).sentence) +
+                                    : why_not(variant_, moment_.state, text).sentence) +
            "; legal: " + in_a_row(legal_texts());
   }
 
@@ -156,7 +151,7 @@ class StepRunner {
 
   void compare(const Node& node, const std::string& what, const std::string& expected,
                const std::string& found) {
-    if (expected == found || looks_.are_used_up()) return;  // that is told instead
+    if (expected == found) return;
     result_.mismatches.push_back({node.span, what, shown_part(expected), shown_part(found)});
   }
   void compare(const Node& node, const std::string& what, int found) {
@@ -218,7 +213,7 @@ class StepRunner {
     std::vector<std::string> legal = legal_texts(), expected = words_of(node);
     std::sort(legal.begin(), legal.end());
     std::sort(expected.begin(), expected.end());
-    if (legal == expected || looks_.are_used_up()) return;
+    if (legal == expected) return;
     const auto shown = [](const auto& texts) { return shown_part(in_a_row(texts)); };
     result_.mismatches.push_back({node.span, "only", shown(expected), shown(legal),
                                   shown(without(expected, legal)),
@@ -234,8 +229,7 @@ class StepRunner {
     if (choice(text.text))
       compare(text, "illegal", "not legal", "'" + text.text + "' is legal");
     else if (reason)
-      compare(*reason, "illegal", reason->text,
-              why_not(variant_, moment_.state, text.text, looks_).word);
+      compare(*reason, "illegal", reason->text, why_not(variant_, moment_.state, text.text).word);
   }
 
   std::string events(Event::Kind kind) const {
@@ -330,7 +324,6 @@ class StepRunner {
   Names& names_;
   const Variant& variant_;
   GameMoment& moment_;
-  Looks& looks_;
   TestResult& result_;
   int subject_ = 0;            // the player whom expectations are about
   bool everybody_ = true;      // events of all players count
@@ -354,10 +347,10 @@ bool report_fault(const Variant& variant, TestResult& result) {
   return true;
 }
 
-void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher, Looks& looks,
+void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
                   TestResult& result) {
   Reader reader(result.problems);
-  Names names(variant, reader, &looks);
+  Names names(variant, reader);
   const Node& steps = *scenario.find("steps");
   if (steps.items.empty())
     names.error(Code::kMissingKey, steps.owner(), "a scenario without steps tests nothing",
@@ -371,7 +364,7 @@ void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher
     moment->feed(Begin{seats});
   else if (!begin_at(names, *given, seats, *moment))
     return;
-  StepRunner runner(names, *moment, looks, result);
+  StepRunner runner(names, *moment, result);
   for (const Node& step : steps.items)
     if (!runner.run(step)) break;
   report_fault(variant, result);

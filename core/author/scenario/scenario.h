@@ -42,14 +42,11 @@ bool all_passed(const Results& results) {
 }
 
 /// True when a scenario (or a playthrough) can be run. Finds wrong keys, words and names, all in
-/// one pass; what depends on the position is found while it is run. What takes long counts as
-/// looks.
-bool check_test(const Variant& variant, const Node& test, Owner owner, Looks& looks,
-                Diagnostics& out);
+/// one pass; what depends on the position is found while it is run.
+bool check_test(const Variant& variant, const Node& test, Owner owner, Diagnostics& out);
 
-/// Runs one scenario that can be run. `result` has its name and place already. What looks at more
-/// choices than are left ends with an error.
-void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher, Looks& looks,
+/// Runs one scenario that can be run. `result` has its name and place already.
+void run_scenario(const Variant& variant, const Node& scenario, Watcher* watcher,
                   TestResult& result);
 
 /// A script that fails while it is played answers nothing, which may look like an answer. True

@@ -99,27 +99,21 @@ class SheetReader {
     for (const int cell : free) {
       if (count-- == 0) return;
       mark(cell, area_->writes ? area_->states : 1, node);
-      if (!area_->writes) continue;
-      const int tried = write_anything(cell);
-      if (!names_.may_look(at(std::max(tried, 1)), node.span)) return;
-      if (tried == 0)
+      if (area_->writes && !write_anything(cell))
         return names_.error(Code::kRulesDisagree, node.span,
                             "the first fields cannot be filled in this order",
                             "say what stands in which field, like { 6: 5, 8: 9 }");
     }
   }
 
-  /// Where only the number of fields is given, the lowest numbers that can stand in them. How many
-  /// were tried, 0 when there is none.
-  int write_anything(int cell) {
+  /// Where only the number of fields is given, the lowest number that fits; false for none.
+  bool write_anything(int cell) {
     std::uint8_t& value = seat_.value[area_->first_value + cell];
-    int tried = 0;
     for (const int number : names_.reach(index_).values[cell]) {
       value = narrow<std::uint8_t>(number);
-      ++tried;
-      if (in_sequence(names_.rules(), seat_, index_)) return tried;
+      if (in_sequence(names_.rules(), seat_, index_)) return true;
     }
-    return 0;
+    return false;
   }
 
   void numbers(const Node& list) {

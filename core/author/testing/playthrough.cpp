@@ -80,11 +80,7 @@ class Narrator {
     add({fmt::format("{}{}{}{}", catalog().id, kSeed, game_.seed, options)});
   }
 
-  /// To draw it takes the longer the larger the sheets are, and is counted like choices.
-  Snapshot now() {
-    result_.choices += cells_of_sheet(rules()) * names_.size() / 4;
-    return snapshot(rules(), catalog(), state(), names_, "en");
-  }
+  Snapshot now() const { return snapshot(rules(), catalog(), state(), names_, "en"); }
 
   std::string rating() const {
     return names_.size() > 1 ? "" : rating_of(catalog(), score(rules(), state(), 0).total, "en");
@@ -128,7 +124,6 @@ class Narrator {
     add(choice_line(names_[at(player)], text, action.type == ActionType::kExtra,
                     moment_->choices.size()));
     last_ = player;
-    result_.choices += at(moment_->choices.size());
     moment_->feed(action);
   }
 
@@ -138,17 +133,8 @@ class Narrator {
     const std::string wanted = written_.front();
     written_.pop_front();
     const Action* found = moment_->choice(wanted);
-    if (!found) result_.refused = {wanted, why_not_now(wanted)};
+    if (!found) result_.refused = {wanted, why_not(*game_.variant, state(), wanted).sentence};
     return found;
-  }
-
-  /// What takes long is counted like a longer game.
-  std::string why_not_now(const std::string& wanted) {
-    constexpr std::size_t kMost = 1'000'000, kOfChoice = 16;  // a bot looks longer at each
-    Looks looks(kMost);
-    const std::string sentence = why_not(*game_.variant, state(), wanted, looks).sentence;
-    result_.choices += (kMost - looks.left()) / kOfChoice;
-    return sentence;
   }
 
   void sheet(int player) {

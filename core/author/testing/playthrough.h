@@ -64,7 +64,6 @@ struct Playthrough {
   ToldLines lines;
   std::vector<Passage> passages;
   std::optional<Refusal> refused;  // the first; from there on bots choose
-  std::size_t choices = 0;         // that the players had, all decisions together
 };
 
 /// Tells the game, following the choices in `written` (the lines of an earlier text, or none).

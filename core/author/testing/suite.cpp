@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <numeric>
 #include <set>
 #include <tuple>
 
@@ -20,11 +19,6 @@ namespace clever {
 namespace {
 
 constexpr int kMaxSeed = 999999999;
-// In all playthroughs of a file together: bots look at every one of them.
-constexpr std::size_t kMostChoices = 150'000;
-constexpr std::size_t kMostLooks = 1'500'000;  // at choices, in all scenarios of a file together
-constexpr int kMostTurns = 64;                 // of one playthrough: sheets are drawn after each
-constexpr int kMostLines = 100'000;            // of one; no game of so many turns has more
 
 std::vector<std::string> bots_in(const Node& players, Reader& reader) {
   std::vector<std::string> known, bots;
@@ -57,6 +51,18 @@ SourcePtr read_playthrough(const std::string& path) {
   return read_source(path, kMaxPlaythroughBytes);
 }
 
+/// What cannot be looked at is there.
+bool may_exist(const std::string& path) {
+  std::error_code unknown;
+  return std::filesystem::exists(path, unknown) || unknown;
+}
+
+/// A playthrough lies there, or nothing.
+bool is_place_of_playthrough(const std::string& path) {
+  const SourcePtr there = read_playthrough(path);
+  return path.ends_with(".txt") && (there ? is_playthrough(there->text) : !may_exist(path));
+}
+
 /// --update must never cost anybody a file that is something else, or lies somewhere else.
 bool may_be_written(const Node& file, const std::string& path, Diagnostics& out) {
   if (path.empty()) {
@@ -64,10 +70,9 @@ bool may_be_written(const Node& file, const std::string& path, Diagnostics& out)
               "keep playthroughs in the folder of their tests or below it");
     return false;
   }
+  if (is_place_of_playthrough(path)) return true;
   const SourcePtr there = read_playthrough(path);
-  std::error_code unknown;  // what cannot be looked at is there
-  const bool exists = std::filesystem::exists(path, unknown) || unknown;
-  if (file.text.ends_with(".txt") && (there ? is_playthrough(there->text) : !exists)) return true;
+  const bool exists = may_exist(path);
   out.error(Code::kWrongType, file.span,
             exists && !there ? "'" + file.text + "' cannot be read"
             : exists         ? "'" + file.text + "' is there and is no playthrough"
@@ -79,7 +84,7 @@ bool may_be_written(const Node& file, const std::string& path, Diagnostics& out)
 class Suite {
  public:
   Suite(const Library& library, const TestFile& file, const HowToTest& how)
-      : library_(library), file_(file), how_(how), patience_(Patience::of_steps(how.steps)) {}
+      : library_(library), file_(file), how_(how) {}
 
   SuiteResult run() {
     result_.file = file_.name();
@@ -116,41 +121,15 @@ class Suite {
                 "name the variant that is to be tested");
       return nullptr;
     }
-    if (result_.effort > kMostEffort) {
-      out.error(
-          Code::kTooMany, where,
-          "the tests have too many different options for a variant that takes so long to load",
-          "test it with fewer different options, or split the file");
-      return nullptr;
-    }
     Loaded loaded = library_.load_beside(file_.variant(), file_.name(), options);
-    result_.effort += loaded.effort;
-    result_.steps += loaded.steps;
-    patience_.take(loaded.steps);
     for (const Diagnostic& problem : loaded.problems.all())
       if (problem.severity == Severity::kError) {
         Diagnostic told = problem;
         if (!told.span.file || told.span.line == 0) told.span = where;
         out.add(std::move(told));
       }
-    if (loaded.variant) keep(options, loaded.variant);
+    if (loaded.variant) variants_[options] = loaded.variant;
     return loaded.variant;
-  }
-
-  /// So that the next test with these options has it. What many options make takes room; then only
-  /// the plain one stays.
-  void keep(const OptionValues& options, const VariantPtr& variant) {
-    constexpr std::size_t kMostKept = 64;
-    const auto add_room = [](std::size_t room, const auto& kept) {
-      const Ruleset& rules = kept.second->rules;
-      return room + (rules.hooks ? rules.hooks->memory() : 0);
-    };
-    constexpr std::size_t kMostRoom = std::size_t{64} << 20;
-    const std::size_t room =
-        std::accumulate(variants_.begin(), variants_.end(), std::size_t{0}, add_room);
-    if (variants_.size() >= kMostKept || room > kMostRoom)
-      std::erase_if(variants_, [](const auto& kept) { return !kept.first.empty(); });
-    variants_[options] = variant;
   }
 
   bool names_tests() const {
@@ -165,35 +144,12 @@ class Suite {
     return variant(options, own ? own->span : file_.variant_span(), out);
   }
 
-  /// All tests of a file together wait only so long for scripts.
-  template <class Work>
-  void patiently(const Variant& variant, Work work) {
-    const std::int64_t before = variant.rules.hooks ? variant.rules.hooks->steps() : 0;
-    patience_.begin(variant.rules, before);
-    work();
-    patience_.end(variant.rules, before);
-    if (!variant.rules.hooks) return;
-    result_.steps += variant.rules.hooks->steps() - before;
-    result_.slowest_hook = variant.rules.hooks->slowest_hook();
-  }
-
-  static bool is_short(const GameToTell& game, TestResult& result) {
-    const int seats = count_of(game.bots);
-    if (game.variant->rules.rounds[seats] * seats <= kMostTurns) return true;
-    result.problems.error(Code::kTooMany, result.span,
-                          fmt::format("the playthrough has more than {} turns", kMostTurns),
-                          "have fewer players, or an option with fewer rounds");
-    return false;
-  }
-
   void run_one(const Case& test) {
     TestResult result{TestResult::Kind::kScenario, test.name().text, test.name().span, test.row};
-    if (!wanted(result.name) || (how_.nothing_run && test.scenario.find("options"))) return;
+    if (!wanted(result.name)) return;
     if (const VariantPtr rules = variant_for(test.scenario, result.problems);
-        rules && check_test(*rules, test.scenario, Owner::kScenario, looks_, result.problems) &&
-        !how_.nothing_run)
-      patiently(*rules, [&] { run_scenario(*rules, test.scenario, how_.watcher, looks_, result); });
-    result_.looks = kMostLooks - looks_.left();
+        rules && check_test(*rules, test.scenario, Owner::kScenario, result.problems))
+      run_scenario(*rules, test.scenario, how_.watcher, result);
     if (test.row.file) leave_out_repeated(result);
     result_.tests.push_back(std::move(result));
   }
@@ -216,15 +172,10 @@ class Suite {
     const std::string name = "playthrough" + (file ? " " + file->text : "");
     if (!wanted(name)) return;
     TestResult result{TestResult::Kind::kPlaythrough, name, file ? file->span : node.span};
-    if (choices_ > kMostChoices)
-      result.problems.error(Code::kTooMany, result.span,
-                            "the playthroughs are too long together: this one is not compared",
-                            "have fewer in a file, or games with fewer rounds, players or choices");
-    else if (check_test(*variants_.at({}), node, Owner::kPlaythrough, looks_, result.problems))
+    if (check_test(*variants_.at({}), node, Owner::kPlaythrough, result.problems))
       if (const auto game = game_in(node, variant_for(node, result.problems), result.problems);
-          game && is_short(*game, result) &&
-          may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
-        patiently(*game->variant, [&] { compare(*file, *game, result); });
+          game && may_be_written(*file, path_of(*file), result.problems) && !how_.problems_only)
+        compare(*file, *game, result);
     result_.tests.push_back(std::move(result));
   }
 
@@ -233,27 +184,10 @@ class Suite {
     return path_below(std::filesystem::path(file_.name()).parent_path().string(), file.text);
   }
 
-  static bool is_too_long(const SourcePtr& written, TestResult& result) {
-    if (!written || newlines_in(written->text) <= kMostLines) return false;
-    result.problems.error(Code::kTooMany, result.span,
-                          fmt::format("the playthrough has more than {} lines", kMostLines),
-                          "remove the file, and clever test --update writes it anew");
-    return true;
-  }
-
-  /// What is written beyond what the game has to tell takes time as well.
-  static std::size_t choices_of(const SourcePtr& written, const Playthrough& now) {
-    constexpr std::size_t kBytesOfChoice = 8;  // that are read in the same time
-    const std::size_t bytes = written ? written->text.size() : 0;
-    return now.choices + (bytes - std::min(bytes, text_of(now.lines).size())) / kBytesOfChoice;
-  }
-
   void compare(const Node& file, const GameToTell& game, TestResult& result) {
     const SourcePtr written = read_playthrough(path_of(file));
-    if (is_too_long(written, result)) return;
     const ToldLines lines = written ? read_lines(written->text) : ToldLines();
     const Playthrough now = tell(game, lines, how_.watcher);
-    choices_ += choices_of(written, now);
     if (report_fault(*game.variant, result)) return;
     if (!written) {
       result.problems.error(Code::kUnreadableFile, file.span,
@@ -281,14 +215,13 @@ class Suite {
     const auto known = variants_.find(options);
     if (known == variants_.end())
       return library_.load_beside(file_.variant(), file_.name(), options);
-    return {known->second, {}, {}, 0, 0};
+    return {known->second, {}, {}};
   }
 
   void compare_signature(const Node& number) {
     if (!wanted("signature")) return;
     TestResult result{TestResult::Kind::kSignature, "signature", number.span};
-    const Signature now = signature([this](const OptionValues& options) { return again(options); },
-                                    patience_, result_.effort);
+    const Signature now = signature([this](const OptionValues& options) { return again(options); });
     const std::string found = std::to_string(now.number);
     if (now.problem) result.problems.add(*now.problem);
     result_.signature = found;
@@ -314,13 +247,19 @@ class Suite {
   const HowToTest& how_;
   std::map<OptionValues, VariantPtr> variants_;
   std::set<std::tuple<int, int, std::string>> told_;  // line, column and message, about rows
-  Patience patience_;
-  Looks looks_{kMostLooks};
-  std::size_t choices_ = 0;  // that players had in playthroughs
   SuiteResult result_;
 };
 
 }  // namespace
+
+bool is_allowed(const Rewrite& rewrite, const std::string& file) {
+  namespace fs = std::filesystem;
+  if (rewrite.path == file) return true;
+  const fs::path folder = fs::path(file).parent_path();
+  const std::string below = fs::path(rewrite.path).lexically_relative(folder).string();
+  return path_below(folder.string(), below) == rewrite.path &&
+         is_place_of_playthrough(rewrite.path);
+}
 
 SuiteResult run_suite(const Library& library, const TestFile& file, const HowToTest& how) {
   return Suite(library, file, how).run();

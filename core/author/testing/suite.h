@@ -3,7 +3,6 @@
 #pragma once
 
 #include <atomic>
-#include <limits>
 #include <string>
 #include <vector>
 
@@ -63,6 +62,10 @@ struct Rewrite {
   std::size_t test = 0;  // that passes then
 };
 
+/// May it be written for the tests in this file? Only to the file itself, and to playthroughs below
+/// its folder.
+bool is_allowed(const Rewrite& rewrite, const std::string& file);
+
 struct SuiteResult {
   std::string file;
   std::string variant;    // id, "" when it could not be loaded
@@ -70,11 +73,7 @@ struct SuiteResult {
   Diagnostics problems;   // of the file, or of its variant
   std::vector<TestResult> tests;
   std::vector<Rewrite> rewrites;
-  double seconds = 0;      // where somebody has measured them
-  std::size_t effort = 0;  // of loading the variant, with all its options
-  std::int64_t steps = 0;  // of scripts, in that and in the tests
-  std::size_t looks = 0;   // at choices, in scenarios
-  Span slowest_hook;       // that took the most of these, if one is asked while playing
+  double seconds = 0;  // where somebody has measured them
 
   bool passed() const { return !problems.has_errors() && all_passed(tests); }
 };
@@ -83,9 +82,7 @@ struct HowToTest {
   std::string filter = {};           // only tests whose name contains this
   bool scenarios_only = false;       // no playthroughs, no signature
   bool problems_only = false;        // of playthroughs: whether they make sense
-  bool nothing_run = false;          // of scenarios the same, those with the options of the file
   bool until_first_failure = false;  // the first failure answers the question
-  std::int64_t steps = std::numeric_limits<std::int64_t>::max();  // at most, of all scripts
   Watcher* watcher = nullptr;
   const std::atomic<bool>* stop = nullptr;  // leaves out the rest of the tests, once it is set
 };

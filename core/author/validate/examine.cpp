@@ -22,9 +22,6 @@ namespace {
 
 constexpr int kScriptTrials = 20;  // games
 constexpr int kScoredGames = 3;    // in which the points are asked for on the way
-// Such an effort is made for the sake of options. No real game comes near, and a file made to keep
-// a program busy does not get further.
-constexpr std::size_t kMostForOptions = 500'000;
 
 std::string file_of(const Span& span) { return span.file ? span.file->name : ""; }
 
@@ -151,12 +148,7 @@ class Examiner {
  public:
   /// Plays so many games, if all is well so far.
   Examiner(const Library& library, const SourcePtr& source, int games = 0)
-      : library_(library),
-        source_(source),
-        plain_(library.load(source)),
-        out_(plain_.problems),
-        effort_(plain_.effort),
-        patience_(games) {
+      : library_(library), source_(source), plain_(library.load(source)), out_(plain_.problems) {
     if (plain_.variant) try_scripts(*plain_.variant);
     // More are not looked at one by one, nor any where no more errors are told.
     const bool told_enough = out_.has_errors() && out_.is_full();
@@ -167,8 +159,8 @@ class Examiner {
     if (games > 0) play(games);
   }
 
-  /// What all this has taken, as in Loaded::effort.
-  std::size_t effort() const { return effort_ + effort_of_steps(patience_.taken()); }
+  /// Of the variant as it is, "" where it cannot be loaded.
+  std::string digest() const { return plain_.variant ? plain_.variant->catalog.digest : ""; }
 
   Diagnostics in_order_of_lines() const {
     std::vector<Diagnostic> all = out_.all();
@@ -183,7 +175,6 @@ class Examiner {
     if (!plain_.variant || out_.has_errors()) return;
     const Ruleset& rules = plain_.variant->rules;
     const auto trial = std::make_unique<Trial>(*plain_.variant);
-    patience_.begin(rules, rules.hooks ? rules.hooks->steps() : 0);
     trial->play(games, out_);
     if (const HookFault* fault = fault_of(rules)) tell(diagnostic_of(*fault));
     if (out_.has_errors()) return;
@@ -214,9 +205,7 @@ class Examiner {
   /// Scripts that are asked while playing can only be tried by playing.
   void try_scripts(const Variant& variant) {
     if (!variant.rules.hooks || fault_of(variant.rules)) return;
-    patience_.begin(variant.rules);
     std::make_unique<Trial>(variant)->play(kScriptTrials, out_);
-    patience_.end(variant.rules);
     if (const HookFault* fault = fault_of(variant.rules)) tell(diagnostic_of(*fault));
   }
 
@@ -227,8 +216,7 @@ class Examiner {
                    "the option '" + option.id.text + "' has no other value",
                    "say under changes: what another value changes");
     for (std::size_t i = 1; i < option.values.size(); ++i) {
-      if (effort_ > kMostForOptions || patience_.is_out()) return;
-      const Loaded loaded = counted(library_.load(source_, {{option.id.text, option.values[i]}}));
+      const Loaded loaded = library_.load(source_, {{option.id.text, option.values[i]}});
       tell_of(loaded.problems, option.id.text + "=" + option.values[i], option.spans[i]);
       if (!loaded.variant) continue;
       try_scripts(*loaded.variant);
@@ -237,11 +225,6 @@ class Examiner {
       else if (plain_.variant)
         check_inherited_effect(*loaded.variant, option, i);
     }
-  }
-
-  Loaded counted(Loaded loaded) {
-    effort_ += loaded.effort;
-    return loaded;
   }
 
   /// What is wrong only with this value of an option.
@@ -266,8 +249,8 @@ class Examiner {
                               std::size_t value) {
     if (!plays_alike(changed, *plain_.variant)) return;
     const SourcePtr& parent = option.spans[value].file;
-    const Loaded with = counted(library_.load(parent, {{option.id.text, option.values[value]}}));
-    const Loaded without = counted(library_.load(parent));
+    const Loaded with = library_.load(parent, {{option.id.text, option.values[value]}});
+    const Loaded without = library_.load(parent);
     if (!with.variant || !without.variant || plays_alike(*with.variant, *without.variant)) return;
     idle_.push_back({option.spans[value], option.id.text + ": " + option.values[value]});
   }
@@ -316,9 +299,7 @@ class Examiner {
   const SourcePtr& source_;
   const Loaded plain_;
   Diagnostics out_;
-  std::size_t effort_;
   std::vector<Related> idle_;  // values of the parent's options that change nothing here
-  Patience patience_;
 };
 
 /// By its name, or by its first key where it comes without a name of its own.
@@ -339,12 +320,6 @@ Word id_of(const SourcePtr& source, const Node& document) {
   return {std::filesystem::path(source->name).stem().string(), {source, 1, 1, 1, 2}};
 }
 
-/// A flattened or packed copy beside its original: a saved game may find either.
-bool is_same_game(const Library& library, const SourcePtr& one, const SourcePtr& other) {
-  const VariantPtr first = library.load(one).variant, second = library.load(other).variant;
-  return first && second && first->catalog.digest == second->catalog.digest;
-}
-
 bool is_same_file(const Span& one, const Span& other) {
   const auto path = [](const Span& span) {
     return std::filesystem::path(span.file->name).lexically_normal();
@@ -361,19 +336,18 @@ Diagnostics problems_of(const SuiteResult& result) {
 
 }  // namespace
 
-Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sources) {
-  std::map<std::string, Span> known;
+Diagnostics same_ids(const std::vector<Identity>& variants) {
+  std::map<std::string, Identity> known;
   Diagnostics out;
-  for (const SourcePtr& source : sources) {
-    const Node document = document_in(source);
-    if (is_tests(source, document)) continue;
-    const auto [id, span] = id_of(source, document);
-    const auto [first, fresh] = known.try_emplace(id, span);
-    if (fresh || is_same_file(first->second, span)) continue;
-    if (is_same_game(library, first->second.file, source)) continue;
+  for (const Identity& variant : variants) {
+    const auto& [id, span] = variant.id;
+    const auto [first, fresh] = known.try_emplace(id, variant);
+    if (fresh || is_same_file(first->second.id.span, span)) continue;
+    // A flattened or packed copy beside its original: a saved game may find either.
+    if (!variant.digest.empty() && first->second.digest == variant.digest) continue;
     out.error(Code::kDuplicateName, span, "another variant has the id '" + id + "', too",
               "give one of them another id:, so that a saved game finds its variant")
-        .related.push_back({first->second, "the first one is here"});
+        .related.push_back({first->second.id.span, "the first one is here"});
   }
   return out;
 }
@@ -382,26 +356,12 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games) 
   return Examiner(library, source, games).in_order_of_lines();
 }
 
-Diagnostics check_file(const Library& library, const SourcePtr& source, int games) {
-  if (!is_tests(source, document_in(source))) return examine(library, source, games);
-  return try_tests(library, TestFile(source));
-}
-
-Attempted attempt_file(const Library& library, const SourcePtr& source) {
-  if (!is_tests(source, document_in(source))) {
-    const Examiner examiner(library, source);
-    return {examiner.in_order_of_lines(), examiner.effort()};
-  }
-  const SuiteResult result = run_suite(library, TestFile(source), {.problems_only = true});
-  return {problems_of(result), result.effort + effort_of_steps(result.steps)};
-}
-
-Diagnostics look_at_tests(const Library& library, const TestFile& file) {
-  return problems_of(run_suite(library, file, {.problems_only = true, .nothing_run = true}));
-}
-
-Diagnostics try_tests(const Library& library, const TestFile& file, const std::atomic<bool>* stop) {
-  return problems_of(run_suite(library, file, {.problems_only = true, .stop = stop}));
+Checked check_file(const Library& library, const SourcePtr& source, int games) {
+  const Node document = document_in(source);
+  if (is_tests(source, document))
+    return {problems_of(run_suite(library, TestFile(source), {.problems_only = true}))};
+  const Examiner examiner(library, source, games);
+  return {examiner.in_order_of_lines(), Identity{id_of(source, document), examiner.digest()}};
 }
 
 }  // namespace clever

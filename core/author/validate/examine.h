@@ -3,12 +3,12 @@
 // tests/bad and tests/author/validate/examine_test.cpp.
 #pragma once
 
-#include <atomic>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include "core/author/testing/suite.h"
 #include "core/clever.h"
-#include "core/variant/library/culprit.h"
 
 namespace clever {
 
@@ -16,22 +16,22 @@ namespace clever {
 /// bonuses that are never touched.
 Diagnostics examine(const Library& library, const SourcePtr& source, int games);
 
-/// The problems of a file, whether it is a variant or a file of tests. A test that fails is no
-/// problem of its file.
-Diagnostics check_file(const Library& library, const SourcePtr& source, int games);
+/// By what a saved game finds its variant.
+struct Identity {
+  Word id;             // as written, or the name of the file at its first line
+  std::string digest;  // "" where it cannot be loaded
+};
 
-/// The same without games, for whoever does it again and again.
-Attempted attempt_file(const Library& library, const SourcePtr& source);
+struct Checked {
+  Diagnostics problems;
+  std::optional<Identity> identity = {};  // of a variant
+};
 
-/// The problems of a file of tests, in two steps, for somebody who waits for the first: what a look
-/// at it shows, which takes no longer than reading it, and what comes to light when its scenarios
-/// are run, all that a look shows included. The second one ends early, with less, when it is told
-/// to stop.
-Diagnostics look_at_tests(const Library& library, const TestFile& file);
-Diagnostics try_tests(const Library& library, const TestFile& file,
-                      const std::atomic<bool>* stop = nullptr);
+/// What is wrong with a file, whether it is a variant or a file of tests. A test that fails is not
+/// a problem of its file.
+Checked check_file(const Library& library, const SourcePtr& source, int games);
 
-/// Says which variants of a list have the id of another one, given or by the name of their file.
-Diagnostics same_ids(const Library& library, const std::vector<SourcePtr>& sources);
+/// Reports the variants of a list that have the id of another one.
+Diagnostics same_ids(const std::vector<Identity>& variants);
 
 }  // namespace clever

@@ -2,8 +2,6 @@
 // Besides, the loop that plays a game. Tested in tests/game/play/feed_test.cpp.
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -46,43 +44,6 @@ void feed(const Ruleset& rules, const OneInput& input, State& state, Choices& ch
 inline const HookFault* fault_of(const Ruleset& rules) {
   return rules.hooks ? rules.hooks->fault() : nullptr;
 }
-
-/// What the scripts of a variant may take while it is checked: games that are tried, scenarios,
-/// playthroughs and a signature together; or while a saved game is read and told. No variant that
-/// is fun to play comes near.
-class Patience {
- public:
-  /// Whoever says how many games to play waits longer.
-  explicit Patience(std::int64_t games = 0) : most_(kAnyway + games * kPerGame), left_(most_) {}
-  /// Less than that.
-  static Patience of_steps(std::int64_t most) {
-    Patience patience;
-    patience.most_ = patience.left_ = std::min(patience.left_, most);
-    return patience;
-  }
-
-  /// The scripts of this variant may take what is left, and have taken of it already what loading
-  /// took; or what they took since `before`.
-  void begin(const Ruleset& rules, std::int64_t before = 0) const {
-    if (rules.hooks) rules.hooks->allow_steps(before + left_);
-  }
-  /// From here on they may take what they like.
-  static void lift(const Ruleset& rules) {
-    if (rules.hooks) rules.hooks->allow_steps(HookPort::kAnySteps);
-  }
-  bool is_out() const { return left_ == 0; }
-  std::int64_t taken() const { return most_ - left_; }
-  /// What they have taken since they were loaded, or since `before`, is gone.
-  void end(const Ruleset& rules, std::int64_t before = 0) {
-    if (rules.hooks) take(rules.hooks->steps() - before);
-  }
-  void take(std::int64_t steps) { left_ -= std::min(left_, steps); }
-
- private:
-  static constexpr std::int64_t kAnyway = 60'000'000, kPerGame = 250'000;
-
-  std::int64_t most_, left_;
-};
 
 /// Where and why, for people.
 inline std::string fault_text(const HookFault& fault, std::string_view language = "en") {

@@ -2,7 +2,6 @@
 // watches. Tested through scenarios and coverage.
 #pragma once
 
-#include <algorithm>
 #include <string>
 
 #include "core/clever.h"
@@ -19,23 +18,6 @@ class Watcher {
                    const Outcome& after) = 0;
   /// The points of an area were compared with what is expected.
   virtual void scored(const Variant& variant, const State& state, int seat, int area) = 0;
-};
-
-/// How many choices somebody may look at who asks for one by its words. On a large sheet there are
-/// thousands at a time, and why one is missing is found out in thousands of other positions.
-class Looks {
- public:
-  explicit Looks(std::size_t most) : left_(most) {}
-  /// False when that are too many; then nobody looks any more.
-  bool take(std::size_t choices) {
-    left_ -= std::min(left_, choices);
-    return !are_used_up();
-  }
-  bool are_used_up() const { return left_ == 0; }
-  std::size_t left() const { return left_; }
-
- private:
-  std::size_t left_;
 };
 
 /// The legal choice with this text, or null.

@@ -10,7 +10,6 @@
 #include "core/game/play/why_not.h"
 #include "core/game/words/json.h"
 #include "core/game/words/wording.h"
-#include "core/variant/library/browser.h"
 
 namespace clever {
 namespace {
@@ -46,7 +45,7 @@ std::string quoted(const std::string& text) {
   return beginning_of(text, kMost);
 }
 
-enum class Missing { kAll, kRightRules, kTimeToLoad };
+enum class Missing { kAll, kRightRules };
 
 /// Says why there is no variant with the rules of the game.
 void refuse_variant(Missing missing, const std::string& id, const std::string& language,
@@ -60,10 +59,6 @@ void refuse_variant(Missing missing, const std::string& id, const std::string& l
     case Missing::kRightRules:
       result.problem = say<texts::saved_other_rules>(language, quoted(id));
       result.hint = say<texts::saved_other_rules_hint>(language);
-      break;
-    case Missing::kTimeToLoad:
-      result.problem = say<texts::saved_slow_variants>(language, quoted(id));
-      result.hint = say<texts::saved_slow_variants_hint>(language);
       break;
   }
 }
@@ -83,14 +78,12 @@ VariantPtr find_variant(const Library& library, const TranscriptText& transcript
     return nullptr;
   }
   const std::string id = string_of(header, "variant"), file = string_of(header, "file");
-  Browser browser(library, kMostForMeant);
   auto missing = Missing::kAll;
   for (const SourcePtr& source : transcript.variant ? std::vector{transcript.variant}
                                                     : library.named_in(transcript.path, id, file)) {
-    const std::optional<Loaded> loaded = browser.load(source, options);
-    if (loaded && loaded->variant && loaded->variant->catalog.digest == string_of(header, "digest"))
-      return loaded->variant;
-    missing = loaded ? Missing::kRightRules : Missing::kTimeToLoad;
+    const VariantPtr variant = library.load(source, options).variant;
+    if (variant && variant->catalog.digest == string_of(header, "digest")) return variant;
+    missing = Missing::kRightRules;
   }
   refuse_variant(missing, id, transcript.language, result);
   return nullptr;
@@ -131,12 +124,6 @@ class Replayer {
 
   bool differs(const Json* expected) {
     return fail(say<texts::saved_differs>(language_), expected ? hint_of(*expected) : "");
-  }
-
-  /// Scripts that were not asked any more say nothing about the file.
-  bool is_slow() {
-    const std::string problem = slow_problem(game_, language_);
-    return !problem.empty() && !fail(problem, say<texts::saved_slow_hint>(language_));
   }
 
  private:
@@ -253,21 +240,10 @@ std::size_t told_by(const Json& line, std::span<const Json> ours) {
 
 }  // namespace
 
-std::string slow_problem(const Game& game, const std::string& language) {
-  const HookPort* hooks = game.rules().hooks.get();
-  if (!hooks || !hooks->is_out_of_steps()) return "";
-  const Span slowest = hooks->slowest_hook();
-  return say<texts::saved_slow>(language, slowest.file ? slowest.file->name : "", slowest.line);
-}
-
-Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after,
-                ReplayTime time) {
+Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after) {
   Replayed result;
   const VariantPtr variant = find_variant(library, transcript, result);
   if (!variant) return result;
-  constexpr std::int64_t kGamesOfReview = 4000;  // so many that are only played ask as often
-  if (time == ReplayTime::kBounded) Patience().begin(variant->rules);
-  if (time == ReplayTime::kReview) Patience(kGamesOfReview).begin(variant->rules);
   return replay(variant, transcript, after);
 }
 
@@ -306,7 +282,7 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
     const Json& line = transcript.lines[i];
     ++result.line;
     const bool due = next >= ours.size(), followed = !due || replayer.follow(line);
-    if (replayer.is_slow() || !followed) return result;
+    if (!followed) return result;
     const std::size_t told = told_by(line, std::span(ours).subspan(std::min(next, ours.size())));
     if (told == 0) {
       replayer.differs(next < ours.size() ? &ours[next] : nullptr);
@@ -315,7 +291,6 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
     next += told;
     if (due && after) after(*result.game, line);
   }
-  if (replayer.is_slow()) return result;
   result.line = 0;
   return result;
 }

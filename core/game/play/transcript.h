@@ -71,16 +71,8 @@ struct Replayed {
 /// Called once the game has begun (with a null line), then after each line that moved it on.
 using AfterLine = std::function<void(const Game&, const Json& line)>;
 
-/// How long scripts may take, for what is told of the game afterwards too: until Patience::lift().
-/// Whoever goes on with a game of their own waits for it, so that none is lost.
-/// A review asks them about every choice and about the rolls that may follow, thousands of times.
-enum class ReplayTime { kBounded, kReview, kAsItTakes };
-
 Replayed replay(const Library& library, const TranscriptText& transcript,
-                const AfterLine& after = {}, ReplayTime time = ReplayTime::kBounded);
-/// Why scripts have taken too long, "" while they have not: then some were not asked any more, and
-/// what is told of the game may be wrong.
-std::string slow_problem(const Game& game, const std::string& language);
+                const AfterLine& after = {});
 /// With a variant of which the caller knows that it is the right one.
 Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
                 const AfterLine& after = {});

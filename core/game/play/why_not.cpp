@@ -14,12 +14,11 @@ namespace {
 
 /// Not legal after any one change.
 constexpr const char* kSeveral = "never";
-constexpr std::size_t kMostLooks = 2'000'000;  // for one answer
 
 class Doubt {
  public:
-  Doubt(const Variant& variant, const State& state, const std::string& text, Looks& looks)
-      : variant_(variant), rules_(variant.rules), state_(state), text_(text), looks_(looks) {}
+  Doubt(const Variant& variant, const State& state, const std::string& text)
+      : variant_(variant), rules_(variant.rules), state_(state), text_(text) {}
 
   /// The word of the reason.
   std::string answer() {
@@ -45,10 +44,7 @@ class Doubt {
  private:
   /// The choice, if it is legal in another position.
   const Action* legal_in(const State& state) {
-    constexpr std::size_t kOfPosition = 10;  // so many looks take as long as setting it up
-    if (looks_.are_used_up()) return nullptr;
     legal(rules_, state, choices_);
-    looks_.take(at(choices_.size()) + kOfPosition);
     return choice_called(text_, variant_, state, choices_);
   }
 
@@ -174,8 +170,7 @@ class Doubt {
       State shown = state_;
       show_all(shown, face);
       if (shown.face == state_.face) continue;
-      const std::string word =
-          std::make_unique<Doubt>(variant_, shown, text_, looks_)->about_sheet();
+      const std::string word = std::make_unique<Doubt>(variant_, shown, text_)->about_sheet();
       if (!word.empty()) return word;
     }
     return kSeveral;
@@ -189,8 +184,7 @@ class Doubt {
           State shown = state_;
           show_all(shown, others);
           show(shown, die, face);
-          if (std::make_unique<Doubt>(variant_, shown, text_, looks_)->with_die_elsewhere())
-            return true;
+          if (std::make_unique<Doubt>(variant_, shown, text_)->with_die_elsewhere()) return true;
         }
     return false;
   }
@@ -200,8 +194,7 @@ class Doubt {
     if (text_.find('=') != std::string::npos) return "";
     for (int number = 0; number <= kMaxNumber; ++number) {
       const std::string text = text_ + "=" + std::to_string(number);
-      const std::string word =
-          std::make_unique<Doubt>(variant_, state_, text, looks_)->about_sheet();
+      const std::string word = std::make_unique<Doubt>(variant_, state_, text)->about_sheet();
       if (!word.empty()) return word;
     }
     return "";
@@ -244,7 +237,6 @@ class Doubt {
   const Ruleset& rules_;
   const State& state_;
   const std::string& text_;
-  Looks& looks_;
   State changed_;
   Choices choices_;
 };
@@ -272,18 +264,12 @@ const std::vector<Reason>& all_reasons() {
   return kReasons;
 }
 
-Reason why_not(const Variant& variant, const State& state, const std::string& text, Looks& looks) {
-  return reason_called(std::make_unique<Doubt>(variant, state, text, looks)->answer());
-}
-
 Reason why_not(const Variant& variant, const State& state, const std::string& text) {
-  Looks looks(kMostLooks);
-  return why_not(variant, state, text, looks);
+  return reason_called(std::make_unique<Doubt>(variant, state, text)->answer());
 }
 
 Reason main_reason(const Variant& variant, const State& state, const std::string& text) {
-  Looks looks(kMostLooks);
-  const auto doubt = std::make_unique<Doubt>(variant, state, text, looks);
+  const auto doubt = std::make_unique<Doubt>(variant, state, text);
   const std::string word = doubt->answer();
   return reason_called(word == kSeveral ? doubt->one_of_several() : word);
 }

@@ -26,9 +26,7 @@ struct Reason {
 /// The reasons there are, with their sentences.
 const std::vector<Reason>& all_reasons();
 
-/// `text` is no legal choice of this position. The reason may be any when the looks are used up.
-Reason why_not(const Variant& variant, const State& state, const std::string& text, Looks& looks);
-/// With as many looks as take no time that is felt.
+/// `text` is not a legal choice of this position.
 Reason why_not(const Variant& variant, const State& state, const std::string& text);
 
 /// The same for players: where several things are in the way, one of them rather than none.

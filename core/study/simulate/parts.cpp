@@ -15,17 +15,6 @@ namespace {
 
 constexpr std::int64_t kMostGames = 1'000'000'000'000;
 
-// All parts together are read in two seconds: a thousand usual ones.
-constexpr std::size_t kMostWork = 4'500'000;
-
-/// A number takes much longer to read than the blanks around it, and a list, which may stand in
-/// another without a comma, twice as long as a number.
-std::size_t work_of(std::string_view text) {
-  std::size_t work = text.size() / 16;
-  for (const char sign : text) work += sign == ',' ? 1 : sign == '[' || sign == '{' ? 2 : 0;
-  return work;
-}
-
 bool is_whole(const Json& json, std::int64_t least, std::int64_t most) {
   if (!json.is_number_integer()) return false;
   if (json.is_number_unsigned() && json.get<std::uint64_t>() > narrow<std::uint64_t>(most))
@@ -107,8 +96,6 @@ int number_of(const Json& part) { return part.at("run").at("shard").get<int>(); 
 std::string Parts::add(std::string_view text) {
   Json part;
   Tally sums;
-  if (work_ + work_of(text) > kMostWork)
-    return "too much with the parts before; simulate in fewer parts";
   if (std::string problem = read_part(text, part); !problem.empty()) return problem;
   if (std::string problem = first_.is_null() ? "" : difference(first_, part); !problem.empty())
     return problem;
@@ -116,7 +103,6 @@ std::string Parts::add(std::string_view text) {
     return fmt::format("part {} is there twice", number_of(part));
   if (std::string problem = read_sums_of(part, sums); !problem.empty()) return problem;
   if (are_too_wide(tally_, sums)) return "with the parts before, more different totals than 50,000";
-  work_ += work_of(text);
   shards_.insert(number_of(part));
   tally_.add(sums);
   seconds_ = std::max(seconds_, part.at("seconds").get<double>());

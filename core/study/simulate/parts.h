@@ -26,7 +26,6 @@ class Parts {
   Json first_;
   Tally tally_;
   std::set<int> shards_;
-  std::size_t work_ = 0;  // to read them
   double seconds_ = 0;
   std::int64_t jobs_ = 0;
 };

@@ -51,7 +51,7 @@ class GamesHash {
   /// Games as they are played.
   void add_random_games(const Ruleset& rules, int games) {
     for (int seats = rules.min_seats; seats <= rules.max_seats; ++seats)
-      for (int game = 0; game < games && goes_on(); ++game)
+      for (int game = 0; game < games && !game_.fault; ++game)
         add_game(rules, seats, random_of(kSeed, seats * kGames + game),
                  [&](Random& random) { return any_of(game_.choices, random); });
   }
@@ -61,7 +61,7 @@ class GamesHash {
     for (std::uint8_t& rounds : rules.rounds)
       rounds = narrow<std::uint8_t>(std::min(rounds * kLonger, kMaxRounds));
     const int counts = rules.max_seats - rules.min_seats + 1;
-    for (int game = 0; game < games * rules.area_count * Aim::kWays && goes_on(); ++game) {
+    for (int game = 0; game < games * rules.area_count * Aim::kWays && !game_.fault; ++game) {
       const Aim aim = Aim::of_game(rules, game);
       add_game(
           rules, rules.min_seats + game % counts, random_of(kSeed + 1, game),
@@ -77,9 +77,6 @@ class GamesHash {
   }
 
  private:
-  /// The largest sheets have enough choices in fewer games. No shipped game comes near.
-  bool goes_on() const { return !game_.fault && choices_ < kMostChoices; }
-
   static Random random_of(std::uint64_t seed, int game) {
     return Random::of_game(seed, narrow<std::uint64_t>(game));
   }
@@ -87,7 +84,6 @@ class GamesHash {
   /// A script that fails has no behaviour; one that runs too long would take for ever to say so.
   template <class Choose>
   void add_game(const Ruleset& rules, int seats, Random random, Choose choose) {
-    scoring_ = scoring_of(rules);
     feed(rules, Begin{seats}, game_);
     play_out(
         rules, game_.state, random,
@@ -99,14 +95,6 @@ class GamesHash {
     hash_.add(std::uint64_t{winners(rules, game_.state).word()});
   }
 
-  /// What adding up the points takes, in choices.
-  static std::size_t scoring_of(const Ruleset& rules) {
-    std::size_t cells = 0;
-    for (int area = 0; area < rules.area_count; ++area)
-      cells += at(rules.areas[area].parts) * at(rules.areas[area].cells());
-    return cells / 8;
-  }
-
   void add(const Ruleset& rules, const Faces& faces) { feed(rules, faces, game_); }
 
   void add(const Ruleset& rules, const Placement& placement) {
@@ -116,7 +104,6 @@ class GamesHash {
 
   void add(const Ruleset& rules, const Action& chosen) {
     const int player = game_.state.player;
-    choices_ += at(game_.choices.size()) + kOfDecision + scoring_;
     for (const Action& choice : game_.choices) add_choice(hash_, choice);
     add_choice(hash_, chosen);
     feed(rules, chosen, game_);
@@ -125,51 +112,23 @@ class GamesHash {
     hash_.add(static_cast<std::uint64_t>(points.total));
   }
 
-  static constexpr std::size_t kMostChoices = 20'000'000, kOfDecision = 10;
-
   Hash hash_;
   Outcome game_;
-  std::size_t choices_ = 0;  // that were looked at
-  std::size_t scoring_ = 0;
 };
 
 }  // namespace
 
-namespace {
-
-/// Only of a variant that has options: loading it once is never too slow.
-Diagnostic too_slow(const Catalog& catalog) {
-  return {Severity::kError, Code::kTooMany, catalog.options.front().spans.front(),
-          "the options make the variant take too long to load for a signature",
-          "have fewer values, or faster scripts"};
-}
-
-}  // namespace
-
 Signature signature(const LoadWith& load) {
-  Patience patience;
-  std::size_t effort = 0;
-  return signature(load, patience, effort);
-}
-
-Signature signature(const LoadWith& load, Patience& patience, std::size_t& effort) {
   const Loaded plain = load({});
   if (!plain.variant) return {};
   const auto games = std::make_unique<GamesHash>();
   games->add_print(plain.variant->rules, plain.variant->catalog);
   for (const OptionValues& options : option_settings(plain.variant->catalog)) {
-    if (effort > kMostEffort && !options.empty()) return {0, too_slow(plain.variant->catalog)};
     const Loaded loaded = options.empty() ? plain : load(options);
     const VariantPtr variant = loaded.variant;
-    effort += loaded.effort;
     if (!variant) continue;
-    // Somebody may have it for longer; what that took is counted there.
-    const std::int64_t before =
-        variant->rules.hooks ? variant->rules.hooks->steps() - loaded.steps : 0;
-    patience.begin(variant->rules, before);
     games->add_random_games(variant->rules, options.empty() ? kGames : kGamesOfOptions);
     games->add_aimed_games(variant->rules, options.empty() ? kAimed : 1);
-    patience.end(variant->rules, before);
     if (const HookFault* fault = fault_of(variant->rules)) return {0, diagnostic_of(*fault)};
   }
   return {games->number(), {}};

@@ -8,7 +8,6 @@
 #include <optional>
 
 #include "core/clever.h"
-#include "core/game/play/feed.h"
 
 namespace clever {
 
@@ -25,7 +24,5 @@ struct Signature {
 /// are played, by random players; some go on until the sheet is full, each aiming at one area.
 /// Besides, the slots of the tracks and the bounds of the ratings.
 Signature signature(const LoadWith& load);
-/// With what is left to scripts, and with what loading has taken so far; both are kept up.
-Signature signature(const LoadWith& load, Patience& patience, std::size_t& effort);
 
 }  // namespace clever

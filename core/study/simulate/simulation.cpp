@@ -20,7 +20,6 @@
 #include "core/game/play/transcript.h"
 #include "core/players/programs/command.h"
 #include "core/study/simulate/arena.h"
-#include "core/variant/library/effort.h"
 
 namespace clever {
 namespace {
@@ -232,16 +231,6 @@ class Worker {
   ScriptFaults faults_;
 };
 
-/// Scripts are loaded once a thread: where that takes long there are fewer threads, or the first
-/// game would begin late.
-int jobs_within_time(int jobs, const std::vector<VariantPtr>& variants) {
-  constexpr std::uint64_t kMost = 25'000'000;  // steps of scripts: half a second
-  std::uint64_t each = 1;
-  for (const VariantPtr& variant : variants)
-    if (variant->rules.hooks) each += narrow<std::uint64_t>(variant->rules.hooks->steps());
-  return narrow<int>(std::clamp<std::uint64_t>(kMost / each, 1, narrow<std::uint64_t>(jobs)));
-}
-
 }  // namespace
 
 std::uint64_t game_seed(std::uint64_t seed, std::int64_t game) {
@@ -277,9 +266,8 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
                                    [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
   const std::int64_t size = batch_of(simulation);
   const std::int64_t batches = (games + size - 1) / size;
-  const int wanted = narrow<int>(std::min<std::int64_t>(simulation.jobs, batches));
-  const int jobs = jobs_within_time(jobs_within_memory(wanted, shared), shared);
-  // Loaded before the first thread begins: what no longer loads ends the run here.
+  const int jobs = narrow<int>(std::clamp<std::int64_t>(simulation.jobs, 1, batches));
+  // Scripts belong to one thread. All are loaded first: if one no longer loads, the run ends here.
   std::vector<std::vector<VariantPtr>> own(at(jobs), shared);
   for (std::size_t job = 1; scripts && job < own.size(); ++job) own[job] = load();
   const auto work = [&](int job) {

@@ -396,7 +396,7 @@ bool lacks_keys(const Node& value, Owner owner) {
 bool is_slip(Reader& reader, const Node& map, const Entry& entry, Owner owner) {
   const auto& [key, value] = entry;
   if (key.layer == 0 || !value.is_map() || !lacks_keys(value, owner)) return false;
-  if (!reader.out().may_compare(key.text, map.entries.size())) return false;
+  if (reader.out().is_full()) return false;
   const std::string near = nearest(key.text, names_below(map, key.layer));
   if (near.empty()) return false;
   reader.error(owner == Owner::kArea ? Code::kUnknownArea : Code::kMissingKey, key.span,

@@ -285,7 +285,7 @@ void bind_after(Reader& reader, const Section& facts, AreaModel& area) {
 
 /// Which tag could have been meant. All of them are gathered only where somebody reads it.
 std::string tag_hint(const AreaModel& area, const std::string& tag, Diagnostics& out) {
-  if (!out.may_compare(tag, 0)) return "";
+  if (out.is_full()) return "";
   std::vector<std::string> tags;
   std::set<std::string_view> seen;
   for (const CellModel& cell : area.cells)

@@ -1,7 +1,6 @@
 // Two parents that say different things about the same value: the later one wins, and the author
 // of the child hears of it.
 #include <algorithm>
-#include <cstdint>
 #include <set>
 
 #include <fmt/format.h>
@@ -16,21 +15,6 @@ namespace {
 constexpr std::size_t kMostShown = 5;  // places of one disagreement
 const std::string kAway = "taken away";
 
-/// Bytes of paths that are written down and looked up. A dozen house rules with a hundred changes
-/// each need fewer; files that are made to disagree everywhere need billions, and nobody reads of
-/// all that.
-class Effort {
- public:
-  bool spend(std::size_t bytes) {
-    left_ -= static_cast<std::int64_t>(bytes);
-    return !is_spent();
-  }
-  bool is_spent() const { return left_ < 0; }
-
- private:
-  std::int64_t left_ = 2'000'000;
-};
-
 /// What a document says about one value: `said` is the same for two that agree.
 struct Statement {
   std::string said;
@@ -40,42 +24,35 @@ struct Statement {
 /// By path: "areas.wood.score". Lists and single values are not taken apart.
 using Statements = std::map<std::string, Statement, std::less<>>;
 
-void note(const Node& node, const std::string& path, Statements& all, Effort& effort);
+void note(const Node& node, const std::string& path, Statements& all);
 
-void note_entry(const Entry& entry, const std::string& path, Statements& all, Effort& effort) {
+void note_entry(const Entry& entry, const std::string& path, Statements& all) {
   const auto& [key, value] = entry;
   const auto below = [&](const std::string& name) {
     return path.empty() ? name : path + "." + name;
   };
   if (key.text == kWithout)
-    for (const Node& name : value.items) {
-      if (!effort.spend(path.size() + name.text.size())) return;
-      all[below(name.text)] = {kAway, name.span};
-    }
+    for (const Node& name : value.items) all[below(name.text)] = {kAway, name.span};
   else if (key.text != kOrder)
-    note(value, below(key.text), all, effort);
+    note(value, below(key.text), all);
 }
 
-void note(const Node& node, const std::string& path, Statements& all, Effort& effort) {
-  if (!effort.spend(path.size())) return;
+void note(const Node& node, const std::string& path, Statements& all) {
   if (!node.is_map()) all[path] = {canonical(node), node.owner()};
-  for (const Entry& entry : node.entries) note_entry(entry, path, all, effort);
+  for (const Entry& entry : node.entries) note_entry(entry, path, all);
 }
 
-Statements statements_of(const Node& document, Effort& effort) {
+Statements statements_of(const Node& document) {
   Statements all;
-  note(without(document, {"clever", "id", "by", "extends", "script"}), "", all, effort);
+  note(without(document, {"clever", "id", "by", "extends", "script"}), "", all);
   return all;
 }
 
-/// The statement about this value, about a whole that it is part of, or about a part of it. Of no
-/// meaning when the effort is spent.
+/// The statement about this value, about a whole that it is part of, or about a part of it.
 const std::pair<const std::string, Statement>* statement_on(const Statements& all,
-                                                            const std::string& path,
-                                                            Effort& effort) {
+                                                            const std::string& path) {
   for (std::size_t end = path.find('.');; end = path.find('.', end + 1)) {
     const std::string_view whole = std::string_view(path).substr(0, end);
-    if (!effort.spend(whole.size())) return nullptr;
     const auto found = all.find(whole);
     if (found != all.end()) return &*found;
     if (end == std::string::npos) break;
@@ -88,7 +65,7 @@ class Comparison {
  public:
   explicit Comparison(const Lineage& lineage) : lineage_(lineage) {
     for (const Ancestor& one : lineage) {
-      statements_.push_back(statements_of(one.document, effort_));
+      statements_.push_back(statements_of(one.document));
       std::set<std::size_t> above = {lines_.size()};
       for (const std::size_t parent : one.parents)
         above.insert(lines_[parent].begin(), lines_[parent].end());
@@ -122,9 +99,8 @@ class Comparison {
 
   /// Has one of these files the last word?
   bool is_settled(const std::string& path, const std::vector<std::size_t>& children) {
-    return std::ranges::any_of(children, [&](std::size_t child) {
-      return statement_on(statements_[child], path, effort_);
-    });
+    return std::ranges::any_of(
+        children, [&](std::size_t child) { return statement_on(statements_[child], path); });
   }
 
   void warn_of(std::size_t first, std::size_t second, Diagnostics& out) {
@@ -133,10 +109,9 @@ class Comparison {
     std::string value;
     int count = 0;
     for (const auto& [path, later] : statements_[second]) {
-      const auto* earlier = statement_on(statements_[first], path, effort_);
+      const auto* earlier = statement_on(statements_[first], path);
       const bool agreed =
           !earlier || earlier->second.said == later.said || is_settled(path, children);
-      if (effort_.is_spent()) break;
       if (agreed) continue;
       if (count++ == 0) value = path;
       if (places.size() >= 2 * kMostShown) continue;
@@ -152,7 +127,6 @@ class Comparison {
   }
 
   const Lineage& lineage_;
-  Effort effort_;
   std::vector<Statements> statements_;
   std::vector<std::set<std::size_t>> lines_;  // each file and all that it is built on
 };

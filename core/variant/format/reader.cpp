@@ -109,7 +109,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::string suggestion(const std::string& word, const std::vector<std::string>& known,
                        Diagnostics& out) {
-  if (!out.may_compare(word, known.size())) return "";
+  if (out.is_full()) return "";
   const bool all = known.size() <= kMostListed;
   const auto end = all ? known.end() : known.begin() + kMostListed;
   const std::string listed =

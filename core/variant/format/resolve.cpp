@@ -17,9 +17,6 @@
 namespace clever {
 namespace {
 
-// Of all files of a variant together: they are kept side by side, and laid over each other.
-constexpr std::ptrdiff_t kMaxFamilySigns = 90'000;
-
 std::string normal(const std::string& file) {
   return std::filesystem::path(file).lexically_normal().string();
 }
@@ -31,10 +28,7 @@ class Climb {
       : find_(find), known_(known), out_(out) {}
 
   /// The document from which the ways lead up; where it stands, as add() says.
-  std::optional<std::size_t> begin(Node document) {
-    signs_ = signs_in(document.span.file->text);
-    return add(std::move(document));
-  }
+  std::optional<std::size_t> begin(Node document) { return add(std::move(document)); }
 
   Lineage lineage = {};
 
@@ -100,18 +94,14 @@ class Climb {
   /// A pile of files is read as one, and is bounded as one.
   bool has_room_for(const SourceFile& parent, const Node& name) {
     bytes_ += parent.text.size();
-    signs_ += signs_in(parent.text);
     if (read_ >= kMaxFamily) return false;  // told already
     const bool deep = count_of(open_) > kMaxParents, many = ++read_ >= kMaxFamily;
     const bool large = bytes_ > kMaxSourceBytes;
-    if (!deep && !many && !large && signs_ <= kMaxFamilySigns) return true;
+    if (!deep && !many && !large) return true;
     out_.error(Code::kFileTooLarge, name.span,
-               deep    ? fmt::format("more than {} variants are built on each other", kMaxParents)
-               : many  ? fmt::format("the variant is made of more than {} files", kMaxFamily)
-               : large ? "the variants below are larger than 1 MiB together"
-                       : fmt::format("the files of the variant have more than {} commas, colons, "
-                                     "brackets and quotes together",
-                                     kMaxFamilySigns),
+               deep   ? fmt::format("more than {} variants are built on each other", kMaxParents)
+               : many ? fmt::format("the variant is made of more than {} files", kMaxFamily)
+                      : "the variants below are larger than 1 MiB together",
                "write the variant out, or build it on one of the first");
     return false;
   }
@@ -157,7 +147,6 @@ class Climb {
   std::vector<std::string> open_;              // the files whose parents are being looked for
   std::map<std::string, std::size_t> places_;  // in the lineage, by file
   std::size_t bytes_ = 0;                      // of the parents
-  std::ptrdiff_t signs_ = 0;                   // of the document, too
   int read_ = 0;                               // parents so far
 };
 

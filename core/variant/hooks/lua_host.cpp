@@ -152,11 +152,7 @@ class LuaHost final : public HookPort {
     return problem.text.empty() || fail(asked, problem);
   }
 
-  void allow_steps(std::int64_t most) override { allowed_ = most; }
-  bool is_out_of_steps() const override { return steps_ > allowed_; }
   std::int64_t steps() const override { return steps_; }
-  Span slowest_hook() const override { return hooks_.empty() ? Span{} : slowest().span; }
-  std::size_t memory() const override { return sandbox_.memory(); }
   const HookFault* fault() const override { return fault_ ? &*fault_ : nullptr; }
   void clear_fault() override { fault_.reset(); }
   bool probed() override { return std::exchange(probed_, false); }
@@ -286,11 +282,9 @@ class LuaHost final : public HookPort {
            span.column == probe_->column;
   }
 
-  /// One call is bounded by its own budget; a table of many slow ones by a common one, and all that
-  /// happens while a variant is checked by that of whoever checks it.
+  /// One call is limited by its own budget, a table of many slow ones by a common one.
   bool has_steps_left(const Hook& hook) {
-    const bool tabulated = hook.when == HookTime::kTabulated;
-    if (!is_out_of_steps() && !(tabulated && tabulated_steps_ >= kMaxTabulatedSteps)) return true;
+    if (hook.when == HookTime::kCalled || tabulated_steps_ < kMaxTabulatedSteps) return true;
     return fail(
         slowest(),
         {Code::kLuaEndless,
@@ -360,7 +354,6 @@ class LuaHost final : public HookPort {
   std::size_t read_ = 0;  // bytes of scripts
   std::int64_t tabulated_steps_ = 0;
   std::int64_t steps_ = 0;  // of all calls
-  std::int64_t allowed_ = kAnySteps;
   std::optional<HookFault> fault_;
   std::optional<Probe> probe_;
   bool probed_ = false;

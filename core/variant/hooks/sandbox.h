@@ -90,7 +90,6 @@ class Sandbox {
   /// What a script may name: "assert", "math", "math.abs", and "sheet.marked" of a sheet.
   const std::set<std::string>& offered() const { return offered_; }
 
-  std::size_t memory() const { return memory_.most(); }
   lua_State* state() const { return state_; }
   Context& context() { return context_; }
   const Context& context() const { return context_; }

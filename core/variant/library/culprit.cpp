@@ -10,10 +10,6 @@
 namespace clever {
 namespace {
 
-// Such an effort is made to find causes. A house rule of a page comes nowhere near, and a file made
-// to keep a program busy is told of at its `extends`.
-constexpr std::size_t kMostForCauses = 1'000'000;
-
 using ProblemPlace = std::tuple<Code, std::string, int, int>;
 using ProblemPlaces = std::set<ProblemPlace>;
 
@@ -30,14 +26,9 @@ ProblemPlaces places_of(const Diagnostics& problems) {
 
 class Blame {
  public:
-  Blame(const Attempted& all, const Lineage& lineage, const std::set<std::string>& own,
+  Blame(const Diagnostics& all, const Lineage& lineage, const std::set<std::string>& own,
         const Attempt& attempt)
-      : known_(places_of(all.problems)),
-        lineage_(lineage),
-        own_(own),
-        attempt_(attempt),
-        effort_(all.effort),
-        too_slow_(all.effort > kMostForCauses / 3) {}
+      : known_(places_of(all)), lineage_(lineage), own_(own), attempt_(attempt) {}
 
   Diagnostic moved(Diagnostic problem) {
     if (!lies_elsewhere(problem) || is_of_a_parent(problem)) return problem;
@@ -56,7 +47,7 @@ class Blame {
   bool is_of_a_parent(const Diagnostic& problem) {
     if (alone_.empty())
       for (const std::size_t parent : lineage_.back().parents)
-        if (may_try()) alone_.push_back(places_of(problems_of(lineage_up_to(lineage_, parent))));
+        alone_.push_back(places_of(attempt_(lineage_up_to(lineage_, parent))));
     return std::ranges::any_of(
         alone_, [&](const ProblemPlaces& places) { return places.contains(place_of(problem)); });
   }
@@ -75,22 +66,13 @@ class Blame {
   /// An only entry is as good as its map, which has been tried before.
   bool is_gone_without(Node& map, std::size_t entry, const Diagnostic& problem) {
     if (map.entries.size() == 1) return true;
-    if (!may_try()) return false;
     const auto place = map.entries.begin() + static_cast<std::ptrdiff_t>(entry);
     Entry left_out = std::move(*place);
     map.entries.erase(place);
-    const Diagnostics rest = problems_of(lineage_);
+    const Diagnostics rest = attempt_(lineage_);
     map.entries.insert(map.entries.begin() + static_cast<std::ptrdiff_t>(entry),
                        std::move(left_out));
     return !places_of(rest).contains(place_of(problem)) && is_no_worse(rest);
-  }
-
-  bool may_try() const { return !too_slow_ && effort_ <= kMostForCauses; }
-
-  Diagnostics problems_of(const Lineage& lineage) {
-    Attempted attempted = attempt_(lineage);
-    effort_ += attempted.effort;
-    return std::move(attempted.problems);
   }
 
   /// What is found late is not looked for where there are errors.
@@ -105,17 +87,15 @@ class Blame {
   const std::set<std::string>& own_;  // files of the author
   const Attempt& attempt_;
   std::vector<ProblemPlaces> alone_;  // what is wrong with each parent
-  std::size_t effort_;
-  bool too_slow_;  // to be loaded again and again
 };
 
 }  // namespace
 
-Diagnostics at_their_causes(const Attempted& problems, const Lineage& lineage,
+Diagnostics at_their_causes(const Diagnostics& problems, const Lineage& lineage,
                             const std::set<std::string>& own, const Attempt& attempt) {
   Blame blame(problems, lineage, own, attempt);
   Diagnostics all;
-  for (const Diagnostic& problem : problems.problems.all()) all.add(blame.moved(problem));
+  for (const Diagnostic& problem : problems.all()) all.add(blame.moved(problem));
   return all;
 }
 

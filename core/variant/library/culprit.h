@@ -12,18 +12,13 @@
 
 namespace clever {
 
-/// The problems of a variant made of other documents, and the effort of finding them
-/// (core/variant/library/effort.h).
-struct Attempted {
-  Diagnostics problems;
-  std::size_t effort = 0;
-};
-using Attempt = std::function<Attempted(const Lineage&)>;
+/// What is wrong with a variant made of other documents.
+using Attempt = std::function<Diagnostics(const Lineage&)>;
 
 /// The problems of a lineage, each that its last file has caused outside of the author's `own`
 /// files at the smallest part of that file without which it is gone, or else at its `extends`.
-/// Where the problem has come to light is told with it. `effort`: of finding them.
-Diagnostics at_their_causes(const Attempted& problems, const Lineage& lineage,
+/// Where the problem has come to light is told with it.
+Diagnostics at_their_causes(const Diagnostics& problems, const Lineage& lineage,
                             const std::set<std::string>& own, const Attempt& attempt);
 
 }  // namespace clever

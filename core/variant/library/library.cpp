@@ -116,6 +116,14 @@ std::string Library::find(const std::string& name) const {
   return file.empty() && is_file(name) ? name : file;
 }
 
+bool Library::is_shipped(const std::string& file) const {
+  std::error_code problem;
+  const fs::path real = fs::weakly_canonical(file, problem);
+  const fs::path folder = folders_.empty() ? "" : fs::weakly_canonical(folders_[0], problem);
+  const fs::path below = real.lexically_relative(folder);
+  return !folder.empty() && !below.empty() && *below.begin() != "..";
+}
+
 std::vector<std::string> Library::files() const { return found_by_name(*this, Shelf::kGames); }
 
 std::vector<std::string> Library::house_rules() const {
@@ -145,6 +153,9 @@ std::vector<std::string> Library::ids() const {
 SourcePtr Library::find_script(const Word& script) const {
   if (SourcePtr block = block_at(script)) return block;
   if (script.span.file->packed) return nullptr;
+  const std::string folder = fs::path(script.span.file->name).parent_path().string();
+  if (const std::string path = path_in_workspace(folder, script.text); !path.empty())
+    if (SourcePtr found = read(path)) return found;
   for (const fs::path& place : script_places(script.span.file->name, folders_))
     if (SourcePtr found = read_below(place.string(), script.text)) return found;
   return nullptr;
@@ -184,7 +195,8 @@ SourcePtr Library::find_id(const std::string& id) const {
 SourcePtr Library::read_beside(const std::string& name, const std::string& file) const {
   const std::string folder = fs::path(file).parent_path().string();
   for (const std::string& named : {name, name + kSuffixes[0], name + kSuffixes[1]})
-    if (SourcePtr found = read_below(folder, named)) return found;
+    if (const std::string path = path_in_workspace(folder, named); !path.empty())
+      if (SourcePtr found = read(path)) return found;
   return nullptr;
 }
 
@@ -257,10 +269,10 @@ Loaded Library::load(const SourcePtr& given, const OptionValues& options) const 
   const SourcePtr source = opened(given);
   if (is_packed(source->text)) {
     refuse_packed(source, before);
-    return {nullptr, std::move(before), {}, source->text.size(), 0};
+    return {nullptr, std::move(before), {}};
   }
   const Lineage files = lineage(source, before);
-  if (files.empty()) return {nullptr, std::move(before), {}, source->text.size(), 0};
+  if (files.empty()) return {nullptr, std::move(before), {}};
   const FindScript find = [this](const Word& script) { return find_script(script); };
   Loaded loaded = build(files, {options, find, probe_}, before);
   if (files.size() == 1 || loaded.problems.all().empty()) return loaded;
@@ -268,11 +280,9 @@ Loaded Library::load(const SourcePtr& given, const OptionValues& options) const 
   for (const SourcePtr& script : scripts_of(source)) own.insert(script->name);
   const auto attempt = [&, ignored = Diagnostics()](const Lineage& others) mutable {
     const OptionValues known = known_to(laid_together(others, ignored), options);
-    const Loaded other = build(others, {known, find, probe_}, before);
-    loaded.effort += other.effort;
-    return Attempted{other.problems, other.effort};
+    return build(others, {known, find, probe_}, before).problems;
   };
-  loaded.problems = at_their_causes({loaded.problems, loaded.effort}, files, own, attempt);
+  loaded.problems = at_their_causes(loaded.problems, files, own, attempt);
   return loaded;
 }
 

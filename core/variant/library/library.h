@@ -37,6 +37,8 @@ class Library {
   const std::vector<std::string>& folders() const { return folders_; }
   /// The file of a variant by id or by path, or "" when there is none; a packed line is itself.
   std::string find(const std::string& name) const;
+  /// Does the file come with the program?
+  bool is_shipped(const std::string& file) const;
   /// The paths of all games, one a name, sorted by name; house rules are listed apart.
   std::vector<std::string> files() const;
   std::vector<std::string> house_rules() const;

@@ -12,7 +12,6 @@
 #include "core/variant/format/shuffle.h"
 #include "core/variant/hooks/lua_host.h"
 #include "core/variant/library/digest.h"
-#include "core/variant/library/effort.h"
 #include "core/variant/library/names.h"
 #include "core/variant/lint/lint.h"
 #include "core/variant/rules/compile.h"
@@ -67,7 +66,6 @@ void refuse_script(const Word& script, Diagnostics& out) {
 std::vector<SourcePtr> scripts_of(const VariantModel& model, const FindScript& find,
                                   Diagnostics& out) {
   std::vector<SourcePtr> scripts;
-  if (!check_scripts(model, out)) return scripts;
   for (const Word& script : model.scripts)
     if (SourcePtr found = find(script))
       scripts.push_back(std::move(found));
@@ -76,19 +74,11 @@ std::vector<SourcePtr> scripts_of(const VariantModel& model, const FindScript& f
   return scripts;
 }
 
-/// Compiles the model, and notes in `loaded` what that took.
 Compiled compiled(const VariantModel& model, const std::vector<SourcePtr>& scripts,
-                  const std::optional<Probe>& probe, Loaded& loaded) {
-  Diagnostics& out = loaded.problems;
+                  const std::optional<Probe>& probe, Diagnostics& out) {
   const std::shared_ptr<HookPort> host =
       make_lua_host(hook_names(model), scripts, out, true, probe);
-  for (const SourcePtr& script : scripts) loaded.effort += script->text.size();
-  Compiled compiled;
-  if (!out.has_errors()) compiled = compile(model, host, out);
-  loaded.steps = host->steps();
-  loaded.effort += effort_of_steps(loaded.steps) + effort_of_tables(compiled.rules);
-  check_effort(model, loaded.effort, out);
-  return compiled;
+  return out.has_errors() ? Compiled() : compile(model, host, out);
 }
 
 std::vector<std::string> expressions_in(const Node& node) {
@@ -145,7 +135,7 @@ void complete(Catalog& catalog, const Resolved& document, const VariantModel& mo
 }  // namespace
 
 Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnostics& parsing) {
-  Loaded loaded{nullptr, parsing, {}, effort_of_files(files), 0};
+  Loaded loaded{nullptr, parsing, {}};
   Diagnostics& out = loaded.problems;
 
   const std::optional<Resolved> document = resolve(files, settings.options, out);
@@ -158,7 +148,7 @@ Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnost
   const std::vector<SourcePtr> scripts = scripts_of(model, settings.find_script, out);
   if (out.has_errors()) return loaded;
 
-  Compiled result = compiled(model, scripts, settings.probe, loaded);
+  Compiled result = compiled(model, scripts, settings.probe, out);
   if (out.has_errors()) return loaded;
 
   review(model, result.rules, out);

@@ -147,14 +147,7 @@ class HookPort {
   virtual bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
                    HookAnswer& answer) = 0;
 
-  /// For whoever checks a variant and does not want to wait: when all calls together have taken
-  /// more steps than this, the next one fails, and its fault names the hook that took the most.
-  static constexpr std::int64_t kAnySteps = std::numeric_limits<std::int64_t>::max();
-  virtual void allow_steps(std::int64_t) {}
-  virtual bool is_out_of_steps() const { return false; }
   virtual std::int64_t steps() const { return 0; }  // of all calls so far
-  virtual Span slowest_hook() const { return {}; }  // the one that took the most of these
-  virtual std::size_t memory() const { return 0; }  // the most bytes that its scripts have held
 
   virtual const HookFault* fault() const = 0;  // null while nothing has failed
   virtual void clear_fault() = 0;

@@ -14,7 +14,7 @@ inline const std::string kUri = uri_of(CLEVER_SOURCE_DIR "/tests/game.yaml");
 /// A client that sends messages and reads everything that comes back.
 class Client {
  public:
-  explicit Client(bool initialized = true) : server(Library({CLEVER_SOURCE_DIR})) {
+  explicit Client(bool initialized = true) : server(Library({CLEVER_SOURCE_DIR}), checks_at_once()) {
     if (initialized) ask("initialize", {{"rootUri", nullptr}});
   }
 

@@ -14,8 +14,7 @@ List slips(const std::string& test, Owner owner = Owner::kScenario) {
   REQUIRE(small.variant);
   Diagnostics problems;
   const Node node = parse(file_of("small.test.yaml", test), problems);
-  Looks looks(1000);
-  const bool fine = check_test(*small.variant, node, owner, looks, problems);
+  const bool fine = check_test(*small.variant, node, owner, problems);
   CHECK(fine == problems.all().empty());
   List told;
   for (const Diagnostic& problem : problems.all())

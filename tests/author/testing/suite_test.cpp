@@ -135,25 +135,6 @@ TEST_CASE("suite: a playthrough may be named with a way down and up again") {
                               "seed: 1 }]\n")) == List{"unreadable-file"});
 }
 
-TEST_CASE("suite: a signature waits for scripts only as long as the tests before it leave") {
-  const Library library = library_with(replaced(
-      kSmallGame, "score: sum", "score: = (function() for i = 1, 1000 do end return 1 end)()"));
-  const TestFile file = tests_of("signature: 1\n");
-  CHECK(problems_in(run_suite(library, file, {.steps = 100'000})) == List{"lua-endless"});
-  CHECK(problems_in(run_suite(library, file)).empty());
-}
-
-TEST_CASE("suite: sheets of which only the number of fields is given count as looks") {
-  const auto looks = [](const char* sheet) {
-    return run_small(std::string("scenarios:\n  - { name: a, given: { pool: { ash: 1, elm: 1 }, ") +
-                     "sheet: { field: " + sheet + " } }, steps: [{ asks: pick }] }\n")
-        .looks;
-  };
-  // When it is checked, and when it is run.
-  CHECK(looks("2") >= looks("0") + 2 * 2);
-  CHECK(looks("4") > looks("2"));
-}
-
 TEST_CASE("suite: a file without any test is a slip") {
   CHECK(problems_in(run_small("options: {}\n")) == List{"missing-key"});
 }

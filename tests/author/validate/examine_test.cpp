@@ -158,7 +158,11 @@ TEST_CASE("same ids: two files with one id are told of, a file with itself is no
     return std::make_shared<SourceFile>(SourceFile{name, text});
   };
   const auto ids = [&](const std::vector<SourcePtr>& files) {
-    return told(same_ids(Library({CLEVER_SOURCE_DIR}), files).all());
+    std::vector<Identity> identities;
+    for (const SourcePtr& one : files)
+      if (const Checked checked = check_file(library(), one, 0); checked.identity)
+        identities.push_back(*checked.identity);
+    return told(same_ids(identities).all());
   };
   CHECK(ids({file("a.yaml", "clever: 1\nid: x\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
         List{"duplicate-name 2:5"});
@@ -171,19 +175,17 @@ TEST_CASE("same ids: two files with one id are told of, a file with itself is no
         List{});
 }
 
-TEST_CASE("tests: a look runs nothing, and a run can be ended") {
-  const TestFile tests(file(R"(clever test: 1
+TEST_CASE("tests: problems of a file of tests are found without its playthroughs") {
+  const Checked checked = check_file(library(), file(R"(clever test: 1
 variant: ganz-schoen-clever
 scenarios:
   - { name: a, steps: [{ score: { sky: 0 } }] }
   - { name: b, options: { final_extras: on }, steps: [{ score: { sea: 0 } }] }
   - { name: c, given: { pool: { green: 9 } }, steps: [{ score: { total: 0 } }] }
-)"));
-  CHECK(told(look_at_tests(library(), tests).all()) == List{"unknown-area 4:35"});
-  CHECK(told(try_tests(library(), tests).all()) ==
+)"), 0);
+  CHECK(told(checked.problems.all()) ==
         List{"unknown-area 4:35", "unknown-area 5:66", "out-of-range 6:40"});
-  const std::atomic<bool> stop{true};
-  CHECK(told(try_tests(library(), tests, &stop).all()) == List{});
+  CHECK_FALSE(checked.identity);
 }
 
 }  // namespace

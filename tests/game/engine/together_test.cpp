@@ -93,14 +93,6 @@ TEST_CASE("together: a script is asked once for all sets that it offers a die") 
   CHECK(steps() - before == 2 * offering);
 }
 
-TEST_CASE("together: a set of a script that has run out of steps since is no cell") {
-  Table table = two_dice("    place: = { {1, 2} }\n    fields: { factor: [1, 1] }\n");
-  table.at_pick(kAshAndElm);
-  REQUIRE(table.is_legal("ash as one 1+2=3"));
-  table.rules().hooks->allow_steps(0);
-  CHECK(table.legal_in_order() == TextList{"ash as one", "elm as one"});
-}
-
 TEST_CASE("together: cells that go through states have no number before them") {
   Table table(from_text(R"(clever: 1
 name: States

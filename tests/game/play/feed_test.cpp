@@ -86,43 +86,5 @@ TEST_CASE("play_out: a game goes on to its end, or to where nobody chooses") {
   CHECK(open.size() == part.choices.size());
 }
 
-/// Scripts of which nothing is known but how many steps they have taken.
-class Taking final : public HookPort {
- public:
-  explicit Taking(std::int64_t steps) : taken(steps) {}
-  HookId prepare(HookPoint, std::string_view, std::string_view, const Span&,
-                 Diagnostics&) override {
-    return kNoHook;
-  }
-  bool ask(HookId, std::span<const HookArgument>, const HookPosition*, HookAnswer&) override {
-    return false;
-  }
-  void allow_steps(std::int64_t most) override { allowed = most; }
-  std::int64_t steps() const override { return taken; }
-  const HookFault* fault() const override { return nullptr; }
-  void clear_fault() override {}
-
-  std::int64_t taken, allowed = kAnySteps;
-};
-
-TEST_CASE("patience: what loading took is a part of what scripts may take") {
-  Patience patience = Patience::of_steps(1000);
-  const auto scripts = std::make_shared<Taking>(300);
-  Ruleset rules;
-  rules.hooks = scripts;
-  patience.begin(rules);
-  CHECK(scripts->allowed == 1000);
-  scripts->taken = 400;
-  patience.end(rules);
-  CHECK(patience.taken() == 400);
-  patience.begin(rules, scripts->taken);  // once more, and all but the first is counted already
-  CHECK(scripts->allowed == 1000);
-  scripts->taken = 450;
-  patience.end(rules, 400);
-  CHECK(patience.taken() == 450);
-  patience.take(5000);
-  CHECK(patience.is_out());
-}
-
 }  // namespace
 }  // namespace clever::tests

@@ -28,26 +28,6 @@ TEST_CASE("house rules: the hint for a misspelt name is a name of the parent") {
   CHECK(track.all()[0].hint == "did you mean 'reroll'?");
 }
 
-TEST_CASE("house rules: no line is blamed where trying without it takes too long") {
-  Diagnostics problems, ignored;
-  Lineage lineage = {{parse(file("a: 1\n", "parent"), ignored)},
-                     {parse(file("extends: parent\nb: 2\nc: 3\n", "child"), ignored), {0}}};
-  problems.error(Code::kOutOfRange, lineage.front().document.entries[0].value.span, "", "");
-  int tries = 0;
-  const auto causes = [&](std::size_t effort) {
-    tries = 0;
-    return at_their_causes({problems, effort}, lineage, {"child"}, [&](const Lineage& others) {
-      ++tries;  // it is the line of b
-      const bool gone = others.size() < 2 || !others.back().document.find("b");
-      return Attempted{gone ? Diagnostics() : problems, effort};
-    });
-  };
-  CHECK(causes(1000).all()[0].span.line == 2);
-  CHECK(tries > 0);
-  CHECK(causes(400'000).all()[0].span.line == 1);
-  CHECK(tries == 0);
-}
-
 /// "code line: message | where else, and why" of the one problem.
 std::string blamed(const std::string& lines) {
   const auto problems = house_rule(lines).problems.all();
