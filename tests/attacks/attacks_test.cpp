@@ -1,7 +1,8 @@
-// Every file *.attack below this folder is something that a stranger might send. The runner sets it
-// up in a folder of its own, runs the program on it, and proves for each: the documented exit code
-// and message, in time, within its memory, with nothing read or written outside of the folder, and
-// with nothing on the terminal that a terminal would obey. tests/attacks/README.md has the words.
+// Every file *.attack below this folder is something that a stranger might send, or a table of such
+// things. The runner sets each up in a folder of its own, runs the program on it, and proves: the
+// documented exit code and message, in time, within its memory, with nothing read or written
+// outside of the folder, and with nothing on the terminal that a terminal would obey.
+// tests/attacks/README.md has the words.
 #include <algorithm>
 #include <chrono>
 #include <csignal>
@@ -30,6 +31,7 @@
 #include "core/base/files.h"
 #include "core/base/harmless.h"
 #include "tests/attacks/macros.h"
+#include "tests/attacks/table.h"
 #include "tests/cli/program_path.h"
 #include "tests/support/random_games.h"
 #include "tests/support/start.h"
@@ -277,8 +279,8 @@ class Stage {
     watch_.emplace(folder_.file("outside"));
   }
 
-  void play(const fs::path& attack) {
-    std::istringstream lines(text_in(attack));
+  void play(const std::string& attack) {
+    std::istringstream lines(attack);
     for (std::string line; std::getline(lines, line);) {
       if (line.empty() || line.starts_with("#")) continue;
       if (line.starts_with("  "))
@@ -511,12 +513,17 @@ std::vector<fs::path> attacks_in(const std::string& kind) {
 }
 
 void withstand(const std::string& kind) {
-  const std::vector<fs::path> all = attacks_in(kind);
-  CHECK(all.size() >= 12);
-  for (const fs::path& attack : all) {
-    INFO(kind << "/" << attack.filename().string());
-    Stage().play(attack);
+  std::size_t played = 0;
+  for (const fs::path& path : attacks_in(kind)) {
+    INFO(kind << "/" << path.filename().string());
+    const AttackTable attack(text_in(path));
+    for (const Cells& row : attack.rows()) {
+      INFO("row: " << fmt::format("{}", fmt::join(row, " | ")));
+      Stage().play(attack.filled_in(row));
+      ++played;
+    }
   }
+  CHECK(played >= 12);
 }
 
 TEST_CASE("attacks: paths in files lead nowhere else") { withstand("paths"); }

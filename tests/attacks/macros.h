@@ -36,18 +36,26 @@ class Macros {
   explicit Macros(std::string outside) : outside_(std::move(outside)) {}
 
   std::string expanded(std::string_view text) const {
-    std::string all;
-    for (;;) {
-      const std::size_t open = text.find("{{"), close = text.find("}}", open);
-      all += text.substr(0, open);
-      if (open == std::string_view::npos) return all;
-      REQUIRE(close != std::string_view::npos);
-      all += meaning(std::string(text.substr(open + 2, close - open - 2)));
-      text.remove_prefix(close + 2);
-    }
+    const std::string all = expanded_up_to_the_end(text, false);
+    REQUIRE(text.empty());
+    return all;
   }
 
  private:
+  /// Braces may be within braces.
+  std::string expanded_up_to_the_end(std::string_view& text, bool in_braces) const {
+    std::string all;
+    while (!text.empty() && !(in_braces && text.starts_with("}}"))) {
+      const bool open = text.starts_with("{{");
+      if (!open) all += text.front();
+      text.remove_prefix(open ? 2 : 1);
+      if (open) all += meaning(expanded_up_to_the_end(text, true));
+    }
+    REQUIRE(text.starts_with("}}") == in_braces);
+    text.remove_prefix(in_braces ? 2 : 0);
+    return all;
+  }
+
   std::string meaning(const std::string& macro) const {
     if (macro == "outside") return outside_;
     if (macro.starts_with("x")) return bytes(macro.substr(1));
