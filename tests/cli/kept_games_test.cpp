@@ -13,11 +13,6 @@ using Catch::Matchers::ContainsSubstring;
 
 const Arguments kKeptGame = {"play", "ganz-schoen-clever", "--seed", "7"};
 
-Arguments with_more(Arguments arguments, const Arguments& more) {
-  arguments.insert(arguments.end(), more.begin(), more.end());
-  return arguments;
-}
-
 TEST_CASE("kept: a game is kept from its first roll, and leaving it says where") {
   const Desk desk;
   for (const std::string input : {"5\n", "quit\n5\n"}) {

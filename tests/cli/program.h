@@ -52,6 +52,11 @@ class Desk {
   std::map<std::string, std::string> variables_;
 };
 
+inline Arguments with_more(Arguments arguments, const Arguments& more) {
+  arguments.insert(arguments.end(), more.begin(), more.end());
+  return arguments;
+}
+
 /// The same line again and again.
 std::string times(int count, const std::string& line);
 std::vector<std::string> lines_of(const std::string& text);

@@ -466,9 +466,8 @@ TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whateve
           "[slow]") {
   Desk desk;
   with_rule(desk);
-  const Arguments balance = {"balance", "short.yaml", "--games", "3",
-                             "--adapt", "1",          "--train", "0.002"};
-  const Ran ran = desk.run(balance);
+  const Arguments balance = {"balance", "short.yaml", "--games", "3", "--train", "0.002"};
+  const Ran ran = desk.run(with_more(balance, {"--adapt", "1"}));
   INFO(ran.err);
   REQUIRE(ran.code == 0);
   CHECK_THAT(ran.err, ContainsSubstring("There is no net for Short"));
@@ -476,12 +475,9 @@ TEST_CASE("balance: what strong play makes of a sheet, as text and JSON, whateve
        {"Short: 3 games of strong play, 1 player, seed 1", "yellow", "when a bonus is taken away",
         "random: mean ", "medium: mean ", "share of the strongest area"})
     CHECK_THAT(ran.out, ContainsSubstring(part));
-  Arguments json = balance;
-  json.insert(json.end(), {"--json", "--jobs"});
-  Arguments one = json, three = json;
-  one.push_back("1"), three.push_back("3");
-  const Json answer = desk.run(one).json();
-  CHECK(answer == desk.run(three).json());
+  const Arguments json = with_more(balance, {"--adapt", "0", "--json", "--jobs"});
+  const Json answer = desk.run(with_more(json, {"1"})).json();
+  CHECK(answer == desk.run(with_more(json, {"3"})).json());
   CHECK(answer["games"] == 3);
   CHECK(answer["bonuses"].size() > 10);
   CHECK(answer["areas"]["yellow"]["cells"][3].is_null());  // a printed cross
