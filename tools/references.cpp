@@ -8,6 +8,7 @@
 
 #include "core/base/diagnostics.h"
 #include "core/variant/format/fields.h"
+#include "tests/support/board_games.h"
 
 namespace clever {
 namespace {
@@ -45,6 +46,12 @@ std::string reference_of(std::span<const Field> fields) {
   return text;
 }
 
+/// The screen of two players in the middle of a game.
+std::string board_of(const VariantPtr& variant, int columns, int rows) {
+  drawing::BoardGame game(variant, 2, 45, 7);
+  return drawn(game.draw(columns, rows, {}), {});
+}
+
 std::string text_of_file(const std::filesystem::path& path) {
   std::ifstream file(path, std::ios::binary);
   std::ostringstream text;
@@ -70,13 +77,19 @@ std::vector<Reference> references(const std::filesystem::path& root) {
     all.push_back({path, now, with(now, what, text)});
   };
   const auto file = [&](const std::string& path, const std::string& text) {
-    all.push_back({path, text_of_file(root / path), text + "\n"});
+    all.push_back({path, text_of_file(root / path), text});
   };
   page("docs/format.md", "keys", reference_of(variant_fields()));
   page("docs/testing.md", "keys", reference_of(test_fields()));
   page("docs/diagnostics.md", "codes", codes());
-  file("variants/clever.schema.json", schema_json());
-  file("variants/clever-test.schema.json", test_schema_json());
+  file("variants/clever.schema.json", schema_json() + "\n");
+  file("variants/clever-test.schema.json", test_schema_json() + "\n");
+  const Library library({root.string()});
+  for (const std::string id :
+       {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei", "clever-4ever"})
+    for (const auto& [columns, rows] : {std::pair(80, 24), std::pair(120, 40)})
+      file(fmt::format("tests/show/draw/boards/{}-{}x{}.txt", id, columns, rows),
+           board_of(library.load(id).variant, columns, rows));
   return all;
 }
 

@@ -1,6 +1,6 @@
-// What the documentation and the folder of variants have from the tables of the program: the
-// references of keys and codes, and the schemas. tools/write-references writes them;
-// tests/project/references_test.cpp looks whether they are up to date.
+// What follows from the program: the references of keys and codes in the documentation, the schemas
+// in the folder of variants, and boards to compare with. tools/write-references writes them;
+// tests/project/references_test.cpp checks that they are up to date.
 #pragma once
 
 #include <filesystem>

@@ -1,8 +1,7 @@
-// The tutorial (docs/authoring.md): its files are made, its commands run, and what they answer is
-// what the page says. To write the answers anew: build/release/clever_program_tests "tutorial:
-// write it anew"
+// The tutorial (docs/authoring.md): what its commands answer is what the page says.
+#include "tools/tutorial.h"
+
 #include <regex>
-#include <sstream>
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -12,10 +11,6 @@
 namespace clever::cli_tests {
 namespace {
 
-constexpr const char* kTutorial = CLEVER_SOURCE_DIR "/docs/authoring.md";
-
-std::string tutorial() { return read_file(kTutorial, kMaxSourceBytes).value(); }
-
 /// How well zlib packs depends on its version.
 std::string steady(const std::string& text) {
   return std::regex_replace(
@@ -23,59 +18,23 @@ std::string steady(const std::string& text) {
       std::regex("\\d+ bytes"), "N bytes");
 }
 
-class Follower {
- public:
-  /// The page with what the program answers today.
-  std::string followed(const std::string& page) {
-    for (const std::string& line : lines_of(page)) follow(line);
-    return text_;
-  }
-  int commands() const { return commands_; }
-
- private:
-  void follow(const std::string& line) {
-    const bool fence = line.starts_with("```");
-    if (!in_console_ || line.starts_with("$ ") || fence) text_ += line + "\n";
-    if (line.starts_with("<!-- file: ")) file_ = line.substr(11, line.find(" -->") - 11);
-    if (fence) return turn(line);
-    if (in_file_) content_ += line + "\n";
-    if (in_console_ && line.starts_with("$ ")) answer(line.substr(2));
-  }
-
-  void turn(const std::string& fence) {
-    if (in_file_) desk_.write(file_, content_), file_.clear();
-    in_file_ = fence == "```yaml" && !file_.empty();
-    in_console_ = fence == "```console";
-    content_.clear();
-  }
-
-  void answer(const std::string& command) {
-    std::istringstream stream(command);
-    Arguments words;
-    for (std::string word; stream >> word;) words.push_back(word);
-    INFO(command);
-    REQUIRE(words.front() == "./clever");
-    const Ran ran = desk_.run({words.begin() + 1, words.end()});
-    CHECK(ran.code < 2);
-    text_ += ran.out + ran.err;
-    ++commands_;
-  }
-
-  const Desk desk_;
-  std::string text_, file_, content_;
-  bool in_file_ = false, in_console_ = false;
-  int commands_ = 0;
-};
-
 TEST_CASE("tutorial: every command answers what the page says", "[slow]") {
-  Follower follower;
-  const std::string page = tutorial();
-  CHECK(steady(follower.followed(page)) == steady(page));
-  CHECK(follower.commands() > 10);
-}
-
-TEST_CASE("tutorial: write it anew", "[.]") {
-  CHECK(write_problem(kTutorial, Follower().followed(tutorial())).empty());
+  const Desk desk;
+  int commands = 0;
+  const auto write = [&](const std::string& name, const std::string& text) {
+    desk.write(name, text);
+  };
+  const auto answer = [&](const Arguments& arguments) {
+    ++commands;
+    const Ran ran = desk.run(arguments);
+    CHECK(ran.code < 2);
+    return ran.out + ran.err;
+  };
+  const std::string page =
+      read_file(CLEVER_SOURCE_DIR "/docs/authoring.md", kMaxSourceBytes).value();
+  INFO("to write it again: tools/write-references");
+  CHECK(steady(followed_tutorial(page, {write, answer})) == steady(page));
+  CHECK(commands > 10);
 }
 
 }  // namespace

@@ -4,9 +4,9 @@
 
 namespace clever::project_tests {
 
-TEST_CASE("references: what is written from the tables of the program is up to date") {
+TEST_CASE("references: what tools/write-references writes is up to date") {
   for (const Reference& reference : references(CLEVER_SOURCE_DIR)) {
-    INFO("to mend " << reference.path << ": tools/write-references");
+    INFO(reference.path << " differs; to write it again: tools/write-references");
     CHECK(reference.now == reference.text);
   }
 }

@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "tests/show/draw/boards.h"
 #include "tests/support/board_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever {
 namespace {
@@ -34,10 +35,9 @@ void check_that_all_is_shown(const std::string& name, bool with_ascii = true) {
   for (const int seats : {int{game->rules.min_seats}, int{game->rules.max_seats}})
     for (const int steps : {1, 60 * seats, 110 * seats})
       for (const std::string language : {"en", "de"}) {
-        const Decision decision =
-            decision_of(*game, seats, steps, static_cast<std::uint64_t>(steps));
-        const Snapshot snapshot = snapshot_of(*game, decision.state, language);
-        const BoardView view = board_view(*game, decision, steps, language);
+        const BoardGame middle(game, seats, steps, static_cast<std::uint64_t>(steps), language);
+        const Snapshot snapshot = middle.snapshot();
+        const BoardView view = middle.view();
         const Style style{.ascii = with_ascii && language == "en", .language = language};
         INFO(name << ", " << seats << " players after " << steps << " steps, " << language);
         const Block board = draw_board(snapshot, view, kSmall.columns, kSmall.rows, style);

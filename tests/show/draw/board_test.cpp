@@ -1,4 +1,4 @@
-// The board: texts of a middle position of every game, and what must hold for every sheet and size.
+// The board: what must hold for every sheet and size. Texts of boards: tools/references.h.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
@@ -10,46 +10,12 @@
 #include "core/base/numbers.h"
 #include "tests/show/draw/boards.h"
 #include "tests/support/board_games.h"
+#include "tests/support/drawing_games.h"
 
 namespace clever {
 namespace {
 
 using namespace drawing;
-
-/// A board of two players in the middle of a game.
-std::string golden_board(const std::string& id, const Size& size) {
-  const VariantPtr game = load_game(id);
-  const Decision decision = decision_of(*game, 2, 45, 7);
-  const BoardView view = board_view(*game, decision, 1);
-  return drawn(draw_board(snapshot_of(*game, decision.state), view, size.columns, size.rows, {}),
-               {});
-}
-
-std::filesystem::path golden_file(const std::string& id, const Size& size) {
-  return std::filesystem::path(CLEVER_SOURCE_DIR) / "tests/show/draw/boards" /
-         (id + "-" + std::to_string(size.columns) + "x" + std::to_string(size.rows) + ".txt");
-}
-
-std::string text_of_file(const std::filesystem::path& path) {
-  std::ostringstream text;
-  text << std::ifstream(path).rdbuf();
-  return text.str();
-}
-
-TEST_CASE("board: a middle position of every game looks as it did") {
-  for (const std::string& id : kShipped)
-    for (const Size& size : {kSmall, kLarge}) {
-      INFO(golden_file(id, size).string());
-      CHECK("\n" + golden_board(id, size) == "\n" + text_of_file(golden_file(id, size)));
-    }
-}
-
-// After a change of how boards look: clever_unit_tests "texts of boards*", then read them.
-TEST_CASE("texts of boards are written anew", "[.]") {
-  for (const std::string& id : kShipped)
-    for (const Size& size : {kSmall, kLarge})
-      std::ofstream(golden_file(id, size)) << golden_board(id, size);
-}
 
 bool overlap(const Line::Mark& one, const Line::Mark& other) {
   return one.column < other.column + other.width && other.column < one.column + one.width;
@@ -118,15 +84,15 @@ void check_sizes(const Snapshot& snapshot, const BoardView& view, const std::str
   }
 }
 
-/// Wherever the cursor stands, the cells that it chooses are to be seen on the smallest board.
-void check_choices(const Variant& game, const Decision& decision) {
-  constexpr int kEnough = 3;
-  const Snapshot snapshot = snapshot_of(game, decision.state);
-  BoardView view = board_view(game, decision, 0);
-  const int all = count_of(view.choices);
-  for (view.chosen = 0; view.chosen < std::min(all, kEnough); ++view.chosen) {
+/// Wherever the cursor is, the cells that it chooses are to be seen on the smallest board.
+void check_choices(BoardGame& game) {
+  constexpr std::size_t kEnough = 3;
+  const Snapshot snapshot = game.snapshot();
+  const std::size_t choices = game.view().choices.size();
+  for (std::size_t i = 0; i < std::min(choices, kEnough); ++i, game.press({Key::Kind::kPageDown})) {
+    const BoardView view = game.view();
     const Block board = draw_board(snapshot, view, kSmall.columns, kSmall.rows, {});
-    const BoardChoice& chosen = view.choices[at(view.chosen)];
+    const BoardChoice& chosen = view.choices[at(std::max(view.chosen, 0))];
     INFO(chosen.name);
     CHECK(std::ranges::all_of(chosen.where,
                               [&](const Target& target) { return stands_on(board, target); }));
@@ -135,14 +101,13 @@ void check_choices(const Variant& game, const Decision& decision) {
 
 void check_game(const std::string& name, std::uint64_t seed, const std::vector<Size>& sizes) {
   INFO(name << ", seed " << seed);
-  const VariantPtr game = load_game(name);
-  const int seats = std::clamp(static_cast<int>(seed % 4) + 1, int{game->rules.min_seats},
-                               int{game->rules.max_seats});
-  const Decision decision = decision_of(*game, seats, static_cast<int>(seed * 37 % 150), seed);
+  const VariantPtr variant = load_game(name);
+  const int seats = std::clamp(static_cast<int>(seed % 4) + 1, int{variant->rules.min_seats},
+                               int{variant->rules.max_seats});
   const std::string language = seed % 2 == 0 ? "en" : "de";
-  const BoardView view = board_view(*game, decision, static_cast<int>(seed), language);
-  check_sizes(snapshot_of(*game, decision.state, language), view, language, sizes);
-  check_choices(*game, decision);
+  BoardGame game(variant, seats, static_cast<int>(seed * 37 % 150), seed, language);
+  check_sizes(game.snapshot(), game.view(), language, sizes);
+  check_choices(game);
 }
 
 TEST_CASE("board: at every size every line is as long as asked, and knows what stands in it") {
@@ -277,7 +242,7 @@ TEST_CASE("board: what a move would earn is pointed out without moving a field")
   for (const std::string& id : kShipped)
     for (const Size& size : {kSmall, kLarge}) {
       const VariantPtr game = load_game(id);
-      const Snapshot shot = snapshot_of(*game, decision_of(*game, 1, 0, 7).state);
+      const Snapshot shot = BoardGame(game, 1, 0, 7).snapshot();
       BoardView earning;
       for (const AreaView& area : shot.seats[0].areas) {
         for (int i = 0; i < count_of(area.groups); ++i)
@@ -293,7 +258,7 @@ TEST_CASE("board: what a move would earn is pointed out without moving a field")
 
 TEST_CASE("board: keys that have no room stand in the line above, where nothing else does") {
   const VariantPtr game = load_game("ganz-schoen-clever");
-  const Snapshot shot = snapshot_of(*game, decision_of(*game, 1, 0, 7).state);
+  const Snapshot shot = BoardGame(game, 1, 0, 7).snapshot();
   BoardView view{.title = "take a die"};
   for (int i = 10; i < 26; ++i) view.keys.push_back({std::to_string(i), "does"});
   const Block block = draw_board(shot, view, kSmall.columns, kSmall.rows, {});
@@ -407,7 +372,7 @@ TEST_CASE("legend: signs that are on the sheet, and no others, in English and Ge
 TEST_CASE("legend: it fits a screen of every game, and in ASCII is ASCII") {
   for (const std::string& id : kShipped) {
     const VariantPtr game = load_game(id);
-    const Snapshot view = snapshot_of(*game, decision_of(*game, 2, 60, 3).state, "de");
+    const Snapshot view = BoardGame(game, 2, 60, 3, "de").snapshot();
     const Block block = legend(view, 0, {.ascii = true, .language = "de"});
     INFO(drawn(block, {}));
     CHECK(count_of(block) <= kSmall.rows - 4);
