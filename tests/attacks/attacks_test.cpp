@@ -364,7 +364,7 @@ class Stage {
     const std::size_t arrow = change.find(" => ");
     REQUIRE(arrow != std::string::npos);
     const std::string text =
-        replaced_once(text_in(desk(name)), change.substr(0, arrow), change.substr(arrow + 4));
+        replaced(text_in(desk(name)), change.substr(0, arrow), change.substr(arrow + 4));
     std::ofstream(desk(name), std::ios::binary) << text;
   }
 

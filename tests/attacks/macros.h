@@ -12,6 +12,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/files.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 
@@ -20,14 +21,6 @@ namespace fs = std::filesystem;
 /// Of a file of a terabyte only the beginning.
 inline std::string text_in(const fs::path& path) {
   return read_file(path.string(), std::size_t{16} << 20).value_or("");
-}
-
-inline std::string replaced_once(std::string text, const std::string& part,
-                                 const std::string& other) {
-  const std::size_t found = text.find(part);
-  INFO("'" << part << "' is to be replaced");
-  REQUIRE(found != std::string::npos);
-  return text.replace(found, part.size(), other);
 }
 
 /// What the words in double braces stand for.
@@ -90,7 +83,7 @@ class Macros {
     for (std::string part; std::getline(words, part, '~');) parts.push_back(part);
     std::string text = text_in(fs::path(CLEVER_SOURCE_DIR) / "tests/attacks/game.yaml");
     for (std::size_t i = 1; i + 1 < parts.size(); i += 2)
-      text = replaced_once(text, parts[i], repeated_text(1, parts[i + 1]));
+      text = replaced(text, parts[i], repeated_text(1, parts[i + 1]));
     return text;
   }
 

@@ -7,6 +7,7 @@
 #include "core/author/validate/examine.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "tests/bad/bad_files.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -38,9 +39,7 @@ TEST_CASE("bad: the wrong example of a code has that problem alone, the right on
                                    ? "clever test: 1\nvariant: ganz-schoen-clever\n"
                                    : "clever: 1\nextends: ganz-schoen-clever\nname: Example\n";
     const std::string text = example.starts_with("clever:") ? example : header + example;
-    return check_file(
-        library, std::make_shared<SourceFile>(SourceFile{(kRoot / "example.yaml").string(), text}),
-        0).problems;
+    return check_file(library, file(text, (kRoot / "example.yaml").string()), 0).problems;
   };
   for (const CodeInfo& code : all_codes()) {
     if (*code.wrong == '\0') continue;

@@ -9,6 +9,7 @@
 #include "core/base/files.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "tests/bad/bad_files.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -65,8 +66,7 @@ TEST_CASE("bad: every file gives the messages of its markers, where they stand, 
 
 TEST_CASE("bad: a file of ten megabytes is refused at once") {
   const Library library({kRoot.string()});
-  const auto source =
-      std::make_shared<SourceFile>(SourceFile{"large.yaml", std::string(10'000'000, 'a')});
+  const auto source = file(std::string(10'000'000, 'a'), "large.yaml");
   const Diagnostics problems = examine(library, source, {});
   REQUIRE(problems.all().size() == 1);
   CHECK(word_of(problems.all()[0].code) == std::string("file-too-large"));

@@ -3,15 +3,14 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/text_edit.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
 const std::string kText = "one\n  two\r\n\nfour";
 
-SourcePtr file(std::string text) {
-  return std::make_shared<const SourceFile>(SourceFile{"x", std::move(text)});
-}
+using tests::file;
 
 bool same_place(const Span& span, int line, int column, int end_column) {
   return span.line == line && span.column == column && span.end_line == line &&

@@ -91,13 +91,13 @@ TEST_CASE("dice: one player may roll while the program rolls for the others") {
 TEST_CASE("dice: replay finds a roll that the seed does not give") {
   const Desk desk;
   desk.run({"play", "ganz-schoen-clever", "--seed", "7", "--save", "g.jsonl"}, "5\n");
-  desk.write("g.jsonl",
-             with(desk.read("g.jsonl"), "\"purple\":4,\"white\":4", "\"purple\":4,\"white\":6"));
+  desk.write("g.jsonl", replaced(desk.read("g.jsonl"), "\"purple\":4,\"white\":4",
+                                 "\"purple\":4,\"white\":6"));
   const Ran ran = desk.run({"replay", "g.jsonl", "--check"});
   CHECK(ran.code == 1);
   CHECK_THAT(ran.err, ContainsSubstring("g.jsonl:7: the seed of this game rolls other dice here"));
   CHECK_THAT(ran.err, ContainsSubstring("\"white\":4"));
-  desk.write("g.jsonl", with(desk.read("g.jsonl"), "\"seed\":7,", ""));
+  desk.write("g.jsonl", replaced(desk.read("g.jsonl"), "\"seed\":7,", ""));
   const Ran unseeded = desk.run({"replay", "g.jsonl", "--check"});
   CHECK(unseeded.code == 0);
   CHECK_THAT(unseeded.out, ContainsSubstring("The file names no seed"));

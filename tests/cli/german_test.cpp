@@ -167,11 +167,11 @@ TEST_CASE("german: what is wrong with a saved game is told in German") {
   };
   told("[]\n", "h.jsonl:1: diese Zeile ist kein JSON-Objekt");
   told("{}\n", "das ist kein gespeichertes Spiel");
-  told(with(good, "\"orange 1=2\"", "\"orange 1=3\""),
+  told(replaced(good, "\"orange 1=2\"", "\"orange 1=3\""),
        "der Zug „orange 1=3“ ist hier nicht möglich");
-  told(with(good, "\"purple\":4,\"white\":4", "\"purple\":4,\"white\":6"),
+  told(replaced(good, "\"purple\":4,\"white\":4", "\"purple\":4,\"white\":6"),
        "mit der Startzahl dieses Spiels fällt hier ein anderer Wurf\nerwartet: ");
-  told(with(good, "\"variant\":\"ganz-schoen-clever\"", "\"variant\":\"gone\""),
+  told(replaced(good, "\"variant\":\"ganz-schoen-clever\"", "\"variant\":\"gone\""),
        "das Spiel „gone“");
 }
 

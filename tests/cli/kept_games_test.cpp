@@ -88,7 +88,7 @@ TEST_CASE("kept: lines of the records that are none are left out") {
   const Desk desk;
   desk.run(kKeptGame, times(300, "1"));
   const std::string path = desk.state() + "/records.jsonl", good = desk.read(path);
-  desk.write(path, "no json\n{}\n[1]\n" + good + with(good, "\"seed\":7", "\"seed\":\"x\"") +
+  desk.write(path, "no json\n{}\n[1]\n" + good + replaced(good, "\"seed\":7", "\"seed\":\"x\"") +
                        R"({"variant":"a","options":{"b":1},"players":[],"result":[]})" + "\n");
   CHECK(desk.run({"records", "--json"}).json().size() == 1);
   CHECK(desk.run({"records"}).code == 0);

@@ -21,13 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr unsigned kSeconds = 120;  // a run that takes longer is ended
 
-std::string text_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 /// The environment of the tests without what the program listens to.
 std::vector<std::string> environment_with(std::map<std::string, std::string> variables) {
   variables.insert({{"TERM", "xterm"}, {"COLORTERM", "truecolor"}, {"LC_ALL", "C.UTF-8"}});
@@ -56,17 +49,9 @@ void expect_no_fault(const Arguments& arguments, const Ran& ran) {
 }  // namespace
 
 Desk::Desk() {
-  std::string name = (fs::temp_directory_path() / "clever-desk-XXXXXX").string();
-  REQUIRE(mkdtemp(name.data()) != nullptr);
-  folder_ = name;
   fs::create_directory(path(""));
-  variables_["XDG_STATE_HOME"] = folder_ + "/state";
-  variables_["XDG_DATA_HOME"] = folder_ + "/data";
-}
-
-Desk::~Desk() {
-  std::error_code ignored;
-  fs::remove_all(folder_, ignored);
+  variables_["XDG_STATE_HOME"] = folder_.file("state");
+  variables_["XDG_DATA_HOME"] = folder_.file("data");
 }
 
 bool Desk::has(const std::string& name) const { return fs::exists(path(name)); }
@@ -74,15 +59,15 @@ bool Desk::has(const std::string& name) const { return fs::exists(path(name)); }
 std::string Desk::read(const std::string& name) const {
   INFO(name);
   REQUIRE(has(name));
-  return text_of(path(name));
+  return tests::contents(path(name));
 }
 
-std::string Desk::state() const { return folder_ + "/state/clever"; }
+std::string Desk::state() const { return folder_.file("state/clever"); }
 
 std::vector<std::string> Desk::kept_games() const {
   std::vector<std::string> paths;
   std::error_code ignored;
-  for (const auto& entry : fs::directory_iterator(folder_ + "/state/clever/games", ignored))
+  for (const auto& entry : fs::directory_iterator(folder_.file("state/clever/games"), ignored))
     paths.push_back(entry.path().string());
   std::sort(paths.begin(), paths.end());
   return paths;
@@ -111,7 +96,7 @@ int Desk::start(const Arguments& arguments, int output, int errors) const {
                            variables = environment_with(variables_);
   words.insert(words.end(), arguments.begin(), arguments.end());
   const std::vector<char*> argv = tests::pointers(words), env = tests::pointers(variables);
-  const int input = open((folder_ + "/input").c_str(), O_RDONLY | O_CLOEXEC);
+  const int input = open(folder_.file("input").c_str(), O_RDONLY | O_CLOEXEC);
   REQUIRE(input >= 0);
   const std::string desk = path("");
   const pid_t child = vfork();
@@ -130,19 +115,21 @@ int Desk::start(const Arguments& arguments, int output, int errors) const {
 }
 
 Ran Desk::run(const Arguments& arguments, const std::string& input) const {
-  std::ofstream(folder_ + "/input", std::ios::binary) << input;
-  const int output = open_to_write(folder_ + "/out"), errors = open_to_write(folder_ + "/err");
+  std::ofstream(folder_.file("input"), std::ios::binary) << input;
+  const int output = open_to_write(folder_.file("out")),
+            errors = open_to_write(folder_.file("err"));
   const pid_t child = start(arguments, output, errors);
   close(output), close(errors);
   int status = 0;
   REQUIRE(waitpid(child, &status, 0) == child);
-  const Ran ran{code_of(status), text_of(folder_ + "/out"), text_of(folder_ + "/err")};
+  const Ran ran{code_of(status), tests::contents(folder_.file("out")),
+                tests::contents(folder_.file("err"))};
   expect_no_fault(arguments, ran);
   return ran;
 }
 
 Ran Desk::run_on_terminal(const Arguments& arguments, const std::string& input) const {
-  std::ofstream(folder_ + "/input", std::ios::binary) << input;
+  std::ofstream(folder_.file("input"), std::ios::binary) << input;
   const int ours = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
   REQUIRE(ours >= 0);
   REQUIRE(grantpt(ours) == 0);
@@ -184,13 +171,6 @@ bool is_ascii(const std::string& text) {
   for (const char c : text)
     if (static_cast<unsigned char>(c) > 126) return false;
   return true;
-}
-
-std::string with(std::string text, const std::string& part, const std::string& other) {
-  const std::size_t place = text.find(part);
-  INFO("looking for " << part << " in\n" << text);
-  REQUIRE(place != std::string::npos);
-  return text.replace(place, part.size(), other);
 }
 
 }  // namespace clever::cli_tests

@@ -7,9 +7,12 @@
 #include <vector>
 
 #include "core/base/json.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/support/texts.h"
 
 namespace clever::cli_tests {
 
+using tests::replaced;
 using Arguments = std::vector<std::string>;
 
 struct Ran {
@@ -22,13 +25,10 @@ struct Ran {
 class Desk {
  public:
   Desk();
-  ~Desk();
-  Desk(const Desk&) = delete;
-  Desk& operator=(const Desk&) = delete;
 
   /// Names of files are relative to the desk, as in the arguments of the program.
   std::string path(const std::string& name) const {
-    return name.starts_with('/') ? name : folder_ + "/desk/" + name;
+    return name.starts_with('/') ? name : folder_.file("desk/" + name);
   }
   /// The folder in which games and records are kept, and the games in it.
   std::string state() const;
@@ -48,7 +48,7 @@ class Desk {
  private:
   int start(const Arguments& arguments, int output, int errors) const;
 
-  std::string folder_;
+  tests::ScratchFolder folder_;
   std::map<std::string, std::string> variables_;
 };
 
@@ -61,7 +61,5 @@ inline Arguments with_more(Arguments arguments, const Arguments& more) {
 std::string times(int count, const std::string& line);
 std::vector<std::string> lines_of(const std::string& text);
 bool is_ascii(const std::string& text);
-/// The text with one part, which must be there, replaced.
-std::string with(std::string text, const std::string& part, const std::string& other);
 
 }  // namespace clever::cli_tests

@@ -105,7 +105,7 @@ TEST_CASE("cli: parts put together by merge are the whole run to the last digit"
   const Ran twice = desk.run({"merge", "1.json", "2.json", "1.json"});
   CHECK(twice.code == 2);
   CHECK_THAT(twice.err, ContainsSubstring("part 1 is there twice"));
-  desk.write("other.json", with(desk.read("2.json"), "\"seed\": 1", "\"seed\": 2"));
+  desk.write("other.json", replaced(desk.read("2.json"), "\"seed\": 1", "\"seed\": 2"));
   const Ran other = desk.run({"merge", "1.json", "other.json"});
   CHECK(other.code == 2);
   CHECK_THAT(other.err, StartsWith("other.json: another seed"));

@@ -86,7 +86,7 @@ TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, an
   CHECK_THAT(updated.out, ContainsSubstring("  -signature: 7\n  +signature: "));
   CHECK(lines_of(desk.read("games/one.txt")).front() == "ganz-schoen-clever, seed 3");
   CHECK(desk.run({"test", "game.test.yaml"}).code == 0);
-  desk.write("games/one.txt", with(desk.read("games/one.txt"), "gains reroll", "gains a fox"));
+  desk.write("games/one.txt", replaced(desk.read("games/one.txt"), "gains reroll", "gains a fox"));
   const Ran differs = desk.run({"test", "game.test.yaml"});
   CHECK(differs.code == 1);
   CHECK_THAT(differs.out, ContainsSubstring("the beginning of round 1: earned random 1: a fox, "
@@ -95,7 +95,7 @@ TEST_CASE("cli: test --update writes playthroughs and signatures, shows them, an
 
 TEST_CASE("cli: test --coverage shows the sheet and the shares, also for programs") {
   Desk desk;
-  desk.write("two.test.yaml", with(kTwo, "reroll: 2", "reroll: 1"));
+  desk.write("two.test.yaml", replaced(kTwo, "reroll: 2", "reroll: 1"));
   const Ran ran = desk.run({"test", "two.test.yaml", "--coverage", "--ascii"});
   CHECK(ran.code == 0);
   CHECK_THAT(ran.out, ContainsSubstring("! 2!"));

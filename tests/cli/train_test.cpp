@@ -131,7 +131,7 @@ TEST_CASE("train: where learning has not improved on the start, the start is kep
   with_rule(desk);
   const Arguments train = {"train", "short.yaml", "--games", "64", "--out", "a.net"};
   REQUIRE(desk.run(train).code == 0);
-  const std::string better = with(desk.read("a.net"), "\"mean\":", "\"mean\":9");
+  const std::string better = replaced(desk.read("a.net"), "\"mean\":", "\"mean\":9");
   desk.write("a.net", better);
   const Ran ran = desk.run(train);
   INFO(ran.out);
@@ -148,7 +148,7 @@ TEST_CASE("train: the net of a rule that was changed since is kept beside the ne
   const std::string net = own_nets(desk).at(0);
   const std::string before = read_file(net, kMaxNetBytes).value_or("");
   REQUIRE(before != "");
-  desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  desk.write("short.yaml", replaced(kShortRule, "{ 1: 2,", "{ 1: 1,"));
   const Ran again = desk.run({"train", "short.yaml", "--games", "1"});
   CHECK(again.code == 0);
   CHECK_THAT(again.out, !ContainsSubstring("goes on with"));
@@ -164,7 +164,7 @@ TEST_CASE("nets: to begin with, a net that has learnt much is better than one th
   with_rule(desk);
   REQUIRE(trained(desk).code == 0);  // 64 games of a close relative
   desk.write("other.yaml",
-             with(kShortRule, "name: Short", "name: Other\npassive: { pass: always }"));
+             replaced(kShortRule, "name: Short", "name: Other\npassive: { pass: always }"));
   const Ran ran = desk.run({"simulate", "other.yaml", "--bot", "trained", "--games", "1"});
   CHECK(ran.code == 2);
   CHECK_THAT(ran.err, ContainsSubstring("clever train other.yaml --minutes 0.5 --from ") &&
@@ -205,7 +205,7 @@ TEST_CASE("nets: to begin with, games that a net has inherited are no reason to 
   const std::string parent = CLEVER_SOURCE_DIR "/variants/nets/" + kParent + "-1.net";
   REQUIRE(desk.run({"train", "short.yaml", "--games", "64", "--from", parent}).code == 0);
   REQUIRE(own_nets(desk).size() == 1);
-  desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  desk.write("short.yaml", replaced(kShortRule, "{ 1: 2,", "{ 1: 1,"));
   CHECK_THAT(told_to_begin_with(desk, {"short.yaml"}), ContainsSubstring(kParent + "-1.net"));
 }
 
@@ -299,7 +299,7 @@ TEST_CASE("nets: one that does not fit says the players first, then what of the 
   CHECK_THAT(desk.run(german).err,
              ContainsSubstring("a.net passt nicht: es ist ein Netz für 1 "
                                "Spieler, und dies ein Spiel für 2 Spieler; "));
-  desk.write("short.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  desk.write("short.yaml", replaced(kShortRule, "{ 1: 2,", "{ 1: 1,"));
   CHECK_THAT(desk.run({"simulate", "short.yaml", "--bot", "trained=a.net", "--games", "1"}).err,
              ContainsSubstring("rounds, turns or bonuses are different"));
 }
@@ -309,13 +309,13 @@ TEST_CASE("nets: one that does not fit says which tracks differ, or that it is a
   with_rule(desk);
   REQUIRE(desk.run({"train", "short.yaml", "--games", "1", "--out", "a.net"}).code == 0);
   const auto misfit = [&](const std::string& rule) {
-    desk.write("sunday.yaml", with(rule, "name: Short", "name: Sunday"));
+    desk.write("sunday.yaml", replaced(rule, "name: Short", "name: Sunday"));
     return desk.run({"simulate", "sunday.yaml", "--bot", "trained=a.net", "--games", "1"}).err;
   };
   CHECK_THAT(misfit(kShortRule + "tracks: { extra: { slots: 8 } }\n"),
              ContainsSubstring("it has learnt short, and this is sunday; tracks that are different "
                                "or missing: extra die; train one"));
-  CHECK_THAT(misfit(with(kShortRule, "{ 1: 2,", "{ 1: 1,")),
+  CHECK_THAT(misfit(replaced(kShortRule, "{ 1: 2,", "{ 1: 1,")),
              ContainsSubstring("and this is sunday; rounds, turns or bonuses are different"));
 }
 
@@ -429,7 +429,7 @@ TEST_CASE("review: no net, a damaged file, or none at all") {
   CHECK_THAT(no_net.err, ContainsSubstring("train one: clever train "));
   REQUIRE(trained(desk).code == 0);
   CHECK(desk.run({"review", "g.jsonl"}).code == 0);
-  desk.write("h.jsonl", with(desk.read("g.jsonl"), "\"orange 1=2\"", "\"orange 1=3\""));
+  desk.write("h.jsonl", replaced(desk.read("g.jsonl"), "\"orange 1=2\"", "\"orange 1=3\""));
   const Ran damaged = desk.run({"review", "h.jsonl", "--lang", "de"});
   CHECK(damaged.code == 1);
   CHECK_THAT(damaged.err, ContainsSubstring("der Zug „orange 1=3“"));
@@ -444,7 +444,7 @@ TEST_CASE("simulate: --versus trains what is missing, keeps it, and compares on 
           "[slow]") {
   Desk desk;
   with_rule(desk);
-  desk.write("shorter.yaml", with(kShortRule, "{ 1: 2,", "{ 1: 1,"));
+  desk.write("shorter.yaml", replaced(kShortRule, "{ 1: 2,", "{ 1: 1,"));
   const Arguments versus = {"simulate", "short.yaml", "--versus", "shorter.yaml",
                             "--bot",    "trained",    "--games",  "4",
                             "--train",  "0.002",      "--json"};

@@ -138,7 +138,7 @@ TEST_CASE("cli: a changed roll, move, mark, gain, digest or result is found with
       {digest, "0123456789abcdef", 1, "other rules"}};
   const Desk desk;
   for (const Change& change : changes) {
-    const std::string changed = with(game, change.part, change.other);
+    const std::string changed = replaced(game, change.part, change.other);
     desk.write("game.jsonl", changed);
     const Ran ran = desk.run({"replay", "game.jsonl", "--check"});
     const std::size_t line = change.line ? change.line : line_with(game, change.part);
@@ -148,7 +148,7 @@ TEST_CASE("cli: a changed roll, move, mark, gain, digest or result is found with
     CHECK_THAT(ran.err, StartsWith("game.jsonl:" + std::to_string(line) + ": "));
     CHECK_THAT(ran.err, ContainsSubstring(change.told));
   }
-  desk.write("over.jsonl", with(finished_game(), "\"total\":", "\"total\":1"));
+  desk.write("over.jsonl", replaced(finished_game(), "\"total\":", "\"total\":1"));
   const Ran over = desk.run({"replay", "over.jsonl"});
   CHECK(over.code == 1);
   CHECK_THAT(over.err, ContainsSubstring(
@@ -157,7 +157,8 @@ TEST_CASE("cli: a changed roll, move, mark, gain, digest or result is found with
 
 TEST_CASE("cli: resume refuses a game with an impossible move and leaves the file as it is") {
   const Desk desk;
-  const std::string changed = with(begun_game(), "{\"text\":\"orange 1=2\"", "{\"text\":\"fly\"");
+  const std::string changed =
+      replaced(begun_game(), "{\"text\":\"orange 1=2\"", "{\"text\":\"fly\"");
   desk.write("game.jsonl", changed);
   const Ran ran = desk.run({"resume", "game.jsonl"}, "1\n");
   CHECK(ran.code == 1);
@@ -199,9 +200,10 @@ TEST_CASE("cli: a game of a house rule replays beside its file, and not after th
   CHECK(desk.run({"play", "short.yaml", "--seed", "1", "--save", "game.jsonl"}, "1\n1\n").code ==
         0);
   CHECK(desk.run({"replay", "game.jsonl", "--check"}).code == 0);
-  desk.write("short.yaml", "# the same rule under another name\n" + with(rule, "Short", "Brief"));
+  desk.write("short.yaml",
+             "# the same rule under another name\n" + replaced(rule, "Short", "Brief"));
   CHECK(desk.run({"replay", "game.jsonl", "--check"}).code == 0);
-  desk.write("short.yaml", with(rule, "played: 2", "played: 3"));
+  desk.write("short.yaml", replaced(rule, "played: 2", "played: 3"));
   const Ran changed = desk.run({"replay", "game.jsonl", "--check"});
   CHECK(changed.code == 1);
   CHECK_THAT(changed.err, ContainsSubstring("game.jsonl:1: "));

@@ -143,7 +143,7 @@ TEST_CASE("cli: one file that cannot be repaired does not end the check of a fol
   const Desk desk;
   desk.make_folder("games");
   for (const char* name : {"a", "b", "c"})
-    desk.write(std::string("games/") + name + ".yaml", with(kTwoMistakes, "many", "2"));
+    desk.write(std::string("games/") + name + ".yaml", replaced(kTwoMistakes, "many", "2"));
   std::filesystem::permissions(desk.path("games/b.yaml"), std::filesystem::perms::owner_read);
   const Ran ran = desk.run({"validate", "games", "--fix"});
   CHECK(ran.code == 2);

@@ -142,8 +142,8 @@ TEST_CASE("watch: a sheet whose game has another id by now takes the place of no
   REQUIRE(running.says("watching", 2));
   CHECK(running.says("second.html is there already", 1));
   CHECK(desk.read("second.html") == "precious");
-  desk.write("mine.yaml",
-             with(small_game("clever: 1", "clever: 1\nid: first"), "name: Small", "name: Other"));
+  desk.write("mine.yaml", replaced(small_game("clever: 1", "clever: 1\nid: first"), "name: Small",
+                                   "name: Other"));
   REQUIRE(running.says("watching", 3));
   CHECK(desk.read("first.html").find(">Other<") != std::string::npos);
   CHECK(running.interrupted() == 0);

@@ -3,10 +3,11 @@
 #include <regex>
 
 #include <catch2/catch_test_macros.hpp>
-#include <unistd.h>
 
 #include "tests/project/additions.h"
 #include "tests/project/source_files.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -15,15 +16,6 @@ namespace {
 /// project, so that all others are as they are.
 class Changed {
  public:
-  Changed()
-      : folder_(std::filesystem::temp_directory_path() /
-                ("clever-additions-test-" + std::to_string(getpid()))) {
-    std::filesystem::remove_all(folder_);
-  }
-  ~Changed() { std::filesystem::remove_all(folder_); }
-  Changed(const Changed&) = delete;
-  Changed& operator=(const Changed&) = delete;
-
   void write(const std::string& path, const std::string& text) const {
     std::filesystem::create_directories((folder_ / path).parent_path());
     std::ofstream(folder_ / path, std::ios::binary) << text;
@@ -31,8 +23,8 @@ class Changed {
 
   /// Writes a file of the project with `added` behind the first place that says `after`.
   void add(const std::string& path, const std::string& after, const std::string& added) {
-    if (files_.insert(path).second) write(path, text_of(kRoot / path));
-    std::string text = text_of(folder_ / path);
+    if (files_.insert(path).second) write(path, contents(kRoot / path));
+    std::string text = contents(folder_ / path);
     const std::size_t place = text.find(after);
     INFO(path << " should have: " << after);
     REQUIRE(place != std::string::npos);
@@ -47,20 +39,15 @@ class Changed {
     const std::string command = std::string("cd '") + CLEVER_SOURCE_DIR +
                                 "' && '" CLEVER_COMPILER "' -std=c++20 -O0 -Wall -Werror -I'" +
                                 folder_.string() + "' -I. " + arguments + " >'" + log + "' 2>&1";
-    return std::system(command.c_str()) == 0 ? "" : "failed: " + text_of(log);
+    return std::system(command.c_str()) == 0 ? "" : "failed: " + contents(log);
   }
 
   std::string in_folder(const std::string& path) const { return (folder_ / path).string(); }
 
  private:
-  static std::string text_of(const std::filesystem::path& path) {
-    std::ostringstream text;
-    text << std::ifstream(path, std::ios::binary).rdbuf();
-    return text.str();
-  }
-
   inline static const std::filesystem::path kRoot = CLEVER_SOURCE_DIR;
-  std::filesystem::path folder_;
+  ScratchFolder scratch_;
+  std::filesystem::path folder_ = scratch_.file("");
   Names files_;
 };
 

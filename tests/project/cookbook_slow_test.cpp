@@ -8,15 +8,11 @@
 #include "core/base/files.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "core/study/compare/differences.h"
+#include "tests/support/shipped.h"
 #include "tools/cookbook.h"
 
 namespace clever {
 namespace {
-
-const Library& cookbook_shelf() {
-  static const Library library({CLEVER_SOURCE_DIR});
-  return library;
-}
 
 std::string cookbook() {
   return read_file(CLEVER_SOURCE_DIR "/docs/cookbook.md", kMaxSourceBytes).value();
@@ -26,12 +22,12 @@ TEST_CASE("cookbook: thirty recipes, each fine and different from the game") {
   const std::vector<Recipe> recipes = recipes_in(cookbook());
   CHECK(recipes.size() >= 30);
   std::set<std::string> titles, digests;
-  const VariantPtr game = cookbook_shelf().load("ganz-schoen-clever").variant;
+  const VariantPtr game = tests::shipped().load("ganz-schoen-clever").variant;
   for (const Recipe& recipe : recipes) {
-    const Diagnostics problems = examine(cookbook_shelf(), recipe.variant, {});
+    const Diagnostics problems = examine(tests::shipped(), recipe.variant, {});
     INFO(recipe.title << "\n" << recipe.variant->text << to_text(problems, false));
     CHECK(problems.all().empty());
-    const VariantPtr variant = cookbook_shelf().load(recipe.variant).variant;
+    const VariantPtr variant = tests::shipped().load(recipe.variant).variant;
     REQUIRE(variant);
     CHECK_FALSE(differences(*variant, *game, "en").empty());
     CHECK(titles.insert(recipe.title).second);
@@ -43,7 +39,7 @@ TEST_CASE("cookbook: thirty recipes, each fine and different from the game") {
 void check_figures(const std::string& page) {
   const Measuring measuring = measuring_of(cookbook());
   CHECK(measuring.games >= 500);
-  CHECK(measured_page(cookbook_shelf(), page, measuring) == page);
+  CHECK(measured_page(tests::shipped(), page, measuring) == page);
 }
 
 TEST_CASE("cookbook: the figures of the first three recipes are those that are measured") {

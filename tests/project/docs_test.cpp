@@ -7,11 +7,12 @@
 #include <vector>
 
 #include <catch2/catch_test_macros.hpp>
-#include <unistd.h>
 
 #include "core/author/testing/report.h"
 #include "core/clever.h"
 #include "core/game/engine/state.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/support/texts.h"
 
 namespace clever::project_tests {
 namespace {
@@ -19,15 +20,7 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kRoot = CLEVER_SOURCE_DIR;
-std::string text_of_file(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  REQUIRE(file);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-std::string page(const std::string& name) { return text_of_file(kRoot / name); }
+std::string page(const std::string& name) { return tests::contents(kRoot / name); }
 
 bool has_line(const std::string& text, const std::string& line) {
   return ("\n" + text).find("\n" + line + "\n") != std::string::npos;
@@ -64,32 +57,18 @@ std::vector<std::string> pages() {
   return names;
 }
 
-/// A folder of its own, gone at the end.
-class Scratch {
- public:
-  Scratch() : path_(fs::temp_directory_path() / ("clever-docs-test-" + std::to_string(getpid()))) {
-    fs::remove_all(path_);
-    fs::create_directories(path_);
-  }
-  ~Scratch() { fs::remove_all(path_); }
-  Scratch(const Scratch&) = delete;
-  Scratch& operator=(const Scratch&) = delete;
-
-  std::string write(const std::string& name, const std::string& text) const {
-    std::ofstream(path_ / name, std::ios::binary) << text;
-    return (path_ / name).string();
-  }
-
- private:
-  fs::path path_;
-};
+std::string write(const tests::ScratchFolder& folder, const std::string& name,
+                  const std::string& text) {
+  std::ofstream(folder.file(name), std::ios::binary) << text;
+  return folder.file(name);
+}
 
 /// Scripts begin with a comment that names their file: "-- skip.lua: ...".
-void write_scripts(const Scratch& scratch, const std::vector<Block>& blocks) {
+void write_scripts(const tests::ScratchFolder& scratch, const std::vector<Block>& blocks) {
   for (const Block& block : blocks) {
     const std::size_t end = block.text.find(".lua:");
     if (block.language == "lua" && block.text.starts_with("-- ") && end != std::string::npos)
-      scratch.write(block.text.substr(3, end + 1), block.text);
+      write(scratch, block.text.substr(3, end + 1), block.text);
   }
 }
 
@@ -122,7 +101,7 @@ TEST_CASE("docs: every file of tests that is printed in full passes") {
   for (const std::string& name : pages())
     for (const Block& block : blocks_of(page(name))) {
       if (block.language != "yaml" || !block.text.starts_with("clever test: 1\n")) continue;
-      const auto source = std::make_shared<SourceFile>(SourceFile{"page.test.yaml", block.text});
+      const auto source = tests::file(block.text, "page.test.yaml");
       const SuiteResult result = run_suite(library, TestFile(source));
       INFO(name << ":\n" << block.text << to_text(result, false, false));
       CHECK(result.passed());
@@ -144,13 +123,13 @@ TEST_CASE("docs: every variant that is printed in full can be played, or the pag
   const Library library({kRoot.string()});
   int tried = 0;
   for (const std::string& name : pages()) {
-    const Scratch scratch;
+    const tests::ScratchFolder scratch;
     const std::string text = page(name);
     const std::vector<Block> blocks = blocks_of(text);
     write_scripts(scratch, blocks);
     for (const Block& block : blocks) {
       if (block.language != "yaml" || !block.text.starts_with("clever: 1\n")) continue;
-      const Loaded loaded = library.load(scratch.write("example.yaml", block.text));
+      const Loaded loaded = library.load(write(scratch, "example.yaml", block.text));
       INFO(name << ":\n" << block.text);
       CHECK(untold_problems(loaded.problems, text) == "");
       ++tried;

@@ -6,6 +6,8 @@
 
 #include "core/base/utf8.h"
 #include "core/game/engine/chance.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever::drawing {
 namespace {
@@ -74,14 +76,12 @@ VariantPtr checked(const Loaded& loaded) {
   return loaded.variant;
 }
 
-Library library() { return Library({CLEVER_SOURCE_DIR}); }
-
 }  // namespace
 
-VariantPtr load_game(const std::string& id) { return checked(library().load(id)); }
+VariantPtr load_game(const std::string& id) { return checked(tests::shipped().load(id)); }
 
 VariantPtr load_text(const std::string& yaml) {
-  return checked(library().load(std::make_shared<SourceFile>(SourceFile{"drawn.yaml", yaml})));
+  return checked(tests::shipped().load(tests::file(yaml, "drawn.yaml")));
 }
 
 VariantPtr small_game() { return load_text(kSmallGame); }

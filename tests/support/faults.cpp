@@ -13,6 +13,7 @@
 #include "core/base/random.h"
 #include "core/game/play/transcript.h"
 #include "tests/support/faulty_disk.h"
+#include "tests/support/scratch_folder.h"
 
 namespace clever::tests {
 namespace {
@@ -22,23 +23,11 @@ namespace fs = std::filesystem;
 /// In memory where there is such a folder: thousands of faults are many waits for a disk.
 class FaultFolder {
  public:
-  FaultFolder() {
-    std::string name = fs::exists("/dev/shm") ? "/dev/shm/clever-XXXXXX" : "/tmp/clever-XXXXXX";
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path_ = name;
-  }
-  ~FaultFolder() {
-    std::error_code ignored;
-    fs::remove_all(path_, ignored);
-  }
-  FaultFolder(const FaultFolder&) = delete;
-  FaultFolder& operator=(const FaultFolder&) = delete;
-
-  std::string game() const { return path_ + "/game.jsonl"; }
-  long files() const { return std::distance(fs::directory_iterator(path_), {}); }
+  std::string game() const { return folder_.file("game.jsonl"); }
+  long files() const { return std::distance(fs::directory_iterator(folder_.file("")), {}); }
 
  private:
-  std::string path_;
+  ScratchFolder folder_{fs::exists("/dev/shm") ? "/dev/shm" : "/tmp"};
 };
 
 using Lines = std::vector<Json>;

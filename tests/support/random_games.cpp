@@ -19,11 +19,6 @@
 
 namespace clever::tests {
 
-const Library& shipped() {
-  static const Library library({CLEVER_SOURCE_DIR});
-  return library;
-}
-
 VariantPtr loaded(const Library& library, const std::string& name, const OptionValues& options) {
   const Loaded result = library.load(name, options);
   for (const Diagnostic& problem : result.problems.all())
@@ -291,17 +286,6 @@ void expect_whole_transcript(const Library& library, const VariantPtr& variant, 
   REQUIRE(replayed.problem == "");
   CHECK(same(replayed.game->state(), game.state()));
   CHECK(replayed.game->lines() == game.lines());
-}
-
-ScratchFolder::ScratchFolder() {
-  std::string name = (std::filesystem::temp_directory_path() / "clever-XXXXXX").string();
-  REQUIRE(mkdtemp(name.data()) != nullptr);
-  path_ = name;
-}
-
-ScratchFolder::~ScratchFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
 }
 
 }  // namespace clever::tests

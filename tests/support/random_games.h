@@ -7,11 +7,10 @@
 #include "core/clever.h"
 #include "core/game/engine/step.h"
 #include "core/players/bots/bot.h"
+#include "tests/support/scratch_folder.h"
+#include "tests/support/shipped.h"
 
 namespace clever::tests {
-
-/// The variants of this repository.
-const Library& shipped();
 
 /// Loads without one message, or fails the test.
 VariantPtr loaded(const Library& library, const std::string& name,
@@ -95,18 +94,5 @@ void expect_whole_transcript(const Library& library, const VariantPtr& variant, 
 
 /// Byte by byte: a position is plain data.
 bool same(const State& one, const State& other);
-
-/// A folder that disappears with the object.
-class ScratchFolder {
- public:
-  ScratchFolder();
-  ~ScratchFolder();
-  ScratchFolder(const ScratchFolder&) = delete;
-  ScratchFolder& operator=(const ScratchFolder&) = delete;
-  std::string file(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
-};
 
 }  // namespace clever::tests

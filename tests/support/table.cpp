@@ -10,6 +10,8 @@
 #include "core/game/engine/offers.h"
 #include "core/game/engine/step.h"
 #include "core/game/words/wording.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -22,8 +24,6 @@ VariantPtr checked(const Loaded& loaded) {
   REQUIRE(loaded.variant);
   return loaded.variant;
 }
-
-Library library() { return Library({CLEVER_SOURCE_DIR}); }
 
 template <class Named>
 int index_in(const std::vector<Named>& all, const std::string& id) {
@@ -44,13 +44,12 @@ std::string lines(const TextList& texts) {
 VariantPtr shipped(const std::string& id, const OptionValues& options) {
   static std::map<std::pair<std::string, OptionValues>, VariantPtr> loaded;
   VariantPtr& variant = loaded[{id, options}];
-  if (!variant) variant = checked(library().load(id, options));
+  if (!variant) variant = checked(shipped().load(id, options));
   return variant;
 }
 
 VariantPtr from_text(const std::string& yaml, const OptionValues& options) {
-  return checked(
-      library().load(std::make_shared<SourceFile>(SourceFile{"test.yaml", yaml}), options));
+  return checked(shipped().load(file(yaml), options));
 }
 
 Table::Table(VariantPtr variant, int seats) : variant_(std::move(variant)) {

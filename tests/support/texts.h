@@ -1,16 +1,36 @@
 // Texts as files, and problems as short lines, for tests.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
+#include <catch2/catch_test_macros.hpp>
+
 #include "core/base/diagnostics.h"
+#include "core/base/files.h"
 
 namespace clever::tests {
 
 /// A file that exists nowhere but here.
 inline SourcePtr file(const std::string& text, const std::string& name = "test.yaml") {
   return std::make_shared<SourceFile>(SourceFile{name, text});
+}
+
+/// What is in a file, which must be there; of a very large one the beginning.
+inline std::string contents(const std::filesystem::path& path) {
+  INFO(path.string());
+  const auto text = read_file(path.string(), std::size_t{16} << 20);
+  REQUIRE(text);
+  return *text;
+}
+
+/// The text with one part, which must be there, replaced.
+inline std::string replaced(std::string text, const std::string& part, const std::string& other) {
+  const std::size_t place = text.find(part);
+  INFO("looking for " << part << " in\n" << text);
+  REQUIRE(place != std::string::npos);
+  return text.replace(place, part.size(), other);
 }
 
 /// "code line:column" of every error.

@@ -266,7 +266,8 @@ Simulated simulate(const LoadVariants& load, const Simulation& simulation, RunCo
                                    [](const VariantPtr& v) { return v->rules.hooks != nullptr; });
   const std::int64_t size = batch_of(simulation);
   const std::int64_t batches = (games + size - 1) / size;
-  const int jobs = narrow<int>(std::clamp<std::int64_t>(simulation.jobs, 1, batches));
+  const int jobs =
+      narrow<int>(std::max<std::int64_t>(1, std::min<std::int64_t>(simulation.jobs, batches)));
   // Scripts belong to one thread. All are loaded first: if one no longer loads, the run ends here.
   std::vector<std::vector<VariantPtr>> own(at(jobs), shared);
   for (std::size_t job = 1; scripts && job < own.size(); ++job) own[job] = load();

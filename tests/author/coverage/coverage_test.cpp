@@ -9,6 +9,7 @@
 #include "core/base/files.h"
 #include "tests/author/testing/try.h"
 #include "tests/game/play/small_game.h"
+#include "tests/support/shipped.h"
 
 namespace clever::tests {
 namespace {
@@ -105,7 +106,7 @@ TEST_CASE("coverage: a script counts line by line, also where it is asked while 
       "  end\n"
       "  return count\n"
       "end\n";
-  const Library library = library_with(game).with(file_of("small.lua", lua));
+  const Library library = library_with(game).with(file(lua, "small.lua"));
   const auto touched = [&](const std::string& rest) {
     const TestFile file = tests_of(rest);
     Coverage coverage(library, file);
@@ -167,11 +168,12 @@ TEST_CASE("coverage: for editors by lines, with a branch for each of several pla
 
 TEST_CASE("coverage: bonuses of several that need no area, and hooks of every kind, are watched") {
   const Library library({CLEVER_SOURCE_DIR, CLEVER_SOURCE_DIR "/tests/invented"});
-  const TestFile file(file_of("try.test.yaml",
-                              "clever test: 1\nvariant: lantern-harbour\nplaythroughs:\n"
-                              "  - { file: no-such-1.txt, players: [greedy], seed: 1 }\n"
-                              "  - { file: no-such-2.txt, players: [random, greedy], seed: 2 }\n"
-                              "  - { file: no-such-3.txt, players: [random], seed: 3 }\n"));
+  const TestFile file(
+      tests::file("clever test: 1\nvariant: lantern-harbour\nplaythroughs:\n"
+                  "  - { file: no-such-1.txt, players: [greedy], seed: 1 }\n"
+                  "  - { file: no-such-2.txt, players: [random, greedy], seed: 2 }\n"
+                  "  - { file: no-such-3.txt, players: [random], seed: 3 }\n",
+                  "try.test.yaml"));
   Coverage coverage(library, file);
   REQUIRE(coverage.variant());
   run_suite(library, file, {.watcher = &coverage});
@@ -187,7 +189,7 @@ TEST_CASE("coverage: bonuses of several that need no area, and hooks of every ki
 }
 
 TEST_CASE("coverage: the shipped tests pass, and scenarios alone exercise everything") {
-  const Library library({CLEVER_SOURCE_DIR});
+  const Library& library = shipped();
   for (const std::string& path : library.files()) {
     const std::string stem = path.substr(0, path.rfind('.'));
     INFO(stem);

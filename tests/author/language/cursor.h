@@ -5,20 +5,18 @@
 #include <string>
 
 #include "core/author/language/page.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever::language_tests {
 
-inline Library shipped_games() { return Library({CLEVER_SOURCE_DIR}); }
-
-inline SourcePtr file_called(const std::string& name, const std::string& text) {
-  return std::make_shared<SourceFile>(SourceFile{name, text});
-}
+inline Library shipped_games() { return tests::shipped(); }
 
 struct Cursor {
   explicit Cursor(std::string text, const std::string& name = "game.yaml") {
     offset = text.find("@@");
     text.erase(offset, 2);
-    page = page_of(file_called(name, text));
+    page = page_of(tests::file(text, name));
   }
   OpenFile page;
   std::size_t offset = 0;

@@ -10,7 +10,7 @@ namespace {
 
 Mended repaired(const std::string& text, const std::string& name = "game.yaml") {
   const Library library = shipped_games();
-  return mended(file_called(name, text), library,
+  return mended(tests::file(text, name), library,
                 [&](const SourcePtr& tried) { return check_file(library.with(tried), tried, 0); });
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("fixes: slips of one line are repaired together") {
   int looks = 0;
   const Library library = shipped_games();
   const Mended result =
-      mended(file_called("game.yaml", text), library, [&](const SourcePtr& tried) {
+      mended(tests::file(text, "game.yaml"), library, [&](const SourcePtr& tried) {
         ++looks;
         return check_file(library.with(tried), tried, 0);
       });

@@ -86,8 +86,8 @@ TEST_CASE("definition: a script in a file of its own") {
 TEST_CASE("definition: of two scripts, the one that the name names, not one that ends like it") {
   const std::string folder = CLEVER_SOURCE_DIR "/tests/author/language/";
   const Library library = shipped_games()
-                              .with(file_called(folder + "ba.lua", "function one() end"))
-                              .with(file_called(folder + "a.lua", "function two() end"));
+                              .with(tests::file("function one() end", folder + "ba.lua"))
+                              .with(tests::file("function two() end", folder + "a.lua"));
   const std::string head = "clever: 1\nextends: ganz-schoen-clever\nname: x\n";
   CHECK(defined_at(Cursor(head + "script: [ba.lua, a@@.lua]\n", folder + "x.yaml"), library) ==
         "a.lua 1:1");

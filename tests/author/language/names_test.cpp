@@ -25,7 +25,7 @@ Lines uses_in(const OpenFile& page, const std::string& name) {
 }  // namespace
 
 TEST_CASE("names: every use of a name is found, in sums, bonuses and Lua") {
-  const OpenFile page = page_of(file_called("game.yaml", kSmallGame));
+  const OpenFile page = page_of(tests::file(kSmallGame, "game.yaml"));
   CHECK(uses_in(page, "elm") == Lines{"die* 10:3", "die 16:17", "die 23:11"});
   CHECK(uses_in(page, "wood") == Lines{"area 13:55", "area* 15:3", "area 30:17"});
   CHECK(uses_in(page, "gift") == Lines{"bonus 19:36", "bonus 27:26", "bonus* 30:3"});
@@ -35,7 +35,7 @@ TEST_CASE("names: every use of a name is found, in sums, bonuses and Lua") {
 
 TEST_CASE("names: a house rule that takes something away or puts it first speaks of it") {
   const OpenFile page = page_of(
-      file_called("h.yaml", "clever: 1\nextends: x\nareas: { without: [wood], order: [leaf] }\n"));
+      tests::file("clever: 1\nextends: x\nareas: { without: [wood], order: [leaf] }\n", "h.yaml"));
   CHECK(uses_in(page, "wood") == Lines{"area 3:20"});
   CHECK(uses_in(page, "leaf") == Lines{"area 3:35"});
 }
@@ -45,7 +45,7 @@ TEST_CASE("names: choices, marks and sheets of tests speak of the variant's name
       "clever test: 1\nvariant: ganz-schoen-clever\nscenarios:\n  - name: x\n    given: { sheet: { "
       "yellow: [], reroll: 1 } }\n    steps:\n      - choose: white as yellow r1c1\n        marks: "
       "orange 1\n      - choose: orange 4 1=4\n";
-  const OpenFile page = page_of(file_called(CLEVER_SOURCE_DIR "/variants/x.test.yaml", tests));
+  const OpenFile page = page_of(tests::file(tests, CLEVER_SOURCE_DIR "/variants/x.test.yaml"));
   CHECK(uses_in(page, "yellow") == Lines{"area 5:23", "area 7:26"});
   CHECK(uses_in(page, "reroll") == Lines{"track 5:35"});
   CHECK(uses_in(page, "white") == Lines{"die 7:17"});
@@ -54,7 +54,7 @@ TEST_CASE("names: choices, marks and sheets of tests speak of the variant's name
 }
 
 TEST_CASE("spots: keys, names and values are told apart") {
-  const OpenFile page = page_of(file_called("game.yaml", kSmallGame));
+  const OpenFile page = page_of(tests::file(kSmallGame, "game.yaml"));
   const auto at = [&](int line, int column) {
     return spot_at(page.document, page.owner, line, column);
   };

@@ -21,16 +21,16 @@ bool reads(const std::string& text, Reading reading) {
 }  // namespace
 
 TEST_CASE("page: the small game of these tests loads without a word") {
-  const Loaded loaded = shipped_games().load(file_called("game.yaml", kSmallGame));
+  const Loaded loaded = shipped_games().load(tests::file(kSmallGame, "game.yaml"));
   for (const Diagnostic& problem : loaded.problems.all()) UNSCOPED_INFO(problem.message);
   CHECK(loaded.variant);
   CHECK(loaded.problems.all().empty());
 }
 
 TEST_CASE("page: a file of tests is known by its name or by its first key") {
-  CHECK(page_of(file_called("a.test.yaml", "")).is_tests());
-  CHECK(page_of(file_called("a.yaml", "# x\nclever test: 1\n")).is_tests());
-  CHECK_FALSE(page_of(file_called("a.yaml", "clever: 1\n")).is_tests());
+  CHECK(page_of(tests::file("", "a.test.yaml")).is_tests());
+  CHECK(page_of(tests::file("# x\nclever test: 1\n", "a.yaml")).is_tests());
+  CHECK_FALSE(page_of(tests::file("clever: 1\n", "a.yaml")).is_tests());
 }
 
 TEST_CASE("page: the word under a cursor may have blanks, and ends at signs of YAML") {
@@ -54,11 +54,11 @@ TEST_CASE("page: half a file is read up to the cursor, with everything closed") 
 
 TEST_CASE("page: the family of a file is what it is built on, and circles end") {
   const Library library = shipped_games();
-  const OpenFile tests = page_of(file_called(CLEVER_SOURCE_DIR "/variants/x.test.yaml",
-                                             "clever test: 1\nvariant: ganz-schoen-clever\n"));
+  const OpenFile tests = page_of(tests::file("clever test: 1\nvariant: ganz-schoen-clever\n",
+                                             CLEVER_SOURCE_DIR "/variants/x.test.yaml"));
   CHECK(family_of(tests, library).size() == 1);
-  const SourcePtr self = file_called(CLEVER_SOURCE_DIR "/variants/self.yaml",
-                                     "clever: 1\nextends: [self, ganz-schoen-clever]\n");
+  const SourcePtr self = tests::file("clever: 1\nextends: [self, ganz-schoen-clever]\n",
+                                     CLEVER_SOURCE_DIR "/variants/self.yaml");
   CHECK(family_of(page_of(self), library.with(self)).size() == 1);
 }
 

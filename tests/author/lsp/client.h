@@ -6,6 +6,7 @@
 
 #include "core/author/lsp/frames.h"
 #include "core/author/lsp/server.h"
+#include "tests/support/shipped.h"
 
 namespace clever::lsp_tests {
 
@@ -14,7 +15,7 @@ inline const std::string kUri = uri_of(CLEVER_SOURCE_DIR "/tests/game.yaml");
 /// A client that sends messages and reads everything that comes back.
 class Client {
  public:
-  explicit Client(bool initialized = true) : server(Library({CLEVER_SOURCE_DIR}), checks_at_once()) {
+  explicit Client(bool initialized = true) : server(tests::shipped(), checks_at_once()) {
     if (initialized) ask("initialize", {{"rootUri", nullptr}});
   }
 

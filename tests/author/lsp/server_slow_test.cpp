@@ -4,13 +4,14 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/author/lsp/client.h"
+#include "tests/support/shipped.h"
 
 namespace clever::lsp_tests {
 
 TEST_CASE("lsp: an answer for the shipped files within 50 ms") {
   // Time of the processor: other programs run, too. What has to be loaded is loaded by then.
   const auto now = [] { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; };
-  const Library games({CLEVER_SOURCE_DIR});
+  const Library& games = tests::shipped();
   for (const std::string& game : games.files())
     for (const std::string& file : {game, game.substr(0, game.size() - 5) + ".test.yaml"}) {
       Client client;

@@ -16,8 +16,8 @@ using Names = std::set<std::string>;
 Names names_in(const std::string& text, const std::string& lua = "") {
   Names names;
   for (const Mutant& mutant :
-       mutants_of(file_of("small.yaml", text),
-                  lua.empty() ? std::vector<SourcePtr>{} : std::vector{file_of("small.lua", lua)},
+       mutants_of(file(text, "small.yaml"),
+                  lua.empty() ? std::vector<SourcePtr>{} : std::vector{file(lua, "small.lua")},
                   from_text(kSmallGame)->catalog))
     CHECK(names.insert(mutant.name()).second);
   return names;
@@ -90,15 +90,14 @@ TEST_CASE(
 
 TEST_CASE("mutants: an expression in quotes is changed within them") {
   const std::string text = "clever: 1\ntracks:\n  a: { if: \"= sheet.round() > 3\" }\n";
-  const auto all = mutants_of(file_of("small.yaml", text), {}, from_text(kSmallGame)->catalog);
+  const auto all = mutants_of(file(text, "small.yaml"), {}, from_text(kSmallGame)->catalog);
   REQUIRE(all.size() == 3);
   CHECK(all[0].name() == "tracks.a.if:17 > -> >=");
   CHECK(all[0].source()->text == "clever: 1\ntracks:\n  a: { if: \"= sheet.round() >= 3\" }\n");
 }
 
 TEST_CASE("mutants: a change is an edit of the text, at its place and nowhere else") {
-  const auto all =
-      mutants_of(file_of("small.yaml", kSmallGame), {}, from_text(kSmallGame)->catalog);
+  const auto all = mutants_of(file(kSmallGame, "small.yaml"), {}, from_text(kSmallGame)->catalog);
   const auto slots = std::find_if(all.begin(), all.end(), [](const Mutant& mutant) {
     return mutant.name() == "tracks.again.slots 2 -> 3";
   });
@@ -109,8 +108,8 @@ TEST_CASE("mutants: a change is an edit of the text, at its place and nowhere el
 
 TEST_CASE("mutants: Lua in the variant itself is changed where it stands") {
   const SourcePtr variant =
-      file_of("small.yaml", "script: |\n  function f(a)\n    return a + 1\n  end\n");
-  const SourcePtr lua = file_of("small.yaml", "\n  function f(a)\n    return a + 1\n  end\n");
+      file("script: |\n  function f(a)\n    return a + 1\n  end\n", "small.yaml");
+  const SourcePtr lua = file("\n  function f(a)\n    return a + 1\n  end\n", "small.yaml");
   const auto all = mutants_of(variant, {lua}, from_text(kSmallGame)->catalog);
   REQUIRE(all.size() == 3);
   CHECK(all[0].name() == "small.yaml.f:1:14 + -> -");

@@ -26,7 +26,7 @@ std::string filled(const std::string& scenario) {
   Diagnostics problems;
   std::size_t room = kMostFilledIn;
   const std::vector<Case> cases =
-      cases_of(parse(file_of("a.yaml", scenario), problems), room, problems);
+      cases_of(parse(file(scenario, "a.yaml"), problems), room, problems);
   REQUIRE(problems.all().empty());
   REQUIRE(cases.size() == 1);
   return canonical(cases[0].scenario);
@@ -34,7 +34,7 @@ std::string filled(const std::string& scenario) {
 
 std::string read(const std::string& scenario) {
   Diagnostics problems;
-  return canonical(parse(file_of("a.yaml", scenario), problems));
+  return canonical(parse(file(scenario, "a.yaml"), problems));
 }
 
 const std::string kTable =

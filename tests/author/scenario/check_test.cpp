@@ -13,7 +13,7 @@ List slips(const std::string& test, Owner owner = Owner::kScenario) {
   static const Loaded small = library_with(kSmallGame).load("small.yaml");
   REQUIRE(small.variant);
   Diagnostics problems;
-  const Node node = parse(file_of("small.test.yaml", test), problems);
+  const Node node = parse(file(test, "small.test.yaml"), problems);
   const bool fine = check_test(*small.variant, node, owner, problems);
   CHECK(fine == problems.all().empty());
   List told;

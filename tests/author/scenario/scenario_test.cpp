@@ -4,6 +4,8 @@
 
 #include "tests/author/scenario/tried.h"
 #include "tests/author/testing/try.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 
@@ -83,13 +85,11 @@ TEST_CASE("scenario: a script that fails while it plays fails the scenario") {
   const std::string house =
       "clever: 1\nextends: ganz-schoen-clever\nname: House\nareas:\n  orange:\n"
       "    score: = sheet.value('orange', 99)\n";
-  const Library library = Library({CLEVER_SOURCE_DIR})
-                              .with(std::make_shared<SourceFile>(SourceFile{"house.yaml", house}));
+  const Library library = shipped().with(file(house, "house.yaml"));
   const std::string text =
       "clever test: 1\nvariant: house.yaml\nscenarios:\n"
       "  - { name: tried, steps: [{ score: { orange: 0 } }] }\n";
-  const SuiteResult result =
-      run_suite(library, TestFile(std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text})));
+  const SuiteResult result = run_suite(library, TestFile(file(text, "try.test.yaml")));
   REQUIRE(result.tests.size() == 1);
   REQUIRE(result.tests[0].problems.all().size() == 1);
   CHECK(result.tests[0].problems.all()[0].code == Code::kLuaFailed);
@@ -108,11 +108,10 @@ TEST_CASE("scenario: a single die may stand without a list") {
 }
 
 TEST_CASE("scenario: problems of the file stop it, and are told") {
-  const Library library({CLEVER_SOURCE_DIR});
+  const Library& library = shipped();
   const auto codes = [&](const std::string& text) {
     List words;
-    const SuiteResult result = run_suite(
-        library, TestFile(std::make_shared<SourceFile>(SourceFile{"try.test.yaml", text})));
+    const SuiteResult result = run_suite(library, TestFile(file(text, "try.test.yaml")));
     for (const Diagnostic& problem : result.problems.all()) words.push_back(word_of(problem.code));
     CHECK(!result.passed());
     return words;

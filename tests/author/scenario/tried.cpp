@@ -13,10 +13,10 @@ std::string told(const Diagnostic& problem) {
 }  // namespace
 
 SuiteResult run(const std::string& scenarios) {
-  return run_suite(shipped(), TestFile(file_of("try.test.yaml",
-                                               "clever test: 1\nvariant: ganz-schoen-clever\n"
-                                               "scenarios:\n" +
-                                                   scenarios)));
+  return run_suite(shipped(), TestFile(file("clever test: 1\nvariant: ganz-schoen-clever\n"
+                                            "scenarios:\n" +
+                                                scenarios,
+                                            "try.test.yaml")));
 }
 
 List findings(const std::string& lines) {

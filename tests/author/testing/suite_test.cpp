@@ -61,7 +61,7 @@ TEST_CASE("suite: what differs can be written anew, and passes then") {
   CHECK(result.rewrites[0].after.starts_with("small, seed 1\n"));
   CHECK(result.rewrites[1].path == "small.test.yaml");
   const Library library = library_with(kSmallGame);
-  const TestFile again(file_of("small.test.yaml", result.rewrites[1].after));
+  const TestFile again(file(result.rewrites[1].after, "small.test.yaml"));
   CHECK(run_suite(library, again, {.filter = "signature"}).passed());
   CHECK(result.rewrites[1].after.find(" # pinned\n") != std::string::npos);
 }

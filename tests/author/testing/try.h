@@ -5,21 +5,19 @@
 #include <string>
 
 #include "core/author/testing/suite.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 
-inline SourcePtr file_of(const std::string& name, const std::string& text) {
-  return std::make_shared<SourceFile>(SourceFile{name, text});
-}
-
 /// The shipped variants, and small.yaml with this text.
 inline Library library_with(const std::string& small) {
-  return Library({CLEVER_SOURCE_DIR}).with(file_of("small.yaml", small));
+  return shipped().with(file(small, "small.yaml"));
 }
 
 /// Tests of small.yaml; `rest` is what follows the head of the file.
 inline TestFile tests_of(const std::string& rest) {
-  return TestFile(file_of("small.test.yaml", "clever test: 1\nvariant: small.yaml\n" + rest));
+  return TestFile(file("clever test: 1\nvariant: small.yaml\n" + rest, "small.test.yaml"));
 }
 
 }  // namespace clever::tests

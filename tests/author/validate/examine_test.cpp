@@ -7,6 +7,8 @@
 
 #include "core/base/files.h"
 #include "tests/game/play/small_game.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 #include "tests/variant/lint/lint_support.h"
 
 namespace clever::tests {
@@ -16,14 +18,8 @@ using lint_tests::small_game_with;
 using lint_tests::told;
 using List = std::vector<std::string>;
 
-SourcePtr file(const std::string& text) {
-  return std::make_shared<SourceFile>(SourceFile{"test.yaml", text});
-}
-
-Library library() { return Library({CLEVER_SOURCE_DIR}); }
-
 std::vector<Diagnostic> examined(const std::string& text, int games = 0) {
-  return examine(library(), file(text), {games}).all();
+  return examine(shipped(), file(text), {games}).all();
 }
 
 std::string with_change(const std::string& change) {
@@ -70,8 +66,8 @@ TEST_CASE("options: a file with errors hears of those in its options in the same
 
 TEST_CASE("options: a game can be played although a value that nobody asks for is wrong") {
   const SourcePtr source = file(with_change("{ turn: { pass: often } }"));
-  CHECK(library().load(source).variant != nullptr);
-  const Loaded asked = library().load(source, {{"gentle", "on"}});
+  CHECK(shipped().load(source).variant != nullptr);
+  const Loaded asked = shipped().load(source, {{"gentle", "on"}});
   CHECK(asked.variant == nullptr);
   CHECK(told(asked.problems.all()) == List{"unknown-word 31:68"});
 }
@@ -79,7 +75,7 @@ TEST_CASE("options: a game can be played although a value that nobody asks for i
 TEST_CASE("options: a house rule that does not go with an option of its parent is told so") {
   const std::string parent = CLEVER_SOURCE_DIR "/variants/ganz-schoen-clever.yaml";
   CHECK(told(examined(house_rule("rounds: { played: 5 }\n"))) == List{});
-  const Loaded loaded = library().load(read_source(parent));
+  const Loaded loaded = shipped().load(read_source(parent));
   REQUIRE_FALSE(loaded.options.empty());
   const std::string option = loaded.options[0].id.text, value = loaded.options[0].values[1];
   const auto problems = examined(
@@ -154,29 +150,26 @@ TEST_CASE("examine: messages come in the order of the lines") {
 }
 
 TEST_CASE("same ids: two files with one id are told of, a file with itself is not") {
-  const auto file = [](const std::string& name, const std::string& text) {
-    return std::make_shared<SourceFile>(SourceFile{name, text});
-  };
   const auto ids = [&](const std::vector<SourcePtr>& files) {
     std::vector<Identity> identities;
     for (const SourcePtr& one : files)
-      if (const Checked checked = check_file(library(), one, 0); checked.identity)
+      if (const Checked checked = check_file(shipped(), one, 0); checked.identity)
         identities.push_back(*checked.identity);
     return told(same_ids(identities).all());
   };
-  CHECK(ids({file("a.yaml", "clever: 1\nid: x\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
+  CHECK(ids({file("clever: 1\nid: x\n", "a.yaml"), file("clever: 1\nid: x\n", "b.yaml")}) ==
         List{"duplicate-name 2:5"});
-  CHECK(ids({file("x.yaml", "clever: 1\n"), file("b.yaml", "clever: 1\nid: x\n")}) ==
+  CHECK(ids({file("clever: 1\n", "x.yaml"), file("clever: 1\nid: x\n", "b.yaml")}) ==
         List{"duplicate-name 2:5"});
-  CHECK(ids({file("one/x.yaml", "clever: 1\n"), file("two/x.yaml", "clever: 1\n")}) ==
+  CHECK(ids({file("clever: 1\n", "one/x.yaml"), file("clever: 1\n", "two/x.yaml")}) ==
         List{"duplicate-name 1:1"});
-  CHECK(ids({file("a.yaml", "id: x\n"), file("./a.yaml", "id: x\n")}) == List{});
-  CHECK(ids({file("x.yaml", "clever: 1\n"), file("x.test.yaml", "clever test: 1\nid: x\n")}) ==
+  CHECK(ids({file("id: x\n", "a.yaml"), file("id: x\n", "./a.yaml")}) == List{});
+  CHECK(ids({file("clever: 1\n", "x.yaml"), file("clever test: 1\nid: x\n", "x.test.yaml")}) ==
         List{});
 }
 
 TEST_CASE("tests: problems of a file of tests are found without its playthroughs") {
-  const Checked checked = check_file(library(), file(R"(clever test: 1
+  const Checked checked = check_file(shipped(), file(R"(clever test: 1
 variant: ganz-schoen-clever
 scenarios:
   - { name: a, steps: [{ score: { sky: 0 } }] }

@@ -4,13 +4,12 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/numbers.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
-SourcePtr file(const std::string& text) {
-  return std::make_shared<SourceFile>(SourceFile{"game.yaml", text});
-}
+SourcePtr file(const std::string& text) { return tests::file(text, "game.yaml"); }
 
 std::string told(const Span& span) {
   return to_text({Severity::kError, Code::kUnknownKey, span, "no such key", ""}, false);

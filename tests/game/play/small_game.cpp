@@ -7,13 +7,6 @@
 
 namespace clever::tests {
 
-std::string replaced(std::string text, const std::string& part, const std::string& other) {
-  const std::size_t place = text.find(part);
-  INFO("looking for " << part << " in\n" << text);
-  REQUIRE(place != std::string::npos);
-  return text.replace(place, part.size(), other);
-}
-
 void play_on(Game& game, std::uint64_t luck, int choices) {
   Random random(luck);
   play_out(

@@ -5,6 +5,7 @@
 
 #include "core/clever.h"
 #include "core/game/play/game.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 
@@ -43,9 +44,6 @@ options:
     default: off
     changes: { on: { turn: { pass: always } } }
 )";
-
-/// The text with one part, which must be there, replaced.
-std::string replaced(std::string text, const std::string& part, const std::string& other);
 
 /// Plays up to `choices` choices of a random player, or to the end.
 void play_on(Game& game, std::uint64_t luck, int choices = 1'000'000);

@@ -11,16 +11,10 @@
 
 #include "core/base/disk.h"
 #include "tests/support/random_games.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
-
-std::string text_of(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
 
 /// What is read from a file with this text.
 TranscriptText read(const std::string& text) {
@@ -43,11 +37,11 @@ TEST_CASE("transcript: the file has every line as soon as it is followed") {
   CHECK(file.is_open());
   CHECK(file.path() == folder.file("game.jsonl"));
   REQUIRE(file.follow({kFirst}));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n");
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
 }
 
 TEST_CASE("transcript: lines that were taken back disappear from the file") {
@@ -56,11 +50,11 @@ TEST_CASE("transcript: lines that were taken back disappear from the file") {
   REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
   REQUIRE(file.follow({kFirst}));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n");
   REQUIRE(file.follow({kFirst, kThird, kSecond}));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"turn\":0}\n{\"round\":1}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n{\"turn\":0}\n{\"round\":1}\n");
   REQUIRE(file.follow({kFirst, kSecond}));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n{\"round\":1}\n");
 }
 
 TEST_CASE("transcript: lines that were taken back and replaced between two looks are replaced") {
@@ -69,7 +63,7 @@ TEST_CASE("transcript: lines that were taken back and replaced between two looks
   REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   REQUIRE(file.follow({kFirst, kSecond}, 0));
   REQUIRE(file.follow({kFirst, kThird, kSecond}, 1));
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"turn\":0}\n{\"round\":1}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n{\"turn\":0}\n{\"round\":1}\n");
 }
 
 /// Counts the bytes that are written.
@@ -130,12 +124,12 @@ TEST_CASE("transcript: another game that was begun in the place of this one stay
     std::filesystem::remove(path);
     std::ofstream(path) << other;
     CHECK_FALSE(file.follow({kFirst, kSecond, kThird}));
-    CHECK(text_of(path) == other);
+    CHECK(contents(path) == other);
   }
   std::filesystem::remove(path);
   std::ofstream(path) << "{\"clever\":1}\n";  // its own, as an editor writes it
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
-  CHECK(text_of(path) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
+  CHECK(contents(path) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
 }
 
 TEST_CASE("transcript: a file to go on with loses nothing by being opened, and then its cut end") {
@@ -144,9 +138,9 @@ TEST_CASE("transcript: a file to go on with loses nothing by being opened, and t
   std::ofstream(path) << "{\"clever\":1}\n{\"rou";
   TranscriptFile file;
   REQUIRE(file.open(path, GrowingFile::How::kGoOn));
-  CHECK(text_of(path) == "{\"clever\":1}\n{\"rou");
+  CHECK(contents(path) == "{\"clever\":1}\n{\"rou");
   REQUIRE(file.follow({kFirst, kSecond}));
-  CHECK(text_of(path) == "{\"clever\":1}\n{\"round\":1}\n");
+  CHECK(contents(path) == "{\"clever\":1}\n{\"round\":1}\n");
 }
 
 TEST_CASE(
@@ -159,14 +153,14 @@ TEST_CASE(
   REQUIRE(file.follow({kFirst, kSecond}));
   std::filesystem::resize_file(path, 5);
   REQUIRE(file.follow({kFirst, kSecond}));  // nothing new, as when a game is left
-  CHECK(text_of(path) == two);
+  CHECK(contents(path) == two);
   std::filesystem::resize_file(path, 5);
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
-  CHECK(text_of(path) == three);
+  CHECK(contents(path) == three);
   std::this_thread::sleep_for(std::chrono::milliseconds(20));  // the clock of files may be slow
   std::ofstream(path) << std::string(three.size(), 'x');
   REQUIRE(file.follow({kFirst, kSecond, kThird}));
-  CHECK(text_of(path) == three);
+  CHECK(contents(path) == three);
 }
 
 TEST_CASE("transcript: a folder that is not there cannot be written into") {

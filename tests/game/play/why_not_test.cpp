@@ -8,6 +8,7 @@
 #include "core/game/play/game.h"
 #include "tests/author/scenario/tried.h"
 #include "tests/support/table.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -92,14 +93,12 @@ TEST_CASE("why not: a player is told one of several reasons") {
 }
 
 TEST_CASE("why not: testing.md lists every reason") {
-  std::ifstream file(std::string(CLEVER_SOURCE_DIR) + "/docs/testing.md");
-  std::ostringstream page;
-  page << file.rdbuf();
+  const std::string page = contents(CLEVER_SOURCE_DIR "/docs/testing.md");
   CHECK(all_reasons().size() == 9);
   for (const Reason& reason : all_reasons()) {
     INFO(reason.word);
     CHECK(!reason.sentence.empty());
-    CHECK(page.str().find("\n| `" + reason.word + "` | ") != std::string::npos);
+    CHECK(page.find("\n| `" + reason.word + "` | ") != std::string::npos);
   }
 }
 

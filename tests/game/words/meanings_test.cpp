@@ -5,6 +5,7 @@
 
 #include "core/base/numbers.h"
 #include "tests/support/random_games.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -31,10 +32,10 @@ TEST_CASE("meanings: a bonus is what it lets one do") {
 }
 
 TEST_CASE("meanings: what fields wait for, those that wait for the same together") {
-  const auto source = std::make_shared<SourceFile>(SourceFile{
-      "rule.yaml",
+  const auto source = file(
       "clever: 1\nextends: ganz-schoen-clever\nname: Rule\nareas:\n  orange: { fields: { after: "
-      "[., 2 marks in green, 2 marks in green, 3, 1 marks, ., ., ., ., ., .] } }\n"});
+      "[., 2 marks in green, 2 marks in green, 3, 1 marks, ., ., ., ., ., .] } }\n",
+      "rule.yaml");
   const VariantPtr game = shipped().load(source).variant;
   REQUIRE(game);
   CHECK(wait_meanings(game->rules, game->catalog, 3, "en") ==

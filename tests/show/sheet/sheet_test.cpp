@@ -12,6 +12,7 @@
 #include "core/show/paper/writers.h"
 #include "tests/show/sheet/printed.h"
 #include "tests/support/random_games.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -99,7 +100,7 @@ bonuses:
 )";
 
 TEST_CASE("sheets: rows that go on, holes, choices and several dice can be told apart") {
-  const auto source = std::make_shared<SourceFile>(SourceFile{"odd.yaml", kOddSheet});
+  const auto source = file(kOddSheet, "odd.yaml");
   const Loaded loaded = shipped().load(source);
   REQUIRE(loaded.problems.all().empty());  // factors of rows are no table that must rise
   const PaperPage page = sheet_page(content_of(*loaded.variant, "en"), 0, {}, 148, 210, font());

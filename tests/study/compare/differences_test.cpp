@@ -8,28 +8,26 @@
 
 #include "core/base/files.h"
 #include "core/show/draw/drawings.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
-const Library& games() {
-  static const Library library({CLEVER_SOURCE_DIR});
-  return library;
-}
-
 VariantPtr rule(const std::string& changes) {
-  const auto source = std::make_shared<SourceFile>(
-      SourceFile{"rule.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: Rule\n" + changes});
-  const VariantPtr variant = games().load(source).variant;
+  const auto source =
+      tests::file("clever: 1\nextends: ganz-schoen-clever\nname: Rule\n" + changes, "rule.yaml");
+  const VariantPtr variant = tests::shipped().load(source).variant;
   REQUIRE(variant);
   return variant;
 }
 
 /// Against the game itself.
 Differences changed(const std::string& changes, const std::string& language = "en") {
-  return differences(*rule(changes), *games().load("ganz-schoen-clever").variant, language);
+  return differences(*rule(changes), *tests::shipped().load("ganz-schoen-clever").variant,
+                     language);
 }
 
 std::string said(const std::string& changes, const std::string& language = "en") {
@@ -109,8 +107,8 @@ TEST_CASE("diff: rounds are told once, for every number of players") {
 }
 
 TEST_CASE("diff: areas that only one of them has are one difference each") {
-  const VariantPtr game = games().load("ganz-schoen-clever").variant;
-  const VariantPtr other = games().load("doppelt-so-clever").variant;
+  const VariantPtr game = tests::shipped().load("ganz-schoen-clever").variant;
+  const VariantPtr other = tests::shipped().load("doppelt-so-clever").variant;
   const Differences all = differences(*other, *game, "en");
   const auto silver = std::ranges::find(all, "silver", &Chapter::id);
   REQUIRE(silver != all.end());
@@ -136,18 +134,18 @@ TEST_CASE("diff: German players read German") {
 }
 
 TEST_CASE("diff: every house rule differs from its parent, and from no flattened self") {
-  for (const std::string& file : games().house_rules()) {
+  for (const std::string& file : tests::shipped().house_rules()) {
     INFO(file);
     const SourcePtr source = read_source(file);
-    const VariantPtr variant = games().load(source).variant;
-    const SourcePtr parent = games().parent_of(source);
+    const VariantPtr variant = tests::shipped().load(source).variant;
+    const SourcePtr parent = tests::shipped().parent_of(source);
     REQUIRE(parent);
-    const VariantPtr before = games().load(parent).variant;
+    const VariantPtr before = tests::shipped().load(parent).variant;
     REQUIRE(before);
     CHECK_FALSE(differences(*variant, *before, "en").empty());
-    const auto flat = std::make_shared<SourceFile>(
-        SourceFile{"flat.yaml", games().flattened(source, Library::Keep::kRules)});
-    CHECK(differences(*games().load(flat).variant, *variant, "en").empty());
+    const auto flat =
+        tests::file(tests::shipped().flattened(source, Library::Keep::kRules), "flat.yaml");
+    CHECK(differences(*tests::shipped().load(flat).variant, *variant, "en").empty());
   }
 }
 

@@ -9,21 +9,18 @@
 
 #include "core/base/random.h"
 #include "core/study/compare/parting.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
-const Library& shelf_of_trials() {
-  static const Library library({CLEVER_SOURCE_DIR});
-  return library;
-}
-
 VariantPtr game_with(const std::string& changes) {
-  const auto source = std::make_shared<SourceFile>(
-      SourceFile{"rule.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: Rule\n" + changes});
-  const VariantPtr variant = shelf_of_trials().load(source).variant;
+  const auto source =
+      tests::file("clever: 1\nextends: ganz-schoen-clever\nname: Rule\n" + changes, "rule.yaml");
+  const VariantPtr variant = tests::shipped().load(source).variant;
   REQUIRE(variant);
   return variant;
 }

@@ -5,13 +5,14 @@
 
 #include "core/clever.h"
 #include "core/study/graph/graph.h"
+#include "tests/support/shipped.h"
 
 namespace clever {
 namespace {
 
 TEST_CASE("graph: an area that is filled in order is gone through in its order") {
   for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei", "clever-4ever"}) {
-    const Library library({CLEVER_SOURCE_DIR});
+    const Library& library = tests::shipped();
     const BonusGraph graph = bonus_graph(*library.load(id).variant, "en");
     std::map<int, int> filled;  // by line
     int ordered = 0;
@@ -30,7 +31,7 @@ TEST_CASE("graph: an area that is filled in order is gone through in its order")
 }
 
 TEST_CASE("graph: every game and house rule has a graph") {
-  const Library library({CLEVER_SOURCE_DIR});
+  const Library& library = tests::shipped();
   std::vector<std::string> files = library.files();
   for (const std::string& file : library.house_rules()) files.push_back(file);
   for (const std::string& file : files) {

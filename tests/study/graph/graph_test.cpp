@@ -6,6 +6,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
+
 namespace clever {
 namespace {
 
@@ -29,8 +32,8 @@ bonuses:
 )";
 
 BonusGraph ring() {
-  const Library library({CLEVER_SOURCE_DIR});
-  const Loaded loaded = library.load(std::make_shared<SourceFile>(SourceFile{"ring.yaml", kRing}));
+  const Library& library = tests::shipped();
+  const Loaded loaded = library.load(tests::file(kRing, "ring.yaml"));
   for (const Diagnostic& problem : loaded.problems.all()) UNSCOPED_INFO(problem.message);
   REQUIRE(loaded.variant);
   return bonus_graph(*loaded.variant, "en");
@@ -76,25 +79,23 @@ TEST_CASE("graph: as a picture and for Graphviz names are only names") {
 }
 
 TEST_CASE("graph: a long name makes wider boxes, and squeezes nothing") {
-  const auto source = std::make_shared<SourceFile>(
-      SourceFile{"rule.yaml",
-                 "clever: 1\nextends: ganz-schoen-clever\n"
-                 "name: A House Rule with a Rather Long Name of Its Own\n"
-                 "bonuses: { blue x: { name: { en: any open field of blue } } }\n"});
-  const std::string picture =
-      as_svg(bonus_graph(*Library({CLEVER_SOURCE_DIR}).load(source).variant, "en"));
+  const auto source = tests::file(
+      "clever: 1\nextends: ganz-schoen-clever\n"
+      "name: A House Rule with a Rather Long Name of Its Own\n"
+      "bonuses: { blue x: { name: { en: any open field of blue } } }\n",
+      "rule.yaml");
+  const std::string picture = as_svg(bonus_graph(*tests::shipped().load(source).variant, "en"));
   CHECK_THAT(picture, !ContainsSubstring("textLength"));
   CHECK_THAT(picture, ContainsSubstring("width=\"237\""));
 }
 
 TEST_CASE("graph: a game in which nothing earns anything has no chain, and says so") {
-  const auto source = std::make_shared<SourceFile>(SourceFile{
-      "bare.yaml",
+  const auto source = tests::file(
       "clever: 1\nname: Bare\ndice: { p: {}, q: {} }\nturn: { rolls: 2 }\nsolo: { lowest: 1 }\n"
       "rounds: { played: 4 }\nareas:\n  p: { dice: all, fields: { points: [1, 2] }, score: points "
-      "}\n"});
-  const std::string text =
-      told(bonus_graph(*Library({CLEVER_SOURCE_DIR}).load(source).variant, "en"), "en");
+      "}\n",
+      "bare.yaml");
+  const std::string text = told(bonus_graph(*tests::shipped().load(source).variant, "en"), "en");
   CHECK_THAT(text, StartsWith("No mark earns anything.\n"));
   CHECK_THAT(text, ContainsSubstring("Nothing leads to: p"));
 }

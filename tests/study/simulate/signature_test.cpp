@@ -7,12 +7,13 @@
 
 #include "tests/game/play/small_game.h"
 #include "tests/support/table.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
 
 std::uint32_t signature_of(const std::string& text) {
-  const auto source = std::make_shared<SourceFile>(SourceFile{"small.yaml", text});
+  const auto source = file(text, "small.yaml");
   return signature([&](const OptionValues& options) { return Library({}).load(source, options); })
       .number;
 }
@@ -62,7 +63,7 @@ TEST_CASE("signature: a rule in Lua that says the same has the same") {
 TEST_CASE("signature: a script that fails while playing has none, and says why") {
   const std::string game =
       replaced(kSmallGame, "score: sum", "score: = sheet.count('field') > 1 and nil + 1 or 0");
-  const auto source = std::make_shared<SourceFile>(SourceFile{"small.yaml", game});
+  const auto source = file(game, "small.yaml");
   const Signature found =
       signature([&](const OptionValues& options) { return Library({}).load(source, options); });
   CHECK(found.number == 0);

@@ -10,6 +10,7 @@
 #include "core/clever.h"
 #include "core/variant/format/reader.h"
 #include "core/variant/format/resolve.h"
+#include "tests/support/shipped.h"
 #include "tests/support/stages.h"
 #include "tests/support/texts.h"
 
@@ -55,15 +56,11 @@ ratings:
 )";
 
 std::string changed(const std::string& from, const std::string& to) {
-  std::string text = kSmall;
-  const std::size_t at = text.find(from);
-  INFO(from);
-  REQUIRE(at != std::string::npos);
-  return text.replace(at, from.size(), to);
+  return tests::replaced(kSmall, from, to);
 }
 
 Loaded load(const std::string& text, const OptionValues& options = {}) {
-  return Library({CLEVER_SOURCE_DIR}).load(file(text), options);
+  return tests::shipped().load(file(text), options);
 }
 
 List problems_of(const std::string& text) { return errors_in(load(text).problems); }
@@ -387,7 +384,7 @@ TEST_CASE("digest: an inherited rule counts like one's own") {
 }
 
 TEST_CASE("digest: every shipped game has its own") {
-  const Library library({CLEVER_SOURCE_DIR});
+  const Library& library = tests::shipped();
   const std::vector<std::string> files = library.files();
   REQUIRE(files.size() >= 4);
   std::set<std::string> digests;

@@ -25,8 +25,7 @@ const std::string kOptions =
 /// The rules of a turn with these options, or the message.
 std::string turn_with(const OptionValues& values) {
   Diagnostics problems;
-  const Node document =
-      with_options(parse(file_of("a.yaml", kOptions), problems), values, problems);
+  const Node document = with_options(parse(file(kOptions, "a.yaml"), problems), values, problems);
   for (const Diagnostic& problem : problems.all()) {
     CHECK(problem.code == Code::kUnknownOption);
     return problem.message + "; " + problem.hint;
@@ -75,7 +74,7 @@ TEST_CASE("options: the settings to try are the file as it is and every other va
 TEST_CASE("options: a house rule may choose another default, and every value keeps its meaning") {
   const std::string child =
       "clever: 1\nextends: small.yaml\nname: Child\noptions: { generous: { default: on } }\n";
-  const Library library = library_with(kSmallGame).with(file_of("child.yaml", child));
+  const Library library = library_with(kSmallGame).with(file(child, "child.yaml"));
   const auto passes = [&](const OptionValues& values) {
     const Loaded loaded = library.load("child.yaml", values);
     REQUIRE(loaded.problems.all().empty());

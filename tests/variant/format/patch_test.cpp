@@ -11,7 +11,7 @@ namespace {
 
 Node parsed(const std::string& text, const std::string& name = "text") {
   Diagnostics out;
-  Node node = parse(file_of(name, text), out);
+  Node node = parse(file(text, name), out);
   INFO(text);
   REQUIRE_FALSE(out.has_errors());
   return node;

@@ -14,10 +14,10 @@ using Files = std::map<std::string, std::string>;
 Lineage lineage(const Files& files, const std::string& child, Diagnostics& out) {
   const FindParent find = [&](const std::string& name, const std::string&) -> SourcePtr {
     const auto found = files.find(name);
-    return found == files.end() ? nullptr : file_of(name, found->second);
+    return found == files.end() ? nullptr : file(found->second, name);
   };
   return lineage_of(
-      parse(file_of(child, files.at(child)), out), find, [] { return std::vector<std::string>{}; },
+      parse(file(files.at(child), child), out), find, [] { return std::vector<std::string>{}; },
       out);
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("extends: for parents that are not found all variants are listed once"
   int lists = 0;
   Diagnostics out;
   lineage_of(
-      parse(file_of("child", "extends: [base1, base3, something else]"), out),
+      parse(file("extends: [base1, base3, something else]", "child"), out),
       [](const std::string&, const std::string&) { return SourcePtr(); },
       [&] {
         ++lists;

@@ -10,6 +10,7 @@
 #include "core/base/json.h"
 #include "core/variant/format/fields.h"
 #include "tests/support/random_games.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -20,20 +21,12 @@ const fs::path kRoot = CLEVER_SOURCE_DIR;
 constexpr const char* kEditorLine = "# yaml-language-server: $schema=clever.schema.json";
 constexpr const char* kTestEditorLine = "# yaml-language-server: $schema=clever-test.schema.json";
 
-std::string text_of(const fs::path& path) {
-  std::ifstream file(path, std::ios::binary);
-  REQUIRE(file);
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 }  // namespace
 
 TEST_CASE("schema: every key has its meaning, and the shipped files are up to date") {
   const auto check = [](const std::string& schema, const char* shipped_file,
                         std::span<const Field> fields) {
-    CHECK(text_of(kRoot / "variants" / shipped_file) == schema + "\n");
+    CHECK(contents(kRoot / "variants" / shipped_file) == schema + "\n");
     const Json definitions = parse_json(schema).at("$defs");
     for (const Field& field : fields) {
       INFO(field.key);
@@ -50,12 +43,12 @@ TEST_CASE("schema: every key has its meaning, and the shipped files are up to da
 TEST_CASE("schema: every shipped variant begins with the line that editors look for") {
   for (const std::string& file : shipped().files()) {
     INFO(file);
-    CHECK(text_of(file).starts_with(std::string(kEditorLine) + "\n"));
+    CHECK(contents(file).starts_with(std::string(kEditorLine) + "\n"));
     const std::string tests = file.substr(0, file.size() - 5) + ".test.yaml";
-    CHECK(text_of(tests).starts_with(std::string(kTestEditorLine) + "\n"));
+    CHECK(contents(tests).starts_with(std::string(kTestEditorLine) + "\n"));
   }
-  CHECK(text_of(kRoot / "docs/testing.md").find(kTestEditorLine) != std::string::npos);
-  CHECK(text_of(kRoot / "docs/format.md").find(kEditorLine) != std::string::npos);
+  CHECK(contents(kRoot / "docs/testing.md").find(kTestEditorLine) != std::string::npos);
+  CHECK(contents(kRoot / "docs/format.md").find(kEditorLine) != std::string::npos);
 }
 
 }  // namespace clever::tests

@@ -9,6 +9,7 @@
 
 #include "core/variant/format/bind.h"
 #include "core/variant/format/fields.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
@@ -80,7 +81,7 @@ std::string document(Owner owner, const std::string& entry) {
 std::string refusal(const Field& field, const std::string& value) {
   Diagnostics out;
   const std::string text = document(field.owner, std::string(field.key) + ": " + value);
-  bind(parse(std::make_shared<SourceFile>(SourceFile{"test.yaml", text}), out), out);
+  bind(parse(tests::file(text), out), out);
   for (const Diagnostic& problem : out.all())
     for (const Code code :
          {Code::kUnknownWord, Code::kWrongType, Code::kNotANumber, Code::kOutOfRange})

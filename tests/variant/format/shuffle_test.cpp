@@ -5,12 +5,12 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "tests/support/texts.h"
+
 namespace clever {
 namespace {
 
-Node document(const std::string& text, Diagnostics& out) {
-  return parse(std::make_shared<SourceFile>(SourceFile{"test.yaml", text}), out);
-}
+Node document(const std::string& text, Diagnostics& out) { return parse(tests::file(text), out); }
 
 std::string dealt(const std::string& text, const std::string& sheet) {
   Diagnostics out;

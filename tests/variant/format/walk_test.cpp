@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "tests/support/texts.h"
+
 namespace clever::tests {
 namespace {
 
@@ -10,7 +12,7 @@ std::vector<std::string> walked(const std::string& yaml, Owner owner = Owner::kV
   static constexpr const char* kKinds[] = {"word", "blank", "number", "range",
                                            "text", "key",   "misfit"};
   Diagnostics ignored;
-  const auto source = std::make_shared<SourceFile>(SourceFile{"walk.yaml", yaml});
+  const auto source = file(yaml, "walk.yaml");
   std::vector<std::string> lines;
   walk(parse(source, ignored), owner, {[&](const Leaf& leaf) {
          std::string line = leaf.path + " " + kKinds[static_cast<int>(leaf.kind)];
@@ -77,7 +79,7 @@ TEST_CASE("walk: files of tests have tables too") {
 TEST_CASE("walk: names of things are told with what they name, and values with their key") {
   const std::string yaml = "areas: { without: [a], wood: { score: sum } }\ndice: { ash: {} }\n";
   Diagnostics ignored;
-  const auto source = std::make_shared<SourceFile>(SourceFile{"walk.yaml", yaml});
+  const auto source = file(yaml, "walk.yaml");
   Lines names, keys;
   walk(parse(source, ignored), Owner::kVariant,
        {[&](const Leaf& leaf) { keys.emplace_back(leaf.field->key); },

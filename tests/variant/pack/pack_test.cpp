@@ -14,24 +14,19 @@
 #include "core/study/simulate/signature.h"
 #include "core/variant/pack/letters.h"
 #include "core/variant/pack/words.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
-const Library& games() {
-  static const Library library({CLEVER_SOURCE_DIR});
-  return library;
-}
-
 std::string packed_game(const std::string& file) {
-  return packed(games().flattened(read_source(file), Library::Keep::kRules));
+  return packed(tests::shipped().flattened(read_source(file), Library::Keep::kRules));
 }
 
-SourcePtr as_file(const std::string& text) {
-  return std::make_shared<SourceFile>(SourceFile{"game.clever", text});
-}
+SourcePtr as_file(const std::string& text) { return tests::file(text, "game.clever"); }
 
 /// A game like none of the shipped ones, so that the known words help little.
 constexpr const char* kStrange =
@@ -114,17 +109,17 @@ TEST_CASE("letters: any bytes come back, and nothing else is taken for bytes") {
 }
 
 TEST_CASE("pack: every shipped game and house rule is small, and stays the same game") {
-  std::vector<std::string> files = games().files();
+  std::vector<std::string> files = tests::shipped().files();
   const std::size_t whole = files.size();
-  for (const std::string& file : games().house_rules()) files.push_back(file);
+  for (const std::string& file : tests::shipped().house_rules()) files.push_back(file);
   REQUIRE(files.size() > whole);
   for (const std::string& file : files) {
     INFO(file);
-    const VariantPtr before = games().load(file).variant;
+    const VariantPtr before = tests::shipped().load(file).variant;
     const std::string bytes = packed_game(file);
     CHECK(bytes.size() < 1024);
     for (const std::string& text : {bytes, packed_line(bytes) + "\n"}) {
-      const VariantPtr after = games().load(as_file(text)).variant;
+      const VariantPtr after = tests::shipped().load(as_file(text)).variant;
       REQUIRE(after);
       CHECK(after->catalog.digest == before->catalog.digest);
       CHECK(after->catalog.id == before->catalog.id);
@@ -133,19 +128,19 @@ TEST_CASE("pack: every shipped game and house rule is small, and stays the same 
 }
 
 TEST_CASE("pack: a line stands for a variant, and a saved game finds it again") {
-  const std::string line = packed_line(packed_game(games().find("short-evening")));
-  const Loaded loaded = games().load(line);
+  const std::string line = packed_line(packed_game(tests::shipped().find("short-evening")));
+  const Loaded loaded = tests::shipped().load(line);
   REQUIRE(loaded.variant);
   CHECK(loaded.variant->catalog.id == "short-evening");
   CHECK(loaded.variant->catalog.file == line);
-  const auto named = games().named_in("game.jsonl", "no-such-game", line);
+  const auto named = tests::shipped().named_in("game.jsonl", "no-such-game", line);
   REQUIRE_FALSE(named.empty());
-  CHECK(games().load(named[0]).variant->catalog.digest == loaded.variant->catalog.digest);
+  CHECK(tests::shipped().load(named[0]).variant->catalog.digest == loaded.variant->catalog.digest);
 }
 
 TEST_CASE("pack: a packed game is whole, and names no file beside it or in a folder of games") {
   const auto refusal = [](const std::string& yaml) {
-    const Loaded loaded = games().load(as_file(packed_line(packed(yaml))));
+    const Loaded loaded = tests::shipped().load(as_file(packed_line(packed(yaml))));
     CHECK_FALSE(loaded.variant);
     REQUIRE(loaded.problems.all().size() == 1);
     const Diagnostic& problem = loaded.problems.all()[0];
@@ -200,7 +195,7 @@ TEST_CASE("pack: what is wrong stands in the message, with its place") {
 
   std::string line = packed_line(bytes);
   line[20] = '*';
-  const Loaded loaded = games().load(as_file("\n" + line));
+  const Loaded loaded = tests::shipped().load(as_file("\n" + line));
   REQUIRE(loaded.problems.all().size() == 1);
   const Diagnostic& problem = loaded.problems.all()[0];
   CHECK(problem.code == Code::kDamagedPack);
@@ -230,7 +225,7 @@ TEST_CASE("pack: the known words never change, and an old packed game opens for 
   CHECK(known_words(0).empty());
   CHECK(known_words(kNewestWords + 1).empty());
   CHECK_FALSE(known_words(kNewestWords).empty());
-  const Loaded old = games().load(
+  const Loaded old = tests::shipped().load(
       "cleverpackGbOuQM54hYuA7jVpLtc8Oy5rf8JxDhoMU6IPtKgnQGBSE8UDm8dmyjMKqFrW6FJFT53sT5"
       "E9aAZqP8c9Yl1iNniB0Z5mbzyhR4eHTRSk8tQDoVHURzaKegkIX6sMcAmMzQrQ2Aow2IyOGN77DGY9sL"
       "kc3K0BM0N");

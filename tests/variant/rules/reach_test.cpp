@@ -4,6 +4,8 @@
 
 #include "core/clever.h"
 #include "core/variant/rules/review.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 using namespace clever;
 
@@ -15,8 +17,8 @@ VariantPtr variant_with(const std::string& area) {
       "clever: 1\nname: Reach\ndice: { a: {}, b: {} }\nsolo: { lowest: 1 }\nrounds: { played: 2 }\n"
       "areas:\n  tried: { " +
       area + " }\n  rest: { dice: [a, b], place: next, fields: { points: [1, 2] }, score: last }\n";
-  const Library library({CLEVER_SOURCE_DIR});
-  Loaded loaded = library.load(std::make_shared<SourceFile>(SourceFile{"reach.yaml", text}));
+  const Library& library = clever::tests::shipped();
+  Loaded loaded = library.load(clever::tests::file(text, "reach.yaml"));
   REQUIRE(loaded.variant);
   return loaded.variant;
 }
@@ -65,7 +67,7 @@ TEST_CASE("reach: what is written follows from the numbers and the factor") {
 }
 
 TEST_CASE("reach: every cell of the shipped games can be reached") {
-  const Library library({CLEVER_SOURCE_DIR});
+  const Library& library = clever::tests::shipped();
   for (const std::string& file : library.files()) {
     const VariantPtr variant = library.load(file).variant;
     REQUIRE(variant);

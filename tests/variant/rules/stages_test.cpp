@@ -7,6 +7,7 @@
 #include "core/author/testing/suite.h"
 #include "core/base/files.h"
 #include "tests/author/testing/try.h"
+#include "tests/support/shipped.h"
 #include "tests/support/stages.h"
 
 namespace clever::tests {
@@ -93,7 +94,7 @@ TEST_CASE("stages: every moment of a turn is found by its name, number of seats 
 }
 
 TEST_CASE("stages: the scenarios of invented games hold") {
-  const Library library({CLEVER_SOURCE_DIR});
+  const Library& library = shipped();
   for (const char* name : {"salt-market", "open-stall", "long-table", "crossroads"}) {
     const std::string path = std::string(CLEVER_SOURCE_DIR "/tests/invented/") + name;
     const TestFile file(read_source(path + ".test.yaml"));

@@ -6,6 +6,7 @@
 
 #include "core/clever.h"
 #include "core/variant/source/node.h"
+#include "tests/support/shipped.h"
 #include "tests/support/texts.h"
 
 namespace clever {
@@ -146,7 +147,7 @@ TEST_CASE("parse: a tab as indentation is a located error that says so") {
 TEST_CASE("parse: a value in brackets that YAML cuts is told as such, not as a bracket") {
   const auto told = [](const std::string& text) {
     Diagnostics out;
-    parse(std::make_shared<SourceFile>(SourceFile{"test.yaml", text}), out);
+    parse(tests::file(text), out);
     REQUIRE(out.all().size() == 1);
     return out.all()[0].message + "; " + out.all()[0].hint;
   };
@@ -332,7 +333,7 @@ TEST_CASE("load: a broken file gives its problems and no variant") {
 }
 
 TEST_CASE("load: an unknown name is a problem that names the nearest variant") {
-  const Loaded loaded = Library({CLEVER_SOURCE_DIR}).load("ganz-schon-clever");
+  const Loaded loaded = tests::shipped().load("ganz-schon-clever");
   CHECK_FALSE(loaded.variant);
   REQUIRE(loaded.problems.all().size() == 1);
   CHECK(loaded.problems.all()[0].code == Code::kUnreadableFile);

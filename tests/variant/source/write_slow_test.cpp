@@ -3,17 +3,20 @@
 
 #include "core/clever.h"
 #include "core/study/simulate/signature.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
 TEST_CASE("flatten: the signature stays") {
-  const Library shelf({CLEVER_SOURCE_DIR}), nothing({});
+  const Library& shelf = tests::shipped();
+  const Library nothing({});
   for (const char* id : {"short-keep", "eight-faces", "clever-hoch-drei"}) {
     INFO(id);
     const SourcePtr source = shelf.source(id);
-    const SourcePtr whole = std::make_shared<SourceFile>(
-        SourceFile{"written.yaml", shelf.flattened(source, Library::Keep::kRules)});
+    const SourcePtr whole =
+        tests::file(shelf.flattened(source, Library::Keep::kRules), "written.yaml");
     CHECK(
         signature([&](const OptionValues& values) { return nothing.load(whole, values); }).number ==
         signature([&](const OptionValues& values) { return shelf.load(source, values); }).number);

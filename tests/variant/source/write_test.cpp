@@ -8,35 +8,28 @@
 #include "core/base/files.h"
 #include "core/clever.h"
 #include "tests/fuzz/inventor.h"
+#include "tests/support/shipped.h"
+#include "tests/support/texts.h"
 
 namespace clever {
 namespace {
 
 using Catch::Matchers::ContainsSubstring;
 
-SourcePtr text_file(const std::string& text, const std::string& name = "written.yaml") {
-  return std::make_shared<SourceFile>(SourceFile{name, text});
-}
-
 Node tree_of(const std::string& text) {
   Diagnostics out;
-  Node node = parse(text_file(text), out);
+  Node node = parse(tests::file(text), out);
   CHECK_FALSE(out.has_errors());
   return node;
 }
 
 /// The same tree when it is parsed again, and the same text when that is written.
 std::string rewritten(const std::string& text) {
-  const std::string written = to_yaml(tree_of(text), text_file(text));
+  const std::string written = to_yaml(tree_of(text), tests::file(text));
   INFO(written);
   CHECK(canonical(tree_of(written)) == canonical(tree_of(text)));
-  CHECK(to_yaml(tree_of(written), text_file(written)) == written);
+  CHECK(to_yaml(tree_of(written), tests::file(written)) == written);
   return written;
-}
-
-const Library& shelf() {
-  static const Library library({CLEVER_SOURCE_DIR});
-  return library;
 }
 
 TEST_CASE("write: what an author writes plainly comes back as it was") {
@@ -74,7 +67,7 @@ TEST_CASE("write: a comment may stand behind a tab") {
 }
 
 TEST_CASE("flatten: a house rule is the whole game with the comments of its own lines") {
-  const SourcePtr rule = text_file(
+  const SourcePtr rule = tests::file(
       "# Sunday rules\n"
       "clever: 1\nextends: ganz-schoen-clever\nname: Sunday\n"
       "areas:\n"
@@ -85,7 +78,7 @@ TEST_CASE("flatten: a house rule is the whole game with the comments of its own 
       "rounds: { earns: { 5: black } }   # more to do\n"
       "without: [ratings]  # far too strict\n",
       "sunday.yaml");
-  const std::string whole = shelf().flattened(rule, Library::Keep::kComments);
+  const std::string whole = tests::shipped().flattened(rule, Library::Keep::kComments);
   CHECK_THAT(whole, ContainsSubstring("# Sunday rules\nclever: 1\nid: sunday\n"));
   CHECK_THAT(whole, ContainsSubstring("  green:  # another order\n"));
   CHECK_THAT(whole, ContainsSubstring("      # by Ann\n      minimum: [1, 2, 3, 4, 5, 6,"));
@@ -94,9 +87,9 @@ TEST_CASE("flatten: a house rule is the whole game with the comments of its own 
   CHECK_THAT(whole, !ContainsSubstring("extends"));
   CHECK_THAT(whole, !ContainsSubstring("ratings"));
   CHECK_THAT(whole, !ContainsSubstring("#  from top left"));  // the comments of others are theirs
-  CHECK(shelf().flattened(rule, Library::Keep::kRules).find('#') == std::string::npos);
-  const VariantPtr before = shelf().load(rule).variant;
-  const Loaded after = shelf().load(text_file(whole, "other.yaml"));
+  CHECK(tests::shipped().flattened(rule, Library::Keep::kRules).find('#') == std::string::npos);
+  const VariantPtr before = tests::shipped().load(rule).variant;
+  const Loaded after = tests::shipped().load(tests::file(whole, "other.yaml"));
   REQUIRE(after.variant);
   CHECK(after.variant->catalog.digest == before->catalog.digest);
   CHECK(after.variant->catalog.id == "sunday");
@@ -104,35 +97,35 @@ TEST_CASE("flatten: a house rule is the whole game with the comments of its own 
 
 TEST_CASE(
     "flatten: every shipped game and house rule stands alone, with its digest and signature") {
-  std::vector<std::string> files = shelf().files();
-  for (const std::string& file : shelf().house_rules()) files.push_back(file);
+  std::vector<std::string> files = tests::shipped().files();
+  for (const std::string& file : tests::shipped().house_rules()) files.push_back(file);
   const Library nothing({});
   for (const std::string& file : files) {
     INFO(file);
     const SourcePtr source = read_source(file);
-    const std::string whole = shelf().flattened(source, Library::Keep::kComments);
-    const Loaded alone = nothing.load(text_file(whole));
+    const std::string whole = tests::shipped().flattened(source, Library::Keep::kComments);
+    const Loaded alone = nothing.load(tests::file(whole));
     REQUIRE(alone.variant);
     CHECK(alone.problems.all().empty());
-    CHECK(alone.variant->catalog.digest == shelf().load(source).variant->catalog.digest);
-    CHECK(nothing.flattened(text_file(whole), Library::Keep::kComments) == whole);
+    CHECK(alone.variant->catalog.digest == tests::shipped().load(source).variant->catalog.digest);
+    CHECK(nothing.flattened(tests::file(whole), Library::Keep::kComments) == whole);
   }
 }
 
 TEST_CASE("flatten: a child that speaks of all dice goes over what its parent says of one") {
-  const Library library = shelf().with(
-      text_file("clever: 1\nname: Base\ndice: { a: { faces: 4 }, b: {} }\nsolo: { lowest: 1 }\n"
-                "rounds: { played: 2 }\n"
-                "areas: { u: { dice: all, rows: [{ cells: 6 }], score: { table: [0, 1, 2, 3, 4, 5, "
-                "6] } } }\n",
-                "base.yaml"));
-  const SourcePtr child = text_file(
+  const Library library = tests::shipped().with(tests::file(
+      "clever: 1\nname: Base\ndice: { a: { faces: 4 }, b: {} }\nsolo: { lowest: 1 }\n"
+      "rounds: { played: 2 }\n"
+      "areas: { u: { dice: all, rows: [{ cells: 6 }], score: { table: [0, 1, 2, 3, 4, 5, "
+      "6] } } }\n",
+      "base.yaml"));
+  const SourcePtr child = tests::file(
       "clever: 1\nextends: base.yaml\nname: Child\ndice: { all: { faces: 8 } }\n", "child.yaml");
   const VariantPtr before = library.load(child).variant;
   REQUIRE(before);
   CHECK(before->rules.dice[0].faces == 8);
   const VariantPtr after =
-      shelf().load(text_file(library.flattened(child, Library::Keep::kRules))).variant;
+      tests::shipped().load(tests::file(library.flattened(child, Library::Keep::kRules))).variant;
   REQUIRE(after);
   CHECK(after->rules.dice[0].faces == 8);
   CHECK(after->catalog.digest == before->catalog.digest);
@@ -143,11 +136,11 @@ TEST_CASE("flatten: invented variants stay what they are") {
   int tried = 0;
   for (std::uint64_t number = 0; number < 150; ++number) {
     const SourcePtr source = inventor.invent(number);
-    const VariantPtr before = shelf().load(source).variant;
+    const VariantPtr before = tests::shipped().load(source).variant;
     if (!before) continue;
-    const std::string whole = shelf().flattened(source, Library::Keep::kComments);
+    const std::string whole = tests::shipped().flattened(source, Library::Keep::kComments);
     INFO(source->text << "----\n" << whole);
-    const VariantPtr after = shelf().load(text_file(whole, source->name)).variant;
+    const VariantPtr after = tests::shipped().load(tests::file(whole, source->name)).variant;
     REQUIRE(after);
     CHECK(after->catalog.digest == before->catalog.digest);
     CHECK(same_tables(after->rules, before->rules));
