@@ -6,10 +6,10 @@
 #include <csignal>
 #include <cstdio>
 
-#include <sys/poll.h>
 #include <unistd.h>
 
 #include "core/base/held_signals.h"
+#include "core/base/platform.h"
 
 namespace clever {
 
@@ -18,7 +18,7 @@ class Farewell {
   Farewell() {
     struct sigaction leaving {};
     leaving.sa_handler = [](int number) { signal_ = number; };
-    // What is being written goes on. Waiting for input ends all the same: ppoll is never restarted.
+    // What is being written goes on. Waiting for input ends all the same: that is never restarted.
     leaving.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
     for (const int number : kSignals)
       if (!is_ignored(number)) sigaction(number, &leaving, nullptr);
@@ -39,8 +39,7 @@ class Farewell {
     sigemptyset(&ours);
     for (const int number : kSignals) sigaddset(&ours, number);
     pthread_sigmask(SIG_BLOCK, &ours, &before);
-    pollfd input{STDIN_FILENO, POLLIN, 0};
-    if (!said()) ppoll(&input, 1, nullptr, &before);
+    if (!said()) clever::wait_for_input(STDIN_FILENO, before);
     pthread_sigmask(SIG_SETMASK, &before, nullptr);
   }
   /// For whoever has started the program: it ended as asked.

@@ -4,13 +4,13 @@
 #include <cerrno>
 #include <cstdlib>
 #include <filesystem>
+#include <random>
 #include <system_error>
 #include <thread>
 #include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -243,8 +243,8 @@ bool NewFile::add(std::string_view text) {
 }
 
 std::string NewFile::name_beside() const {
-  std::uint64_t number = 0;
-  if (::getrandom(&number, sizeof number, 0) != sizeof number) return "";
+  std::random_device device;
+  const std::uint64_t number = std::uint64_t{device()} << 32 | device();
   return (folder_of(path_) / (".clever-" + std::to_string(number))).string();
 }
 

@@ -13,6 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/base/platform.h"
+
 extern char** environ;  // NOLINT(readability-redundant-declaration): not in every header
 
 namespace clever {
@@ -34,8 +36,8 @@ struct Pipe {
   int read = -1, write = -1;
 
   Pipe() {
-    std::array<int, 2> ends{-1, -1};
-    if (pipe2(ends.data(), O_CLOEXEC) == 0) read = ends[0], write = ends[1];
+    const std::array<int, 2> ends = make_pipe();
+    read = ends[0], write = ends[1];
   }
   ~Pipe() { close_end(read), close_end(write); }
   Pipe(const Pipe&) = delete;

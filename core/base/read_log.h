@@ -3,6 +3,8 @@
 // tests/base/read_log_test.cpp.
 #pragma once
 
+#include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -11,15 +13,31 @@ namespace clever {
 /// While it exists, notes the path of every file that is read, or that could not be.
 class ReadLog {
  public:
-  ReadLog();
-  ~ReadLog();
+  ReadLog() {
+    const std::lock_guard lock(mutex_);
+    paths_.emplace();
+  }
+  ~ReadLog() {
+    const std::lock_guard lock(mutex_);
+    paths_.reset();
+  }
   ReadLog(const ReadLog&) = delete;
   ReadLog& operator=(const ReadLog&) = delete;
 
-  std::set<std::string> paths() const;
+  std::set<std::string> paths() const {
+    const std::lock_guard lock(mutex_);
+    return *paths_;
+  }
 
   /// For files.cpp.
-  static void note(const std::string& path);
+  static void note(const std::string& path) {
+    const std::lock_guard lock(mutex_);
+    if (paths_) paths_->insert(path);
+  }
+
+ private:
+  inline static std::mutex mutex_;  // tests of variants read with several threads
+  inline static std::optional<std::set<std::string>> paths_;
 };
 
 }  // namespace clever
