@@ -19,6 +19,7 @@
 #include "core/base/messages/diagnostic_text.h"
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
+#include "core/base/platform.h"
 #include "core/base/text_lines.h"
 #include "core/base/texts/system.h"
 #include "core/base/utf8.h"
@@ -46,7 +47,7 @@ std::vector<std::string> folders_of_path() {
 /// The share folder of the program when it is installed, the source tree when it is not.
 std::string folder_of_program() {
   std::error_code ignored;
-  const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+  const fs::path program = fs::path(own_program()).parent_path();
   const fs::path share = fs::weakly_canonical(program / "../share/clever", ignored);
   const fs::path tree = fs::weakly_canonical(program / "../..", ignored);
   const bool installed =
@@ -422,21 +423,6 @@ void write_or_fail(const App& app, const std::string& path, const std::string& t
   if (path == kStandardOutput) return fmt::print("{}", text);
   const std::string problem = write_problem(path, text);
   if (!problem.empty()) app.refuse_with<texts::cannot_write>(path, app.why(problem));
-}
-
-std::string shell_word(const std::string& text) {
-  const auto is_plain = [](char sign) {
-    return std::isalnum(static_cast<unsigned char>(sign)) != 0 ||
-           std::string_view("_-+=./,:@").find(sign) != std::string_view::npos;
-  };
-  if (!text.empty() && std::ranges::all_of(text, is_plain)) return text;
-  std::string quoted = "'";
-  for (const char sign : text) quoted += sign == '\'' ? "'\\''" : std::string(1, sign);
-  return quoted + "'";
-}
-
-std::string name_of_variant(const App& app, const Catalog& catalog) {
-  return app.library().find(catalog.id) == catalog.file ? catalog.id : catalog.file;
 }
 
 void print_json(const Json& json) { fmt::print("{}\n", json_text(json, 2)); }

@@ -78,6 +78,8 @@ class App {
   std::string printed(const std::string& text) const;
   /// Lines of ours, in ASCII on request.
   std::string spelt(const std::string& lines) const;
+  /// A text with words of strangers in it, as it may be printed.
+  std::string safe(const std::string& text) const { return spelt(harmless(text)); }
   /// On a terminal on as many lines as it needs, so that no word is broken.
   std::string in_width(const std::string& text, int indent = 0) const;
   std::string language = language_of_environment();
@@ -193,12 +195,6 @@ void add_force(CLI::App& command, bool& force);
 void write_or_fail(const App& app, const std::string& path, const std::string& text);
 
 void print_json(const Json& json);
-
-/// A word as it can be typed: blanks and signs of the shell stand for themselves.
-std::string shell_word(const std::string& text);
-
-/// What a command is given to mean this variant: its id where that leads to it, else its file.
-std::string name_of_variant(const App& app, const Catalog& catalog);
 
 /// So many threads, or one a core when none were asked for.
 int jobs_or_cores(int jobs);

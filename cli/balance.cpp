@@ -2,7 +2,6 @@
 #include "core/study/balance/balance.h"
 
 #include "cli/app.h"
-#include "cli/nets.h"
 #include "cli/progress.h"
 #include "cli/training.h"
 #include "core/base/files.h"

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "cli/app.h"
-#include "cli/nets.h"
+#include "cli/training.h"
 #include "cli/whole.h"
 #include "core/base/numbers.h"
 #include "core/show/draw/drawings.h"

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <memory>
 
-#include "cli/nets.h"
+#include "cli/training.h"
 #include "core/players/coach/advice.h"
 #include "core/players/programs/seats.h"
 
@@ -45,7 +45,8 @@ Hint hint_by_net(const App& app, const Game& game, const NetPtr& net) {
   const auto judge =
       std::make_shared<Judge>(game.rules(), game.catalog(), count_of(game.setup().players), net);
   return [judge, listener = listener_at(app),
-          doubt = knows_little(app, game.variant(), *net)](const Game& now) {
+          doubt = app.safe(knows_little(app.library(), game.variant(), *net, app.language))](
+             const Game& now) {
     std::vector<std::string> lines = advice_lines(
         advice(*judge, now.variant(), now.state(), now.choices(), kMostHints, listener),
         listener.language);
@@ -69,8 +70,9 @@ Hint hint_by_points(const App& app, const std::string& how_to_train) {
 Hint hint_at(const App& app, const Game& game) {
   if (!app.coach.empty()) return hint_by_program(app, game);
   const int seats = count_of(game.setup().players);
-  if (const NetPtr net = find_net(app, game.variant(), seats)) return hint_by_net(app, game, net);
-  return hint_by_points(app, no_net_text(app, game.variant(), seats));
+  const NetStore store = net_store(app);
+  if (const NetPtr net = store.find(game.variant(), seats)) return hint_by_net(app, game, net);
+  return hint_by_points(app, app.safe(no_net_text(store, game.variant(), seats, app.language)));
 }
 
 }  // namespace clever

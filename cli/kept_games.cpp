@@ -4,10 +4,11 @@
 #include <chrono>
 #include <ctime>
 
-#include "cli/nets.h"
+#include "cli/training.h"
 #include "core/base/files.h"
 #include "core/base/held_signals.h"
 #include "core/base/json.h"
+#include "core/base/plain_text.h"
 
 namespace clever {
 namespace {
@@ -287,7 +288,7 @@ std::optional<FinishedGame> last_finished_game() {
 std::string look_back_text(const App& app, const Game& game, const TranscriptFile& save) {
   const std::string file = shell_word(save.path());
   const std::string text = app.say<texts::game_is_in>(save.path(), file);
-  if (!find_net(app, game.variant(), count_of(game.setup().players))) return text;
+  if (!net_store(app).find(game.variant(), count_of(game.setup().players))) return text;
   return text + "\n" + app.say<texts::game_reviewed>(file);
 }
 

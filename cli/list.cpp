@@ -2,6 +2,7 @@
 #include <map>
 
 #include "cli/app.h"
+#include "core/base/plain_text.h"
 
 namespace clever {
 namespace {

@@ -7,6 +7,7 @@
 #include "cli/new_texts.h"
 #include "cli/whole.h"
 #include "core/base/files.h"
+#include "core/base/plain_text.h"
 #include "core/game/engine/score.h"
 #include "core/game/engine/step.h"
 #include "core/study/simulate/signature.h"

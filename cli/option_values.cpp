@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "cli/app.h"
+#include "core/base/plain_text.h"
 
 namespace clever {
 

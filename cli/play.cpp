@@ -6,10 +6,11 @@
 #include "cli/app.h"
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
-#include "cli/nets.h"
 #include "cli/start.h"
+#include "cli/training.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
+#include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
 #include "core/players/programs/command.h"
 

@@ -9,6 +9,7 @@
 #include "cli/line/teller.h"
 #include "cli/start.h"
 #include "core/base/numbers.h"
+#include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
 #include "core/game/play/transcript.h"
 #include "core/players/programs/command.h"

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "cli/kept_games.h"
-#include "cli/nets.h"
+#include "cli/training.h"
 #include "core/base/text_lines.h"
 
 namespace clever {
@@ -19,13 +19,6 @@ struct ReviewArguments {
   bool force = false;
   bool all = false;
 };
-
-/// The net of exactly the rules of a game, or the one that the user has named.
-NetPtr net_for(const App& app, const Game& game, const std::string& path) {
-  const int seats = count_of(game.setup().players);
-  return path.empty() ? needed_net(app, game.variant(), seats)
-                      : fitting_net(app, game.variant(), seats, path);
-}
 
 /// Bots need no advice: their seats are left out, unless there are no others. Were there any?
 bool leave_out_bots(Review& review, const std::vector<std::string>& players) {
@@ -60,7 +53,9 @@ void run_review(App& app, ReviewArguments arguments) {
   const auto follow = [&](const Game& game, const Json& line) {
     app.lift_limits();
     if (!reviewer)
-      reviewer = std::make_unique<Reviewer>(net_for(app, game, arguments.net), app.language);
+      reviewer = std::make_unique<Reviewer>(
+          net_or_failure(app, game.variant(), count_of(game.setup().players), arguments.net),
+          app.language);
     reviewer->follow(game, line);
   };
   const Replayed replayed = replayed_or_fail(app, transcript, follow);

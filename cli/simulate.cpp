@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "cli/app.h"
-#include "cli/nets.h"
 #include "cli/progress.h"
 #include "cli/training.h"
 #include "core/base/files.h"

@@ -5,12 +5,11 @@
 #include <cstring>
 #include <functional>
 
-#include <unistd.h>
-
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
-#include "cli/nets.h"
+#include "cli/training.h"
 #include "core/base/numbers.h"
+#include "core/base/platform.h"
 #include "core/show/screens/menu.h"
 
 namespace clever {
@@ -21,18 +20,15 @@ using Words = std::vector<std::string>;
 /// The program begins anew as the command, with everything that all commands share. It is the one
 /// that runs, even where its file has been replaced since.
 [[noreturn]] void become(const App& app, Words command) {
-  constexpr const char* kItself = "/proc/self/exe";
   command.insert(command.begin(), "clever");
   command.insert(command.end(), {"--color", app.colour, app.ascii ? "--ascii" : "--unicode"});
   // The language of the environment has not been asked for: where nothing speaks it, English does.
   if (app.language != language_of_environment())
     command.insert(command.end(), {"--lang", app.language});
-  std::vector<char*> arguments;
-  for (std::string& word : command) arguments.push_back(word.data());
-  arguments.push_back(nullptr);
   std::fflush(stdout);
-  execv(kItself, arguments.data());
-  app.refuse_with<texts::not_started_again>(kItself, app.why(std::strerror(errno)));
+  start_again(std::move(command));
+  const std::string why = std::strerror(errno);
+  app.refuse_with<texts::not_started_again>(own_program(), app.why(why));
 }
 
 /// The number of the entry, -1 for none.
@@ -101,7 +97,7 @@ class Start {
 
   /// Levels where a net has learnt the game for two, as the menu calls them and as --player does.
   std::vector<std::pair<std::string, std::string>> opponents(const Variant& game) const {
-    if (!find_net(app_, game, 2)) return {{app_.say<texts::menu_against_bot>(), "greedy"}};
+    if (!net_store(app_).find(game, 2)) return {{app_.say<texts::menu_against_bot>(), "greedy"}};
     return {{app_.say<texts::menu_against_level>(app_.say<texts::level_easy>()), "easy"},
             {app_.say<texts::menu_against_level>(app_.say<texts::level_medium>()), "medium"},
             {app_.say<texts::menu_against_level>(app_.say<texts::level_hard>()), "hard"}};
@@ -114,7 +110,7 @@ class Start {
     std::vector<Words> commands;
     const auto offer = [&](const std::string& text, const Words& players) {
       if (count_of(players) < rules.min_seats || count_of(players) > rules.max_seats) return;
-      Words command = {"play", name_of_variant(app_, game->catalog)};
+      Words command = {"play", app_.library().name_of(game->catalog)};
       for (const std::string& player : players) command.insert(command.end(), {"--player", player});
       entries.push_back({text});
       commands.push_back(command);

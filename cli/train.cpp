@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "cli/app.h"
-#include "cli/nets.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "cli/training.h"

@@ -3,13 +3,68 @@
 #include <algorithm>
 #include <atomic>
 #include <filesystem>
+#include <mutex>
+#include <set>
 
-#include "cli/nets.h"
 #include "cli/progress.h"
 #include "core/game/play/feed.h"
-#include "core/study/simulate/report.h"
+#include "core/players/programs/seats.h"
 
 namespace clever {
+namespace {
+
+std::string own_folder() {
+  const std::string data = environment("XDG_DATA_HOME"), home = environment("HOME");
+  if (!data.empty()) return data + "/clever/nets";
+  return home.empty() ? "" : home + "/.local/share/clever/nets";
+}
+
+void warn_once(const App& app, const std::string& text) {
+  static std::mutex mutex;
+  static std::set<std::string> shown = {""};
+  const std::lock_guard lock(mutex);
+  if (shown.insert(text).second) complain("{}\n", app.safe(text));
+}
+
+}  // namespace
+
+NetStore net_store(const App& app) {
+  return {app.library(), own_folder(), [&app](std::size_t found, std::size_t read) {
+            warn_once(app, say<texts::many_nets>(app.language, found, read));
+          }};
+}
+
+NetPtr net_in(const App& app, const std::string& path) {
+  std::string problem;
+  NetPtr net = read_net_file(path, problem);
+  if (!net) app.refuse_with<texts::net_unusable>(path, problem);
+  return net;
+}
+
+NetPtr net_or_failure(const App& app, const Variant& variant, int seats, const std::string& file) {
+  const FoundNet found = net_for(net_store(app), variant, seats, file, app.language);
+  if (!found.net) throw Failure{kUsage, app.safe(found.text)};
+  warn_once(app, found.text);
+  return found.net;
+}
+
+void check_nets(const App& app, const Variant& variant, const std::vector<std::string>& bots) {
+  const FindNet find = app.programs().find_net;
+  for (const std::string& bot : bots)
+    if (const NetBot net = net_bot(bot); net.strength) find(variant, count_of(bots), net.file);
+}
+
+ProgramSettings App::programs() const {
+  static KnownNets known;
+  const auto search = [this](const Variant& variant, int seats, const std::string& file) {
+    return net_or_failure(*this, variant, seats, file);
+  };
+  return {.seconds = bot_seconds,
+          .language = language,
+          .find_net = [this, search](const Variant& variant, int seats, const std::string& file) {
+            return known.find(library_, variant, seats, file, search);
+          }};
+}
 
 ThreadVariants::ThreadVariants(const App& app, const VariantArguments& arguments, int jobs)
     : variants_{app.load(arguments)} {
@@ -30,7 +85,7 @@ void check_sheet(const Variant& variant, int seats) {
 }
 
 std::string kept_net_path(const App& app, const Catalog& catalog, int seats) {
-  const std::string path = own_net_path(app, catalog, seats);
+  const std::string path = net_store(app).own_path(catalog, seats);
   if (path.empty()) app.refuse_with<texts::no_home_for_net>();
   std::error_code problem;
   std::filesystem::create_directories(std::filesystem::path(path).parent_path(), problem);
@@ -60,7 +115,7 @@ void tell_plan(const App& app, const Variant& variant, int seats, const RelatedN
                double minutes, const std::string& out) {
   app.warn<texts::train_missing>(
       in_language(variant.catalog.name, app.language, variant.catalog.id),
-      rules_text(app, variant, seats), minutes_text(app, minutes), out);
+      rules_text(variant, seats, app.language), minutes_text(app, minutes), out);
   if (from.net)
     app.warn<texts::train_begins_with>(std::filesystem::path(from.path).filename().string(),
                                        from.net->games);
@@ -68,7 +123,7 @@ void tell_plan(const App& app, const Variant& variant, int seats, const RelatedN
 }
 
 NetPtr doubted(const App& app, const Variant& variant, NetPtr net) {
-  tell_if_it_knows_little(app, variant, *net);
+  warn_once(app, knows_little(app.library(), variant, *net, app.language));
   return net;
 }
 
@@ -119,10 +174,11 @@ NetPtr net_or_trained(const App& app, const VariantArguments& arguments, int sea
                       const BriefTraining& training) {
   const ThreadVariants variants(app, arguments, training.jobs);
   const Variant& variant = variants.first();
-  if (NetPtr net = find_net(app, variant, seats)) return doubted(app, variant, std::move(net));
+  if (NetPtr net = net_store(app).find(variant, seats))
+    return doubted(app, variant, std::move(net));
   check_sheet(variant, seats);
   const std::string out = kept_net_path(app, variant.catalog, seats);
-  const RelatedNet from = related_net(app, variant, seats);
+  const RelatedNet from = net_store(app).related(variant, seats);
   const double minutes = training.minutes > 0 ? training.minutes
                          : from.net           ? kFromRelative
                                               : kFromNothing;

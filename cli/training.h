@@ -1,5 +1,5 @@
-// Training a net from the command line: where it is kept, what it begins with, and nets that are
-// made on the way because a command needs them. Tested in tests/cli/train_test.cpp.
+// Nets from the command line: finding them, training them, and those that are trained on the way
+// because a command needs them. Tested in tests/cli/train_test.cpp.
 #pragma once
 
 #include <string>
@@ -7,8 +7,21 @@
 
 #include "cli/app.h"
 #include "core/players/bots/training.h"
+#include "core/players/nets/net_for.h"
 
 namespace clever {
+
+/// Beside the variants and in the folder of the user.
+NetStore net_store(const App& app);
+
+/// The net of a file that the user has named, or a Failure.
+NetPtr net_in(const App& app, const std::string& path);
+/// The net of a file, or where none is named that of exactly these rules; else a Failure. What is
+/// doubtful about a net is shown once.
+NetPtr net_or_failure(const App& app, const Variant& variant, int seats, const std::string& file);
+
+/// A Failure where one of these bots of a game needs a net that is not there.
+void check_nets(const App& app, const Variant& variant, const std::vector<std::string>& bots);
 
 /// Variants as threads need them: scripts belong to one.
 class ThreadVariants {

@@ -120,4 +120,15 @@ std::string markup_text(const std::string& text) {
   return escaped_markup(safe);
 }
 
+std::string shell_word(const std::string& text) {
+  const auto is_plain = [](char sign) {
+    return std::isalnum(static_cast<unsigned char>(sign)) != 0 ||
+           std::string_view("_-+=./,:@").find(sign) != std::string_view::npos;
+  };
+  if (!text.empty() && std::ranges::all_of(text, is_plain)) return text;
+  std::string quoted = "'";
+  for (const char sign : text) quoted += sign == '\'' ? "'\\''" : std::string(1, sign);
+  return quoted + "'";
+}
+
 }  // namespace clever

@@ -26,6 +26,9 @@ std::string cleaned(const std::string& text, bool ascii);
 /// A text as it is compared with what people type: small letters of ASCII, umlauts written out.
 std::string folded(const std::string& text);
 
+/// A word as it can be typed: blanks and signs of the shell stand for themselves.
+std::string shell_word(const std::string& text);
+
 /// For HTML and XML: signs of the markup written out, those that are not harmless left out, '?' for
 /// what is no text.
 std::string markup_text(const std::string& text);

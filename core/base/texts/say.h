@@ -65,4 +65,10 @@ std::string say(std::string_view language, const Arguments&... arguments) {
                      arguments...);
 }
 
+/// "1 player", "3 players".
+inline std::string players_text(int players, const std::string& language) {
+  return players == 1 ? say<texts::report_one_player>(language)
+                      : say<texts::report_players>(language, players);
+}
+
 }  // namespace clever

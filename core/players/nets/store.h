@@ -1,5 +1,5 @@
 // Where nets are found and kept: beside the variants (variants/nets), and in a folder of the user.
-// Tested in tests/cli/train_test.cpp.
+// Tested in tests/players/nets and tests/cli/train_test.cpp.
 #pragma once
 
 #include <functional>
@@ -29,6 +29,7 @@ class NetStore {
   NetStore(const Library& library, std::string own_folder, ManyFiles on_many)
       : library_(library), own_folder_(std::move(own_folder)), on_many_(std::move(on_many)) {}
 
+  const Library& library() const { return library_; }
   /// The net of exactly these rules, or null. Of several the one that plays best.
   NetPtr find(const Variant& variant, int seats) const;
   /// The net of the nearest relative (core/players/bots/kinship.h).

@@ -54,9 +54,6 @@ std::string games_text(std::int64_t games, const std::string& language);
 /// bar can be.
 double largest_share(const Json& answer);
 
-/// "1 player", "3 players".
-std::string players_text(int players, const std::string& language);
-
 /// In the language of the style.
 std::string report_text(const Json& answer, const Style& style);
 std::string report_html(const Json& answer, const std::string& language = "en");

@@ -122,11 +122,6 @@ double largest_share(const Json& answer) {
   return points == answer.end() ? largest : std::max(largest, number(*points, "share"));
 }
 
-std::string players_text(int players, const std::string& language) {
-  return players == 1 ? say<texts::report_one_player>(language)
-                      : say<texts::report_players>(language, players);
-}
-
 namespace {
 
 Compared compared_row(const std::string& name, double first, double second,

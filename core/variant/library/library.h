@@ -39,6 +39,10 @@ class Library {
   std::string find(const std::string& name) const;
   /// Does the file come with the program?
   bool is_shipped(const std::string& file) const;
+  /// What a command is given to mean this variant: its id where that leads to it, else its file.
+  std::string name_of(const Catalog& catalog) const {
+    return find(catalog.id) == catalog.file ? catalog.id : catalog.file;
+  }
   /// The paths of all games, one a name, sorted by name; house rules are listed apart.
   std::vector<std::string> files() const;
   std::vector<std::string> house_rules() const;
