@@ -245,43 +245,10 @@ VariantPtr App::load(const VariantArguments& arguments) const {
   return load(arguments.name, values);
 }
 
-void add_variant(CLI::App& command, VariantArguments& arguments) {
-  command
-      .add_option("VARIANT", arguments.name,
-                  "id of a known variant or a beginning that only it has, path of a file, or a "
-                  "packed line")
-      ->required();
-  command
-      .add_option("--option", arguments.options,
-                  "NAME=VALUE, a ruling of the variant; see: clever show VARIANT")
-      ->take_all();
-  command.add_option(
-      "--sheet", arguments.sheet,
-      "any name: lays out anew what the variant shuffles; the same name, the same sheet");
-}
-
-void add_plain(CLI::App& command, App& app) {
-  command.add_flag("--plain", app.plain,
-                   "line by line, in sentences of at most 80 columns, for screen readers");
-}
-
-void add_coach(CLI::App& command, App& app) {
-  command.add_option("--coach", app.coach,
-                     "a program of yours that gives the hints (docs/bots.md), instead of a net");
-}
-
 void check_coach(const App& app) {
   if (app.coach.empty()) return;
   if (!is_program(app.coach)) app.refuse_with<texts::coach_is_program>(app.coach);
   check_bot(app, app.coach);
-}
-
-void add_bot_time(CLI::App& command, App& app) {
-  command
-      .add_option("--bot-time", app.bot_seconds,
-                  "seconds that a bot which is a program has for a decision")
-      ->check(number_between(0.01, 86400))
-      ->capture_default_str();
 }
 
 bool has(const Diagnostics& problems, Code code) {
@@ -413,10 +380,6 @@ void check_reports(const App& app, std::vector<std::string> paths, bool force) {
       app.refuse_with<texts::no_report_there>(path);
     check_report(app, path, force);
   }
-}
-
-void add_force(CLI::App& command, bool& force) {
-  command.add_flag("--force", force, "write over a file that is there");
 }
 
 void write_or_fail(const App& app, const std::string& path, const std::string& text) {

@@ -9,18 +9,22 @@
 #include <utility>
 #include <vector>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/terminal.h"
 #include "core/author/fenced/card.h"
 #include "core/base/fence.h"
 #include "core/base/harmless.h"
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/base/texts/say.h"
 #include "core/clever.h"
-#include "core/players/programs/program_bot.h"
+#include "core/players/programs/settings.h"
 #include "core/show/draw/paint.h"
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
 
 namespace clever {
 
@@ -148,26 +152,8 @@ class App {
   bool language_asked_for_ = false;
 };
 
-/// The arguments of a command that is about one variant.
-void add_variant(CLI::App& command, VariantArguments& arguments);
-
-/// --plain, of commands that tell a game.
-void add_plain(CLI::App& command, App& app);
-
-/// For options: a number from here to there. CLI::Range lets pass what is no number (nan).
-CLI::Validator number_between(double least, double most);
-/// For numbers of games: whole from here to there, also as 1e5, 100k or 2M. To be given as what
-/// transforms a value.
-CLI::Validator count_between(std::int64_t least, std::int64_t most);
-/// For --seed: digits of a number that a seed can be. CLI11 takes what is larger or below zero for
-/// the largest there is.
-CLI::Validator any_seed();
-
-/// --coach, of commands that play with people; a Failure where it is none that can be started.
-void add_coach(CLI::App& command, App& app);
+/// A Failure where --coach is no program that can be started.
 void check_coach(const App& app);
-/// --bot-time, of commands in which programs may play.
-void add_bot_time(CLI::App& command, App& app);
 
 bool has(const Diagnostics& problems, Code code);
 
@@ -188,8 +174,6 @@ void check_report(const App& app, const std::string& path, bool force);
 /// The same for all reports of a command, "" being none: none takes the place of a game, by any
 /// name or link, nor that of another. Asked before the work that they tell of.
 void check_reports(const App& app, std::vector<std::string> paths, bool force);
-/// --force, for commands that make a file.
-void add_force(CLI::App& command, bool& force);
 
 /// Whole or not at all, in the place of what is there.
 void write_or_fail(const App& app, const std::string& path, const std::string& text);

@@ -1,10 +1,11 @@
 // clever balance: what strong play makes of a sheet, for its author.
 #include "core/study/balance/balance.h"
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/training.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/study/balance/figures.h"
 
 namespace clever {

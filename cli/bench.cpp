@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <ctime>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "core/base/json.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "core/study/simulate/arena.h"

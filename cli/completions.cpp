@@ -2,6 +2,7 @@
 #include <set>
 
 #include "cli/help.h"
+#include "cli/options.h"
 
 namespace clever {
 namespace {

@@ -2,9 +2,10 @@
 #include <atomic>
 #include <optional>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/training.h"
 #include "cli/whole.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/show/draw/drawings.h"
 #include "core/study/compare/differences.h"

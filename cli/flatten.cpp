@@ -1,5 +1,5 @@
 // clever flatten: the whole merged variant as one YAML file that stands alone.
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/whole.h"
 
 namespace clever {

@@ -6,9 +6,11 @@
 #include "cli/hints.h"
 #include "cli/kept_games.h"
 #include "cli/line/table.h"
+#include "cli/options.h"
 #include "core/game/play/game.h"
 #if CLEVER_FULL_SCREEN
 #include "cli/screen/show.h"
+#include "core/base/json.h"
 #endif
 
 namespace clever {

@@ -3,8 +3,9 @@
 
 #include <filesystem>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/whole.h"
+#include "core/base/json.h"
 
 namespace clever {
 namespace {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "cli/options.h"
 #include "cli/phrases.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"

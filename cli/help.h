@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/app.h"
+#include "cli/options.h"
 
 namespace clever {
 

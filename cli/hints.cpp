@@ -6,6 +6,7 @@
 
 #include "cli/training.h"
 #include "core/players/coach/advice.h"
+#include "core/players/programs/program_bot.h"
 #include "core/players/programs/seats.h"
 
 namespace clever {

@@ -1,7 +1,8 @@
 // clever list: the known variants and where they come from.
 #include <map>
 
-#include "cli/app.h"
+#include "cli/options.h"
+#include "core/base/json.h"
 #include "core/base/plain_text.h"
 
 namespace clever {

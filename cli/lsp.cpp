@@ -5,7 +5,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "core/author/lsp/server.h"
 
 namespace clever {

@@ -1,5 +1,6 @@
 // The manual page in roff, from the declarations that --help shows.
 #include "cli/help.h"
+#include "cli/options.h"
 #include "cli/phrases.h"
 
 namespace clever {

@@ -1,6 +1,7 @@
 // clever merge: parts of a simulation, played on several machines, put together again.
-#include "cli/app.h"
+#include "cli/options.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/players/programs/command.h"
 #include "core/players/programs/seats.h"
 #include "core/study/simulate/parts.h"

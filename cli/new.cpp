@@ -3,12 +3,13 @@
 #include <filesystem>
 #include <optional>
 
-#include "cli/app.h"
 #include "cli/new_texts.h"
+#include "cli/options.h"
 #include "cli/whole.h"
 #include "core/base/files.h"
 #include "core/base/plain_text.h"
 #include "core/game/engine/score.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 #include "core/study/simulate/signature.h"
 #include "core/variant/format/fields.h"

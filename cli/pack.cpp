@@ -2,7 +2,7 @@
 // text.
 #include "core/variant/pack/pack.h"
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/whole.h"
 
 namespace clever {

@@ -3,9 +3,9 @@
 #include <optional>
 #include <set>
 
-#include "cli/app.h"
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
+#include "cli/options.h"
 #include "cli/start.h"
 #include "cli/training.h"
 #include "core/base/files.h"

@@ -9,9 +9,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#include "cli/app.h"
 #include "cli/full_screen.h"
 #include "cli/help.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/start.h"
 #include "core/author/fenced/fenced.h"

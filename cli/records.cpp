@@ -3,8 +3,9 @@
 #include <functional>
 #include <map>
 
-#include "cli/app.h"
 #include "cli/kept_games.h"
+#include "cli/options.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
 #include "core/game/play/game.h"

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "cli/kept_games.h"
+#include "cli/options.h"
 #include "cli/training.h"
+#include "core/base/json.h"
 #include "core/base/text_lines.h"
 
 namespace clever {

@@ -1,5 +1,5 @@
 // clever schema: the formats of variants and of tests as JSON Schemas, for editors.
-#include "cli/app.h"
+#include "cli/options.h"
 #include "core/variant/format/fields.h"
 
 namespace clever {

@@ -6,7 +6,7 @@
 
 #include <unistd.h>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "core/study/serve/environment.h"
 
 namespace clever {

@@ -6,8 +6,10 @@
 #include <set>
 
 #include "cli/kept_games.h"
+#include "cli/options.h"
 #include "cli/watch.h"
 #include "cli/whole.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/game/play/transcript.h"
 #include "core/show/paper/writers.h"

@@ -1,7 +1,8 @@
 // clever show: the printed sheet, and its rules: a sentence an area and a track.
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/watch.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
 #include "core/game/words/meanings.h"

@@ -5,11 +5,12 @@
 #include <optional>
 #include <sstream>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/training.h"
 #include "core/base/files.h"
 #include "core/base/held_signals.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/game/play/game.h"
 #include "core/players/programs/seats.h"

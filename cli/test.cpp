@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/watch.h"
 #include "cli/whole.h"

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <iterator>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
 #include "cli/training.h"

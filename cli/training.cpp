@@ -6,6 +6,7 @@
 #include <mutex>
 #include <set>
 
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "core/game/play/feed.h"
 #include "core/players/programs/seats.h"

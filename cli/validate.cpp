@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "cli/app.h"
+#include "cli/options.h"
 #include "cli/watch.h"
 #include "core/author/fenced/fenced.h"
 #include "core/author/language/fixes.h"

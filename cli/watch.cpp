@@ -7,6 +7,7 @@
 
 #include <sys/stat.h>
 
+#include "cli/options.h"
 #include "cli/progress.h"
 #include "core/base/read_log.h"
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/options.h"
 #include "core/base/files.h"
 
 namespace clever {

@@ -9,22 +9,33 @@
 
 option(CLEVER_BY_FOLDER "Compile each folder as one translation unit" ON)
 
+# Files that see the State of a game are apart from those that do not, so that a change of state.h
+# compiles half of the program again and not all of it.
 set(clever_groups
+  "reports: core/study core/base/messages"
+  "study: core/study/balance core/study/compare/trial core/study/compare/parting core/study/simulate/simulation core/study/simulate/signature core/study/simulate/tally"
   "engine: core/game/engine core/players/bots core/study/simulate/arena"
   "rules: core/variant/rules core/variant/hooks"
   "words: core/game/words core/game/play"
   "players: core/players/programs core/players/coach core/players/nets core/study/serve"
-  "study: core/study/compare core/study/graph core/study/balance core/base/messages"
+  "screens: core/show/screens core/show/draw/snapshot core/show/draw/spoken core/show/draw/legend_text core/show/draw/lights"
   "tests_of_variants: core/author/testing core/author/mutation core/author/validate"
+  "coverage: core/author/coverage core/author/testing/playthrough core/author/testing/suite core/author/validate/examine"
   "language: core/author/language core/author/lsp"
   "library: core/variant/library core/variant/pack core/variant/source"
-  "cli_games: cli/line cli/screen cli/play cli/full_screen cli/kept_games cli/start cli/hints cli/replay cli/records"
-  "tests_of_words: tests/game/words tests/base/messages tests/study/simulate tests/study/serve tests/players"
+  "cli_games: cli/line cli/screen cli/play cli/full_screen cli/kept_games cli/start cli/hints cli/replay cli/records cli/show"
+  "cli_bots: cli/app cli/balance cli/bench cli/diff cli/merge cli/new cli/program cli/review cli/serve cli/sheet cli/simulate cli/test cli/train"
+  "tests_of_words: tests/game/words tests/base/messages tests/study/simulate tests/study/serve tests/players/programs tests/players/coach tests/players/nets"
+  "tests_of_bots: tests/players/bots tests/study/balance"
   "tests_of_tests: tests/author/testing tests/author/coverage tests/author/mutation tests/author/validate tests/study/compare tests/study/graph"
   "tests_of_files: tests/variant tests/base/texts"
-  "tests_of_looks: tests/show/draw tests/show/screens tests/show/paper tests/author/language tests/author/lsp")
+  "tests_of_lint: tests/variant/lint"
+  "tests_of_looks: tests/show tests/author/language tests/author/lsp"
+  "tests_of_screens: tests/show/screens tests/show/sheet tests/show/draw/snapshot tests/show/draw/board tests/show/draw/spoken tests/show/draw/score_text tests/show/draw/sheet_text tests/show/draw/table_text"
+  "tests_of_games: tests/author/scenario tests/invented tests/fuzz/fuzz_test tests/variants tests/base/process tests/base/files tests/project/words tests/variant/format/schema tests/variant/format/options"
+  "tests_of_compiling: tests/variant/rules")
 
-# The group of a file: that of the longest beginning of its path that is listed, else its folder.
+# The group of a file: the last that lists a beginning of its path, else its folder.
 function(clever_group_of path result)
   cmake_path(GET path PARENT_PATH group)
   foreach(entry ${clever_groups})

@@ -9,10 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-namespace clever {
+#include "core/base/json_fwd.h"
 
-/// Keys stay in the order in which they are written.
-using Json = nlohmann::ordered_json;
+namespace clever {
 
 /// A value of type `discarded` where the text is no JSON, or nested too deeply or with too many
 /// keys in an object, and then `problem` says so: nested values are walked by calls within calls,

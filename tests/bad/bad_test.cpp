@@ -7,6 +7,7 @@
 
 #include "core/author/validate/examine.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "tests/bad/bad_files.h"
 #include "tests/support/texts.h"

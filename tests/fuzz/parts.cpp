@@ -1,5 +1,6 @@
 #include "core/study/simulate/parts.h"
 
+#include "core/base/json.h"
 #include "core/study/simulate/report.h"
 #include "tests/fuzz/targets.h"
 

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/game/play/feed.h"
 #include "core/game/play/game.h"
 #include "core/game/play/transcript.h"

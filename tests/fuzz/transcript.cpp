@@ -1,6 +1,7 @@
 #include "core/game/play/transcript.h"
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "tests/fuzz/targets.h"
 
 namespace clever::tests {

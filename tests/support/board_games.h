@@ -2,6 +2,7 @@
 // Needs no test framework: tools/write-references draws some of them, too.
 #pragma once
 
+#include "core/game/engine/state.h"
 #include "core/show/screens/pilot.h"
 
 namespace clever::drawing {

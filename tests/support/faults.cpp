@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/game/play/transcript.h"
 #include "tests/support/faulty_disk.h"

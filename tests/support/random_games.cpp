@@ -9,6 +9,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/author/scenario/names.h"
+#include "core/base/json.h"
 #include "core/game/engine/chance.h"
 #include "core/game/engine/offers.h"
 #include "core/game/engine/score.h"

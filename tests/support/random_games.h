@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/clever.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 #include "core/players/bots/bot.h"
 #include "tests/support/scratch_folder.h"

@@ -9,6 +9,7 @@
 
 #include "core/clever.h"
 #include "core/game/engine/score.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 
 namespace clever::tests {

@@ -1,6 +1,7 @@
 // What every variant in variants/ has to stand: a new file is covered by being there.
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game/engine/state.h"
 #include "tests/support/memory_requests.h"
 #include "tests/support/random_games.h"
 #include "tests/variants/every_setting.h"

@@ -1,5 +1,6 @@
 #include "core/author/lsp/json_forms.h"
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 
 namespace clever {

@@ -5,7 +5,7 @@
 #include "core/author/language/names.h"
 #include "core/author/lsp/positions.h"
 #include "core/base/diagnostics.h"
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 
 namespace clever {
 

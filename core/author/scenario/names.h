@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/clever.h"
-#include "core/game/play/moment.h"
+#include "core/game/play/looks.h"
 #include "core/variant/format/reader.h"
 #include "core/variant/rules/review.h"
 

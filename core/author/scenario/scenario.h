@@ -8,7 +8,8 @@
 #include <vector>
 
 #include "core/clever.h"
-#include "core/game/play/moment.h"
+#include "core/game/play/looks.h"
+#include "core/game/play/watcher.h"
 #include "core/variant/format/fields.h"
 #include "core/variant/source/node.h"
 

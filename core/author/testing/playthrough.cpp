@@ -11,6 +11,7 @@
 #include "core/base/text_lines.h"
 #include "core/game/engine/score.h"
 #include "core/game/play/feed.h"
+#include "core/game/play/moment.h"
 #include "core/game/play/why_not.h"
 #include "core/game/words/wording.h"
 #include "core/players/bots/bot.h"

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game/play/moment.h"
+#include "core/game/play/watcher.h"
 
 namespace clever {
 

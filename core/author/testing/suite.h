@@ -9,7 +9,7 @@
 #include "core/author/scenario/cases.h"
 #include "core/author/scenario/scenario.h"
 #include "core/clever.h"
-#include "core/game/play/moment.h"
+#include "core/game/play/watcher.h"
 #include "core/variant/format/reader.h"
 #include "core/variant/source/node.h"
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/base/diagnostics.h"
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 
 namespace clever {
 

@@ -12,6 +12,9 @@
 
 namespace clever {
 
+using Fields = Row<std::uint8_t, kMaxRolls>;  // the die on each die field, or kNone8
+using Faces = Row<std::uint8_t, kMaxDice>;
+
 enum class ActionType : std::uint8_t {
 #define ACTION_KIND(id, word) id,
 #include "core/game/engine/action_kinds.def"

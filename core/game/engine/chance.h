@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "core/base/random.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 
 namespace clever {

@@ -5,7 +5,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/game/engine/state.h"
+#include "core/game/engine/action.h"
 
 namespace clever {
 

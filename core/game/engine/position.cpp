@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 
 namespace clever {

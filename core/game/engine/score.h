@@ -1,9 +1,11 @@
 // Points: by area, foxes, total, and who has won. Can be asked at any moment of a game.
 #pragma once
 
-#include "core/game/engine/state.h"
+#include "core/variant/rules/ruleset.h"
 
 namespace clever {
+
+struct State;
 
 struct Score {
   Row<int, kMaxAreas> areas{};

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <type_traits>
 
+#include "core/game/engine/action.h"
 #include "core/variant/rules/ruleset.h"
 
 namespace clever {
@@ -34,9 +35,6 @@ struct FurtherItem {
 };
 // Items are copied into the state whole: equal positions stay equal byte by byte.
 static_assert(std::has_unique_object_representations_v<FurtherItem>);
-
-using Fields = Row<std::uint8_t, kMaxRolls>;  // the die on each die field, or kNone8
-using Faces = Row<std::uint8_t, kMaxDice>;
 
 struct State {
   std::uint8_t stage;  // of the ruleset's turn
@@ -113,6 +111,21 @@ inline Slots available(const SeatState& seat, int track) {
 inline Slots spent_slots(const Ruleset& rules, const SeatState& seat, int track, int slot) {
   return rules.tracks[track].together ? available(seat, track) & Slots::below(slot + 1)
                                       : Slots::of(slot);
+}
+
+enum class Waits : std::uint8_t { kRoll, kPlacement, kChoice, kNothing };
+
+inline Waits waits_for(const State& state) {
+  switch (state.moment) {
+    case Moment::kRoll:
+      return Waits::kRoll;
+    case Moment::kPlacement:
+      return Waits::kPlacement;
+    case Moment::kOver:
+      return Waits::kNothing;
+    default:
+      return Waits::kChoice;
+  }
 }
 
 }  // namespace clever

@@ -8,31 +8,18 @@
 
 #include "core/game/engine/action.h"
 #include "core/game/engine/packed.h"
-#include "core/game/engine/state.h"
 #include "core/game/engine/trace.h"
 
 namespace clever {
+
+struct SeatState;
+struct State;
 
 /// Where sorted dice lie; dice in neither lie aside.
 struct Placement {
   Fields slot{};
   Dice platter = {};
 };
-
-enum class Waits : std::uint8_t { kRoll, kPlacement, kChoice, kNothing };
-
-inline Waits waits_for(const State& state) {
-  switch (state.moment) {
-    case Moment::kRoll:
-      return Waits::kRoll;
-    case Moment::kPlacement:
-      return Waits::kPlacement;
-    case Moment::kOver:
-      return Waits::kNothing;
-    default:
-      return Waits::kChoice;
-  }
-}
 
 /// The sheets as they are printed, and nothing has happened.
 void set_up(const Ruleset& rules, State& state, int seats);

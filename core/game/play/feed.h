@@ -2,27 +2,15 @@
 // Besides, the loop that plays a game. Tested in tests/game/play/feed_test.cpp.
 #pragma once
 
-#include <string>
-#include <string_view>
 #include <type_traits>
-#include <variant>
 
-#include "core/base/texts/say.h"
 #include "core/game/engine/chance.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
+#include "core/game/play/script_fault.h"
+#include "core/game/play/watcher.h"
 
 namespace clever {
-
-/// A game begins with so many seats.
-struct Begin {
-  int seats = 1;
-};
-
-/// A position was set up at one of the stages, and the game goes on from there.
-struct Resume {};
-
-/// What a game is fed with.
-using Input = std::variant<Begin, Resume, Faces, Placement, Action>;
 
 /// For whoever plays so many games that a trace nobody reads would be felt.
 template <class OneInput>
@@ -38,17 +26,6 @@ void feed(const Ruleset& rules, const OneInput& input, State& state, Choices& ch
     place(rules, state, input, choices, trace);
   else
     step(rules, state, input, choices, trace);
-}
-
-/// The script of the variant that failed, null while none has. Scores may ask scripts too.
-inline const HookFault* fault_of(const Ruleset& rules) {
-  return rules.hooks ? rules.hooks->fault() : nullptr;
-}
-
-/// Where and why, for people.
-inline std::string fault_text(const HookFault& fault, std::string_view language = "en") {
-  return say<texts::script_fault>(language, fault.span.file ? fault.span.file->name : "",
-                                  fault.span.line, fault.message);
 }
 
 /// What came of an input.

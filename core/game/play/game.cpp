@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/utf8.h"
 #include "core/game/engine/offers.h"
@@ -47,6 +48,12 @@ int extra_dice_left(const Ruleset& rules, const State& state) {
   for (const int track : rules.extra_tracks) left += available(state.me(), track).size();
   return left;
 }
+
+Game::Game(const Game&) = default;
+Game::Game(Game&&) noexcept = default;
+Game& Game::operator=(const Game&) = default;
+Game& Game::operator=(Game&&) noexcept = default;
+Game::~Game() = default;
 
 Game::Game(VariantPtr variant, GameSetup setup)
     : variant_(std::move(variant)),

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/base/random.h"
 #include "core/clever.h"
 #include "core/game/play/feed.h"
@@ -38,6 +38,12 @@ class Game {
   enum class By { kPerson, kBot };
 
   Game(VariantPtr variant, GameSetup setup);
+  // In game.cpp, which knows what JSON is.
+  Game(const Game&);
+  Game(Game&&) noexcept;
+  Game& operator=(const Game&);
+  Game& operator=(Game&&) noexcept;
+  ~Game();
 
   const Variant& variant() const { return *variant_; }
   const VariantPtr& shared_variant() const { return variant_; }

@@ -4,21 +4,11 @@
 
 #include <string>
 
-#include "core/clever.h"
 #include "core/game/play/feed.h"
 #include "core/game/words/wording.h"
+#include "core/variant/library/variant.h"
 
 namespace clever {
-
-/// Sees what tests make the engine do; coverage is one.
-class Watcher {
- public:
-  virtual ~Watcher() = default;
-  virtual void fed(const Variant& variant, const State& before, const Input& input,
-                   const Outcome& after) = 0;
-  /// The points of an area were compared with what is expected.
-  virtual void scored(const Variant& variant, const State& state, int seat, int area) = 0;
-};
 
 /// The legal choice with this text, or null.
 inline const Action* choice_called(const std::string& text, const Variant& variant,

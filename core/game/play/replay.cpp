@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/base/texts/say.h"
 #include "core/base/utf8.h"
 #include "core/game/engine/chance.h"

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/base/texts/system.h"

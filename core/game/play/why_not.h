@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "core/clever.h"
-#include "core/game/engine/state.h"
-#include "core/game/play/moment.h"
+#include "core/game/play/looks.h"
 
 namespace clever {
+
+struct State;
 
 struct Reason {
   std::string word;      // stable, for scenarios

@@ -1,5 +1,6 @@
 #include "core/game/words/json.h"
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/game/engine/marking.h"
 #include "core/game/engine/offers.h"

@@ -6,14 +6,15 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/game/engine/action.h"
-#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 #include "core/game/engine/trace.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
+
+struct State;
 
 /// The number of a cell in a line, or [row, column] in a grid, from 1.
 Json cell_json(const AreaNames& area, int cell);

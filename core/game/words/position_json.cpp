@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/game/engine/offers.h"
 #include "core/game/words/json.h"

@@ -2,11 +2,12 @@
 // full in docs/bots.md. Tested in tests/game/words/position_json_test.cpp.
 #pragma once
 
-#include "core/base/json.h"
-#include "core/game/engine/state.h"
+#include "core/base/json_fwd.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
+
+struct State;
 
 /// What everybody at the table sees: the dice, what waits, and every sheet with its points.
 Json position_json(const Ruleset& rules, const Catalog& catalog, const State& state);

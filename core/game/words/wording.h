@@ -17,11 +17,12 @@
 #include <vector>
 
 #include "core/game/engine/action.h"
-#include "core/game/engine/state.h"
 #include "core/game/engine/trace.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
+
+struct State;
 
 std::string choice_text(const Ruleset& rules, const Catalog& catalog, const State& state,
                         const Action& action);

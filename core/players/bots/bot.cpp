@@ -1,6 +1,7 @@
 #include "core/players/bots/bot.h"
 
 #include "core/game/engine/score.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 
 namespace clever {

@@ -11,9 +11,10 @@
 #include "core/base/numbers.h"
 #include "core/base/random.h"
 #include "core/game/engine/action.h"
-#include "core/game/engine/state.h"
 
 namespace clever {
+
+struct State;
 
 /// What choices are worth in the eyes of a bot, in points; nothing where it does not say.
 using ChoiceValues = std::vector<std::optional<double>>;

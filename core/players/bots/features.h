@@ -11,10 +11,11 @@
 #include <vector>
 
 #include "core/game/engine/score.h"
-#include "core/game/engine/state.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
+
+struct State;
 
 inline constexpr int kMaxInputs = 768;
 inline constexpr int kMaxRows = 65'535;

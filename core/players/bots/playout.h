@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/random.h"
+#include "core/game/engine/state.h"
 #include "core/players/bots/search.h"
 
 namespace clever {

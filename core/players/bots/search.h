@@ -10,6 +10,7 @@
 
 #include "core/base/random.h"
 #include "core/game/engine/action.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 #include "core/players/bots/net.h"
 

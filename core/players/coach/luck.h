@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/base/random.h"
+#include "core/game/engine/state.h"
 #include "core/players/bots/trained.h"
 
 namespace clever {

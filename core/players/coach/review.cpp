@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/texts/say.h"
 #include "core/game/words/labels.h"
 #include "core/game/words/meanings.h"

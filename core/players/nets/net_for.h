@@ -7,7 +7,7 @@
 #include <string>
 
 #include "core/players/nets/store.h"
-#include "core/players/programs/program_bot.h"
+#include "core/players/programs/settings.h"
 
 namespace clever {
 

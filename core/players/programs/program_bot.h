@@ -5,29 +5,18 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/base/process.h"
 #include "core/clever.h"
+#include "core/game/engine/state.h"
 #include "core/players/bots/bot.h"
-#include "core/players/bots/net_file.h"
+#include "core/players/programs/settings.h"
 
 namespace clever {
-
-/// The net that a bot plays by: that of a file, or of exactly these rules where none is named.
-using FindNet = std::function<NetPtr(const Variant& variant, int seats, const std::string& file)>;
-
-/// What bots need besides the rules.
-struct ProgramSettings {
-  double seconds = 10;        // for a decision
-  double start_seconds = 30;  // until it is ready; or as long as for a decision, if that is longer
-  std::string language = "en";  // of the fault
-  FindNet find_net = {};
-};
 
 class ProgramBot : public Bot {
  public:

@@ -1,6 +1,7 @@
 #include "core/players/programs/seats.h"
 
 #include "core/base/numbers.h"
+#include "core/players/programs/program_bot.h"
 
 namespace clever {
 

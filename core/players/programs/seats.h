@@ -6,7 +6,7 @@
 #include "core/players/bots/bot.h"
 #include "core/players/bots/trained.h"
 #include "core/players/programs/command.h"
-#include "core/players/programs/program_bot.h"
+#include "core/players/programs/settings.h"
 
 namespace clever {
 

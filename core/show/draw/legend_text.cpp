@@ -8,6 +8,7 @@
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
+#include "core/game/engine/state.h"
 #include "core/show/draw/board_parts.h"
 
 namespace clever {

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/base/numbers.h"
+#include "core/game/engine/state.h"
 #include "core/show/draw/board_parts.h"
 
 namespace clever {

@@ -8,10 +8,11 @@
 #include <vector>
 
 #include "core/game/engine/score.h"
-#include "core/game/engine/state.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
+
+struct State;
 
 /// What a bonus brings: marks, one of several, points, a fox, or a slot of a track that does so.
 enum class BonusSign {

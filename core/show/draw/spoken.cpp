@@ -7,6 +7,7 @@
 #include "core/base/numbers.h"
 #include "core/base/printed_cell.h"
 #include "core/base/texts/say.h"
+#include "core/game/engine/state.h"
 #include "core/game/words/meanings.h"
 #include "core/show/draw/pen.h"
 

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/base/numbers.h"
+#include "core/game/engine/state.h"
 
 namespace clever {
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/texts/say.h"
 #include "core/game/words/preview.h"

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "core/game/engine/action.h"
-#include "core/game/engine/state.h"
 #include "core/show/draw/target.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
+
+struct State;
 
 /// Choices that are numbers in the list of all choices.
 struct MoveGroup {

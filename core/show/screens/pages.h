@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "core/game/engine/state.h"
 #include "core/show/draw/paint.h"
 #include "core/show/screens/keys.h"
 #include "core/variant/rules/catalog.h"
+#include "core/variant/rules/ruleset.h"
 
 namespace clever {
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/base/json.h"
 #include "core/game/play/game.h"
 #include "core/game/words/wording.h"
 #include "core/study/balance/figures.h"

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/plain_text.h"
 #include "core/base/printed_cell.h"
 #include "core/base/texts/say.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/json.h"
 #include "core/study/balance/balance.h"
 
 namespace clever {

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/texts/say.h"
 

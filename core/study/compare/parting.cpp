@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/texts/say.h"
 #include "core/game/engine/chance.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/clever.h"
 #include "core/players/programs/program_bot.h"
 #include "core/study/compare/sequence.h"

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 
 namespace clever {

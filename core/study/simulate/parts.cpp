@@ -8,6 +8,7 @@
 
 #include "core/base/files.h"
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 
 namespace clever {

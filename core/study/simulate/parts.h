@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/base/json.h"
 #include "core/study/simulate/tally.h"
 
 namespace clever {

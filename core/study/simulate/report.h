@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/show/draw/paint.h"
 
 namespace clever {
@@ -37,12 +37,10 @@ std::vector<Curve> curves_of(const Json& answer, int bars);
 /// One curve for each of two answers.
 std::vector<Curve> curves_of(const Json& first, const Json& second, int bars);
 
-inline double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
+double number(const Json& json, const char* key);
 
 /// The name of a thing in an answer; its id where it has none.
-inline std::string name_in(const Json& thing, const std::string& id) {
-  return thing.value("name", id);
-}
+std::string name_in(const Json& thing, const std::string& id);
 
 /// "random", "greedy, random": every bot once.
 std::string bots_in(const Json& answer);

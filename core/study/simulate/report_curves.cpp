@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/texts/say.h"
 #include "core/game/words/labels.h"
@@ -78,6 +79,10 @@ double Curve::share(std::size_t bar) const {
   for (const Bar& one : bars) all += one.count;
   return all == 0 ? 0 : static_cast<double>(bars[bar].count) / static_cast<double>(all);
 }
+
+double number(const Json& json, const char* key) { return json.at(key).get<double>(); }
+
+std::string name_in(const Json& thing, const std::string& id) { return thing.value("name", id); }
 
 std::vector<Curve> curves_of(const Json& answer, int bars) {
   const Json& sums = answer.at("sums");

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
 #include "core/base/texts/say.h"

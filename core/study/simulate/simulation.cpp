@@ -11,6 +11,7 @@
 
 #include "core/base/files.h"
 #include "core/base/harmless.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/base/texts/say.h"
 #include "core/base/texts/system.h"

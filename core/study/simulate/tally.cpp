@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
+#include "core/game/engine/state.h"
 #include "core/game/words/wording.h"
 
 namespace clever {

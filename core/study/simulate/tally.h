@@ -9,7 +9,7 @@
 #include <limits>
 #include <map>
 
-#include "core/base/json.h"
+#include "core/base/json_fwd.h"
 #include "core/game/engine/score.h"
 #include "core/variant/rules/catalog.h"
 

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/author/testing/report.h"
+#include "core/base/json.h"
 #include "tests/author/scenario/tried.h"
 #include "tests/author/testing/try.h"
 #include "tests/game/play/small_game.h"

@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "tests/support/texts.h"
 

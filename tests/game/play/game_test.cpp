@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/json.h"
 #include "core/game/play/feed.h"
 #include "core/game/words/wording.h"
 #include "core/players/bots/bot.h"

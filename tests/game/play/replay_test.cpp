@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/json.h"
 #include "core/game/engine/chance.h"
 #include "core/game/play/transcript.h"
 #include "tests/game/play/small_game.h"

@@ -10,6 +10,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/disk.h"
+#include "core/base/json.h"
 #include "tests/support/random_games.h"
 #include "tests/support/texts.h"
 

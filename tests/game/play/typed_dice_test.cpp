@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/numbers.h"
+#include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
 #include "tests/support/random_games.h"
 

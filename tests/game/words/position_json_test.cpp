@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/json.h"
 #include "core/game/play/game.h"
 #include "tests/game/play/small_game.h"
 #include "tests/support/random_games.h"

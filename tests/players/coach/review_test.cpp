@@ -6,6 +6,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/game/play/feed.h"
 #include "tests/support/small_net.h"
 #include "tests/support/table.h"

@@ -6,6 +6,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/game/play/game.h"
 #include "core/game/words/position_json.h"

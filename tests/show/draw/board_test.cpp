@@ -8,6 +8,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/numbers.h"
+#include "core/game/engine/state.h"
 #include "tests/show/draw/boards.h"
 #include "tests/support/board_games.h"
 #include "tests/support/drawing_games.h"

@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/game/engine/score.h"
+#include "core/game/engine/state.h"
 #include "core/show/draw/drawings.h"
 #include "tests/support/drawing_games.h"
 

@@ -4,6 +4,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game/engine/state.h"
 #include "core/show/draw/drawings.h"
 #include "tests/support/drawing_games.h"
 

@@ -1,6 +1,7 @@
 // The dice on the table.
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game/engine/state.h"
 #include "core/show/draw/drawings.h"
 #include "tests/support/drawing_games.h"
 

@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game/engine/state.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {

@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/game/engine/chance.h"
 #include "core/game/play/transcript.h"
 #include "core/game/play/typed_dice.h"

@@ -4,6 +4,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "tests/study/balance/measured.h"
 
 namespace clever::tests {

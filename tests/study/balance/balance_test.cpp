@@ -9,6 +9,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <fmt/format.h>
 
+#include "core/base/json.h"
 #include "core/base/plain_text.h"
 #include "core/study/balance/figures.h"
 #include "tests/study/balance/measured.h"

@@ -8,6 +8,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "tests/support/table.h"
 
 namespace clever::tests {

@@ -7,6 +7,7 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/show/draw/drawings.h"
 #include "tests/support/shipped.h"
 #include "tests/support/texts.h"

@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/study/compare/parting.h"
 #include "tests/support/shipped.h"

@@ -6,6 +6,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/json.h"
 #include "tests/support/shipped.h"
 #include "tests/support/texts.h"
 

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/json.h"
 #include "core/base/numbers.h"
 #include "core/study/simulate/simulation.h"
 #include "tests/game/play/small_game.h"

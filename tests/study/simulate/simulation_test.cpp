@@ -11,6 +11,7 @@
 #include <catch2/matchers/catch_matchers_exception.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "core/base/json.h"
 #include "core/game/play/feed.h"
 #include "core/game/play/game.h"
 #include "core/game/play/transcript.h"

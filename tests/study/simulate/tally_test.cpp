@@ -7,6 +7,7 @@
 #include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/json.h"
 #include "tests/game/play/small_game.h"
 #include "tests/support/table.h"
 

@@ -1,12 +1,49 @@
-// What the values of options may be (cli/app.h).
+#include "cli/options.h"
+
 #include <charconv>
 #include <cmath>
 #include <limits>
 
-#include "cli/app.h"
 #include "core/base/plain_text.h"
 
 namespace clever {
+
+void add_variant(CLI::App& command, VariantArguments& arguments) {
+  command
+      .add_option("VARIANT", arguments.name,
+                  "id of a known variant or a beginning that only it has, path of a file, or a "
+                  "packed line")
+      ->required();
+  command
+      .add_option("--option", arguments.options,
+                  "NAME=VALUE, a ruling of the variant; see: clever show VARIANT")
+      ->take_all();
+  command.add_option(
+      "--sheet", arguments.sheet,
+      "any name: lays out anew what the variant shuffles; the same name, the same sheet");
+}
+
+void add_plain(CLI::App& command, App& app) {
+  command.add_flag("--plain", app.plain,
+                   "line by line, in sentences of at most 80 columns, for screen readers");
+}
+
+void add_coach(CLI::App& command, App& app) {
+  command.add_option("--coach", app.coach,
+                     "a program of yours that gives the hints (docs/bots.md), instead of a net");
+}
+
+void add_bot_time(CLI::App& command, App& app) {
+  command
+      .add_option("--bot-time", app.bot_seconds,
+                  "seconds that a bot which is a program has for a decision")
+      ->check(number_between(0.01, 86400))
+      ->capture_default_str();
+}
+
+void add_force(CLI::App& command, bool& force) {
+  command.add_flag("--force", force, "write over a file that is there");
+}
 
 CLI::Validator number_between(double least, double most) {
   const auto check = [least, most](const std::string& typed) {
