@@ -36,8 +36,7 @@ Json LanguageServer::initialize(const Json& params) {
   return {{"capabilities", capabilities}, {"serverInfo", {{"name", "clever"}}}};
 }
 
-Json LanguageServer::completion(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::completion(const Open& file, const Json& params) {
   const SourcePtr& source = file.page->source;
   const std::size_t offset = offset_in(file, params);
   const Completions found = completions_at(*file.page, offset, library_);
@@ -50,8 +49,7 @@ Json LanguageServer::completion(const Json& params) {
   return {{"isIncomplete", false}, {"items", items}};
 }
 
-Json LanguageServer::hover(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::hover(const Open& file, const Json& params) {
   const std::size_t offset = offset_in(file, params);
   const std::optional<Hover> found = hover_at(*file.page, offset, library_, game_of(*file.page));
   if (!found) return nullptr;
@@ -60,15 +58,13 @@ Json LanguageServer::hover(const Json& params) {
           {"range", range_of(places, found->span)}};
 }
 
-Json LanguageServer::definition(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::definition(const Open& file, const Json& params) {
   const std::optional<Span> found = definition_at(*file.page, offset_in(file, params), library_);
   FilePlaces places;
   return found ? location_of(places, *found) : Json();
 }
 
-Json LanguageServer::references(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::references(const Open& file, const Json& params) {
   FilePlaces places;
   Json all = Json::array();
   for (const Span& place : references_at(*file.page, offset_in(file, params), library_))
@@ -76,16 +72,14 @@ Json LanguageServer::references(const Json& params) {
   return all;
 }
 
-Json LanguageServer::prepare_rename(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::prepare_rename(const Open& file, const Json& params) {
   const std::optional<NameUse> name = renamable_at(*file.page, offset_in(file, params), library_);
   if (!name) return nullptr;
   FilePlaces places;
   return {{"range", range_of(places, name->word.span)}, {"placeholder", name->word.text}};
 }
 
-Json LanguageServer::rename(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::rename(const Open& file, const Json& params) {
   const std::string name = params.at("newName");
   const Renaming renaming = rename_at(*file.page, offset_in(file, params), name, library_);
   if (!renaming.refused.empty()) throw Refusal{kRequestFailed, renaming.refused};
@@ -97,8 +91,7 @@ Json LanguageServer::rename(const Json& params) {
 }
 
 /// Repairs of the problems in a range of lines. They are those of the file as it was checked last.
-Json LanguageServer::code_actions(const Json& params) {
-  const Open& file = file_of(params);
+Json LanguageServer::code_actions(const Open& file, const Json& params) {
   const SourcePtr& source = file.page->source;
   const int first = params.at("range").at("start").at("line"),
             last = params.at("range").at("end").at("line");
@@ -119,10 +112,10 @@ Json LanguageServer::code_actions(const Json& params) {
   return actions;
 }
 
-Json LanguageServer::symbols(const Json& params) {
+Json LanguageServer::symbols(const Open& file, const Json&) {
   FilePlaces places;
   Json all = Json::array();
-  for (const NameUse& name : definitions_in(*file_of(params).page))
+  for (const NameUse& name : definitions_in(*file.page))
     if (all.size() < kMostSymbols) all.push_back(symbol_of(places, name));
   return all;
 }

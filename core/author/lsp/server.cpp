@@ -140,7 +140,7 @@ void LanguageServer::handle(const Waiting& waiting) {
 }
 
 Json LanguageServer::answer(const std::string& method, const Json& params) {
-  using Answer = Json (LanguageServer::*)(const Json&);
+  using Answer = Json (LanguageServer::*)(const Open&, const Json&);
   static const std::map<std::string, Answer> kAnswers = {
       {"textDocument/completion", &LanguageServer::completion},
       {"textDocument/hover", &LanguageServer::hover},
@@ -163,8 +163,8 @@ Json LanguageServer::answer(const std::string& method, const Json& params) {
   const auto found = kAnswers.find(method);
   if (found == kAnswers.end())
     throw Refusal{kNoSuchMethod, "there is no method " + beginning_of(method, kQuoted)};
-  if (!file_of(params).page->ours) return nullptr;
-  return (this->*found->second)(params);
+  const Open& file = file_of(params);
+  return file.page->ours ? (this->*found->second)(file, params) : nullptr;
 }
 
 /// What is not known is no problem: notifications ask for no answer.

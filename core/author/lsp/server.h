@@ -87,14 +87,14 @@ class LanguageServer {
 
   // Requests.
   Json initialize(const Json& params);
-  Json completion(const Json& params);
-  Json hover(const Json& params);
-  Json definition(const Json& params);
-  Json references(const Json& params);
-  Json prepare_rename(const Json& params);
-  Json rename(const Json& params);
-  Json symbols(const Json& params);
-  Json code_actions(const Json& params);
+  Json completion(const Open& file, const Json& params);
+  Json hover(const Open& file, const Json& params);
+  Json definition(const Open& file, const Json& params);
+  Json references(const Open& file, const Json& params);
+  Json prepare_rename(const Open& file, const Json& params);
+  Json rename(const Open& file, const Json& params);
+  Json symbols(const Open& file, const Json& params);
+  Json code_actions(const Open& file, const Json& params);
 
   Library folders_;  // as they are on the disk
   Library library_;  // with what is open in their place
