@@ -19,7 +19,7 @@ endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns wrongly about  "text" + std::string  (its bug 105651) and about optional values,
-  # where the optimiser has inlined them. Files where it is wrong about arrays say so themselves.
+  # where the optimiser has inlined them.
   target_compile_options(clever_flags INTERFACE -Wno-restrict -Wno-maybe-uninitialized
     # A folder that is compiled as one takes g++ up to a gigabyte and a half; collecting garbage only
     # from one gigabyte on saves a tenth of the time.

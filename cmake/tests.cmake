@@ -1,4 +1,4 @@
-# Three programs of tests, each compiled with the flags of the core that it links:
+# Three programs of tests, each compiled with the flags of the core that it links, guards included:
 #
 #   clever_unit_tests      everything but what follows; ./check runs it with sanitizers
 #   clever_slow_tests      *_slow_test.cpp: many games; ./check runs it as released
@@ -26,7 +26,7 @@ add_library(clever_test_support OBJECT ${support} ${generators}
   ${PROJECT_SOURCE_DIR}/tools/tutorial.cpp)
 target_compile_definitions(clever_test_support PUBLIC CLEVER_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
   CLEVER_COMPILER="${CMAKE_CXX_COMPILER}") # of additions_slow_test.cpp
-target_link_libraries(clever_test_support PUBLIC clever_core Catch2::Catch2)
+target_link_libraries(clever_test_support PUBLIC clever_core clever_guards Catch2::Catch2)
 clever_compile_by_folder(clever_test_support)
 
 function(clever_add_tests name)
