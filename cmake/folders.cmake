@@ -15,7 +15,6 @@ set(clever_groups
   "reports: core/study core/base/messages"
   "study: core/study/balance core/study/compare/trial core/study/compare/parting core/study/simulate/simulation core/study/simulate/signature core/study/simulate/tally"
   "engine: core/game/engine core/players/bots core/study/simulate/arena"
-  "rules: core/variant/rules core/variant/hooks"
   "words: core/game/words core/game/play"
   "players: core/players/programs core/players/coach core/players/nets core/study/serve"
   "screens: core/show/screens core/show/draw/snapshot core/show/draw/spoken core/show/draw/legend_text core/show/draw/lights"
