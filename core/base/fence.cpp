@@ -1,5 +1,6 @@
 #include "core/base/fence.h"
 
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
 #include <new>

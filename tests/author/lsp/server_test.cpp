@@ -91,9 +91,9 @@ TEST_CASE("lsp: tests are checked against the text of their variant in the edito
   client.open(kUri, kSmallGame);
   client.open(tests, text("1", ""));
   using Codes = std::vector<std::string>;
-  CHECK(told() == std::vector{Codes{"unknown-area"}});
+  CHECK(told() == std::vector<Codes>{{"unknown-area"}});
   client.change(tests, text("1", "    options: { calm: on }\n"), 2);
-  CHECK(told() == std::vector{Codes{"unknown-area"}});
+  CHECK(told() == std::vector<Codes>{{"unknown-area"}});
 }
 
 TEST_CASE("lsp: only the newest text is checked when several wait") {

@@ -105,7 +105,7 @@ TEST_CASE("transcript: lines that are in the file are not read again") {
   REQUIRE(file.open(folder.file("game.jsonl"), GrowingFile::How::kNew));
   REQUIRE(file.follow({kFirst, kSecond}));
   REQUIRE(file.follow({kFirst, kThird, kThird}));  // differs, though nothing was taken back
-  CHECK(text_of(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
+  CHECK(contents(file.path()) == "{\"clever\":1}\n{\"round\":1}\n{\"turn\":0}\n");
 }
 
 TEST_CASE("transcript: another game that was begun in the place of this one stays there") {
