@@ -16,6 +16,7 @@
 #include "core/author/testing/playthrough.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/base/limits.h"
 #include "core/base/messages/diagnostic_text.h"
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
@@ -31,8 +32,6 @@ namespace clever {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr int kMostFolders = 100;  // of $CLEVER_PATH
 
 /// Each once, in their order.
 std::vector<std::string> folders_of_path() {
@@ -60,7 +59,7 @@ std::string folder_of_program() {
 std::vector<std::string> variant_folders() {
   std::vector<std::string> folders = {folder_of_program()};
   for (const std::string& folder : folders_of_path())
-    if (count_of(folders) <= kMostFolders && folder != ".") folders.push_back(folder);
+    if (count_of(folders) <= kMaxFolders && folder != ".") folders.push_back(folder);
   folders.emplace_back(".");
   return folders;
 }
@@ -70,7 +69,7 @@ std::vector<std::string> variant_folders() {
 App::App() : library_(variant_folders()) {}
 
 void App::check_folders() const {
-  if (count_of(folders_of_path()) > kMostFolders) warn<texts::many_folders>(kMostFolders);
+  if (count_of(folders_of_path()) > kMaxFolders) warn<texts::many_folders>(kMaxFolders);
 }
 
 Style App::style() const {

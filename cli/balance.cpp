@@ -6,6 +6,7 @@
 #include "cli/training.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
+#include "core/base/limits.h"
 #include "core/study/balance/figures.h"
 
 namespace clever {
@@ -20,13 +21,11 @@ struct BalanceArguments {
   bool json = false;
 };
 
-constexpr std::size_t kMostMeasured = std::size_t{1} << 20;  // bytes
-
 /// What the shipped games have, as tools/measure-balance has written it.
 Json measured_games(const App& app) {
   for (const std::string& folder : app.library().folders())
     for (const char* below : {"/balance.json", "/variants/balance.json"})
-      if (const std::optional<std::string> text = read_file(folder + below, kMostMeasured))
+      if (const std::optional<std::string> text = read_file(folder + below, kMaxMeasuredBytes))
         return parse_json(*text);
   return Json::array();
 }

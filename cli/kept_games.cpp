@@ -8,6 +8,7 @@
 #include "core/base/files.h"
 #include "core/base/held_signals.h"
 #include "core/base/json.h"
+#include "core/base/limits.h"
 #include "core/base/plain_text.h"
 
 namespace clever {
@@ -77,14 +78,13 @@ bool read_kept(const std::string& path, KeptGame& game) {
 
 /// Nobody looks for a game among more than so many.
 std::vector<std::string> latest(std::vector<std::string> paths) {
-  constexpr std::size_t kMost = 1000;
-  if (paths.size() <= kMost) return paths;
+  if (paths.size() <= kMaxKeptGames) return paths;
   const auto written = [](const std::string& path) {
     std::error_code ignored;
     return fs::last_write_time(path, ignored);
   };
-  std::ranges::partial_sort(paths, paths.begin() + kMost, std::greater(), written);
-  paths.resize(kMost);
+  std::ranges::partial_sort(paths, paths.begin() + kMaxKeptGames, std::greater(), written);
+  paths.resize(kMaxKeptGames);
   return paths;
 }
 

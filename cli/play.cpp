@@ -32,7 +32,7 @@ bool is_unseen(const std::string& name) { return trimmed(harmless(name)).empty()
 
 void check_names(const App& app, const std::vector<std::string>& players) {
   std::set<std::string> seen;
-  if (std::ranges::any_of(players, is_long)) app.refuse_with<texts::long_player>(kMostName);
+  if (std::ranges::any_of(players, is_long)) app.refuse_with<texts::long_player>(kMaxPlayerName);
   for (const std::string& player : players)
     if (is_unseen(player_name(player)) || !seen.insert(player_name(player)).second)
       app.refuse_with<texts::names_of_their_own>();

@@ -6,6 +6,7 @@
 #include "cli/kept_games.h"
 #include "cli/options.h"
 #include "core/base/json.h"
+#include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
 #include "core/game/play/game.h"
@@ -144,9 +145,9 @@ std::vector<Json> records_of(const std::string& variant) {
 
 /// By kind: of those that were played last, more than anybody reads.
 std::map<Kind, Kept> by_kind(const std::vector<Json>& records) {
-  constexpr std::size_t kMost = 200;
   std::map<Kind, Kept> kinds;
-  for (auto line = records.rbegin(); line != records.rend() && kinds.size() < kMost; ++line)
+  for (auto line = records.rbegin(); line != records.rend() && kinds.size() < kMaxRecordKinds;
+       ++line)
     kinds[kind_of(*line)];
   for (const Json& line : records)
     if (const auto kind = kinds.find(kind_of(line)); kind != kinds.end()) add(line, kind->second);

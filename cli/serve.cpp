@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/options.h"
+#include "core/base/limits.h"
 #include "core/study/serve/environment.h"
 
 namespace clever {
@@ -16,8 +17,6 @@ namespace {
 /// said to be.
 class Requests {
  public:
-  static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
-
   /// False at the end of input.
   bool wait() {
     char piece[65536];
@@ -36,11 +35,11 @@ class Requests {
     for (std::size_t end = 0; (end = text_.find('\n', begin)) != std::string::npos;
          begin = end + 1) {
       const std::string_view found = std::string_view(text_).substr(begin, end - begin);
-      skipping_ || found.size() > kMaxLine ? too_long() : line(found);
+      skipping_ || found.size() > kMaxRequestBytes ? too_long() : line(found);
       skipping_ = false;
     }
     text_.erase(0, begin);
-    if (text_.size() > kMaxLine) skipping_ = true, text_.clear();
+    if (text_.size() > kMaxRequestBytes) skipping_ = true, text_.clear();
   }
   /// What stands behind the last line end.
   const std::string& rest() const { return text_; }

@@ -63,7 +63,7 @@ Diagnostic& Diagnostics::add(Diagnostic diagnostic) {
   const bool is_error = diagnostic.severity == Severity::kError;
   errors_ += is_error ? 1 : 0;
   for (std::string* text : {&diagnostic.message, &diagnostic.hint})
-    if (text->size() > kLongest) *text = beginning_of(*text, kLongest);
+    if (text->size() > kMaxProblemBytes) *text = beginning_of(*text, kMaxProblemBytes);
   if (is_full() && !(is_error && drop_harmless())) return untold_ = std::move(diagnostic);
   return all_.emplace_back(std::move(diagnostic));
 }

@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/limits.h"
+
 namespace clever {
 
 /// Where the lines of a text begin, found once, by whoever asks first: every message asks. A copy
@@ -109,12 +111,9 @@ class Diagnostics {
   int error_count() const { return errors_; }
   const std::vector<Diagnostic>& all() const { return all_; }
   /// Nothing more is told.
-  bool is_full() const { return all_.size() >= kMostTold; }
+  bool is_full() const { return all_.size() >= kMaxProblems; }
 
  private:
-  // Nobody reads more in one go; a file made to have a million problems shall not get its way.
-  static constexpr std::size_t kMostTold = 500;
-  static constexpr std::size_t kLongest = 1000;  // bytes of a message, and of a hint
 
   /// Hundreds of warnings must not hide an error.
   bool drop_harmless() {

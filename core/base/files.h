@@ -13,14 +13,9 @@
 #include <string_view>
 
 #include "core/base/diagnostics.h"
+#include "core/base/limits.h"
 
 namespace clever {
-
-// How large a file may be: far more than a person writes, little enough to be read at once.
-inline constexpr std::size_t kMaxSourceBytes = std::size_t{1} << 20;  // a variant, a file of tests
-inline constexpr std::size_t kMaxTranscriptBytes = std::size_t{8} << 20;
-inline constexpr std::size_t kMaxPlaythroughBytes = std::size_t{1} << 20;
-inline constexpr std::size_t kMaxShardBytes = std::size_t{1} << 20;
 
 /// The bytes of a regular file, nothing where there is none that can be read. Of a file that is
 /// larger than `most` only one byte more comes back, so that its reader sees that it is too large.

@@ -1,6 +1,7 @@
 #include "core/base/json.h"
 
 #include "core/base/harmless.h"
+#include "core/base/limits.h"
 
 template class nlohmann::basic_json<nlohmann::ordered_map>;
 template class std::vector<clever::Json>;
@@ -14,9 +15,6 @@ template class json_sax_dom_callback_parser<ordered_json>;
 
 namespace clever {
 namespace {
-
-constexpr std::size_t kMaxJsonDepth = 32;
-constexpr int kMaxJsonKeys = 256;  // of one object
 
 /// Behind the text that begins at a quote.
 std::size_t behind_text(std::string_view json, std::size_t quote) {

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/base/platform.h"
+#include "core/base/limits.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): not in every header
 

@@ -17,10 +17,8 @@ using Clock = std::chrono::steady_clock;
 
 class Process {
  public:
-  static constexpr std::size_t kMaxLine = std::size_t{64} << 10;  // bytes that a line may have
-
   /// The first word is the path of the program. A longer line than `max_line` ends the talk.
-  explicit Process(std::vector<std::string> command, std::size_t max_line = kMaxLine);
+  explicit Process(std::vector<std::string> command, std::size_t max_line = kMaxProgramLine);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;

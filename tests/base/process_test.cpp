@@ -7,6 +7,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <sys/wait.h>
 
+#include "core/base/limits.h"
 #include "tests/support/random_games.h"
 
 namespace clever::tests {
@@ -97,7 +98,7 @@ TEST_CASE("process: a line without end is cut off") {
   CHECK(process.hear(line, soon()) == Heard::kTooLong);
   Process most(
       in_shell("head -c 65536 /dev/zero | tr '\\0' x; echo; head -c 65537 /dev/zero; echo"));
-  CHECK(line_of(most).size() == Process::kMaxLine);
+  CHECK(line_of(most).size() == kMaxProgramLine);
   CHECK(most.hear(line, soon()) == Heard::kTooLong);
 }
 

@@ -16,7 +16,7 @@ namespace clever::tests {
 inline constexpr const char* kNetGame = "ganz-schoen-clever";
 
 inline NetPtr taught_net(const VariantPtr& variant, int seats) {
-  constexpr int kNarrow = kMostHidden / 4;
+  constexpr int kNarrow = kMaxHidden / 4;
   const Features features(variant->rules, variant->catalog, seats);
   Learner learner({&variant->rules}, variant->catalog, seats, Net(features, 1, kNarrow), false, 1);
   for (int i = 0; i < 4; ++i) learner.learn(i / 4.0);

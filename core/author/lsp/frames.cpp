@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/base/limits.h"
 #include "core/base/text_lines.h"
 #include "core/base/utf8.h"
 
@@ -10,7 +11,6 @@ namespace clever {
 namespace {
 
 constexpr std::string_view kEndOfHeader = "\r\n\r\n";
-constexpr std::size_t kMaxHeaderBytes = 4096;
 
 /// The number behind Content-Length, nothing where there is none.
 std::optional<std::size_t> length_in(std::string_view header) {

@@ -10,9 +10,6 @@
 
 namespace clever {
 
-/// A file may have a megabyte, and every byte of it may be written as six signs of JSON.
-inline constexpr std::size_t kMaxMessageBytes = std::size_t{8} << 20;
-
 class Frames {
  public:
   struct Frame {

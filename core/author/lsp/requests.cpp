@@ -5,14 +5,14 @@
 #include "core/author/language/lookup.h"
 #include "core/author/lsp/json_forms.h"
 #include "core/author/lsp/server.h"
+#include "core/base/limits.h"
 
 namespace clever {
 namespace {
 
 constexpr int kRequestFailed = -32803;
 constexpr const char* kQuickFix = "quickfix";
-constexpr std::size_t kMostSymbols = 2000;  // nobody looks at more
-constexpr int kWholeTexts = 1;              // of the ways to tell of changes
+constexpr int kWholeTexts = 1;  // of the ways to tell of changes
 
 }  // namespace
 
@@ -116,7 +116,7 @@ Json LanguageServer::symbols(const Open& file, const Json&) {
   FilePlaces places;
   Json all = Json::array();
   for (const NameUse& name : definitions_in(*file.page))
-    if (all.size() < kMostSymbols) all.push_back(symbol_of(places, name));
+    if (all.size() < kMaxSymbols) all.push_back(symbol_of(places, name));
   return all;
 }
 

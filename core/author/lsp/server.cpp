@@ -5,6 +5,7 @@
 
 #include "core/author/lsp/json_forms.h"
 #include "core/base/json.h"
+#include "core/base/limits.h"
 #include "core/base/text_lines.h"
 #include "core/base/utf8.h"
 
@@ -20,15 +21,8 @@ constexpr int kNotInitialized = -32002;
 constexpr int kCancelled = -32800;
 
 constexpr auto kShortWhile = std::chrono::milliseconds(5);
-constexpr std::size_t kMostOpen = 64;  // files; nobody looks at more
-// Bytes of all that is open. What is known of a text takes up to 130 times as much.
-constexpr std::size_t kMostText = std::size_t{3} << 19;
-
-constexpr std::size_t kMostValues = 100'000;  // of a message; editors send a few thousand
-constexpr std::size_t kBytesOfValue = 128;    // a bracket may take as much
-constexpr std::size_t kMostIdBytes = 1024;
-constexpr std::size_t kMostNameBytes = 4096;  // of a file; no system has longer ones
-constexpr std::size_t kQuoted = 200;          // bytes of what a client says, in a message to it
+constexpr std::size_t kBytesOfValue = 128;  // a bracket may take as much
+constexpr std::size_t kQuoted = 200;        // bytes of what a client says, in a message to it
 
 /// Null where there is none.
 const Json& part_of(const Json& message, const char* key) {
@@ -44,7 +38,7 @@ std::string method_of(const Json& message) {
 
 /// It goes back with the answer as it came.
 bool is_good_id(const Json& id) {
-  if (id.is_string()) return id.get_ref<const std::string&>().size() <= kMostIdBytes;
+  if (id.is_string()) return id.get_ref<const std::string&>().size() <= kMaxIdBytes;
   return id.is_null() || id.is_number();
 }
 
@@ -73,7 +67,7 @@ void LanguageServer::receive(std::string_view bytes) {
 
 void LanguageServer::queue(const std::string& body) {
   const std::size_t values = most_values_in(body);
-  if (values > kMostValues)
+  if (values > kMaxMessageValues)
     return send_error(nullptr, {kInvalidRequest, "a message has at most 100,000 values"});
   std::string problem;
   Json message = read_json(body, problem);
@@ -212,7 +206,7 @@ bool LanguageServer::has_room_for(const SourceFile& source) const {
   std::size_t files = 1, bytes = source.text.size();
   for (const auto& [name, file] : files_)
     if (name != source.name) ++files, bytes += file.page->source->text.size();
-  return files <= kMostOpen && bytes <= kMostText && source.name.size() <= kMostNameBytes;
+  return files <= kMaxOpenFiles && bytes <= kMaxOpenBytes && source.name.size() <= kMaxPathBytes;
 }
 
 /// The file is as if it were closed, and its reader knows why.

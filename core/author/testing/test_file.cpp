@@ -3,14 +3,9 @@
 #include <set>
 
 #include "core/author/testing/suite.h"
+#include "core/base/limits.h"
 
 namespace clever {
-namespace {
-
-constexpr std::size_t kMaxPlaythroughs = 64;
-
-}  // namespace
-
 TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   Diagnostics of_yaml;
   document_ = parse(source_, of_yaml);

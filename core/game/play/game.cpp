@@ -16,7 +16,7 @@ namespace clever {
 std::string player_name(const std::string& player) { return player.substr(0, player.find('=')); }
 
 bool is_long(const std::string& player) {
-  return characters_in(player_name(player)) > kMostName || player.size() > kMostPlayer;
+  return characters_in(player_name(player)) > kMaxPlayerName || player.size() > kMaxPlayerBytes;
 }
 
 std::string player_bot(const std::string& player) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/base/json_fwd.h"
+#include "core/base/limits.h"
 #include "core/base/random.h"
 #include "core/clever.h"
 #include "core/game/play/feed.h"
@@ -119,8 +120,6 @@ std::string player_name(const std::string& player);
 std::string player_bot(const std::string& player);
 /// A name is said again and again: longer ones are refused. A bot may be a program with a long
 /// path.
-inline constexpr int kMostName = 100;             // characters
-inline constexpr std::size_t kMostPlayer = 4096;  // bytes
 bool is_long(const std::string& player);
 std::vector<std::string> player_names(const std::vector<std::string>& players);
 std::vector<std::string> player_bots(const std::vector<std::string>& players);

@@ -259,7 +259,7 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
   }
   GameSetup setup{header["players"].get<std::vector<std::string>>(), 0, false};
   if (std::ranges::any_of(setup.players, is_long)) {
-    result.problem = say<texts::long_name>(transcript.language, kMostName);
+    result.problem = say<texts::long_name>(transcript.language, kMaxPlayerName);
     return result;
   }
   const bool seeded = header.contains("seed");

@@ -38,11 +38,6 @@ class TranscriptFile {
 /// A whole game as it stands in a file.
 std::string transcript_text(std::span<const Json> lines);
 
-// No game is longer, even with every legal choice noted; nor are the games in the records.
-inline constexpr std::size_t kMaxTranscriptLines = 100'000;
-inline constexpr std::size_t kMaxTranscriptLineBytes = std::size_t{1} << 20;
-inline constexpr std::size_t kMaxTranscriptValues = 400'000;
-
 /// The whole lines of a transcript; a last line that was cut off is left out.
 struct TranscriptText {
   std::string path;

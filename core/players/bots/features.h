@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/limits.h"
 #include "core/game/engine/score.h"
 #include "core/variant/rules/catalog.h"
 
@@ -17,8 +18,6 @@ namespace clever {
 
 struct State;
 
-inline constexpr int kMaxInputs = 768;
-inline constexpr int kMaxRows = 65'535;
 /// So many inputs are compared by one instruction; Encoded has room for a multiple of it.
 inline constexpr int kInputsAtOnce = 4;
 inline constexpr int kMaxPlainNumbers = kMaxAreas + 4;

@@ -34,7 +34,7 @@ class Spread {
 
 int Net::width_for(const Features& features) {
   constexpr int kManyRows = 9000;
-  return features.rows() < kManyRows ? kMostHidden : kMostHidden / 2;
+  return features.rows() < kManyRows ? kMaxHidden : kMaxHidden / 2;
 }
 
 Net::Net(const Features& features, std::uint64_t seed, int units)
@@ -204,7 +204,7 @@ Units active_units(const std::int16_t* hidden) {
 
 Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
   const std::size_t units = at(width);
-  alignas(64) std::array<std::int16_t, kMostHidden> hidden{};
+  alignas(64) std::array<std::int16_t, kMaxHidden> hidden{};
   for (std::size_t j = 0; j < units; ++j) {
     const int sum = static_cast<std::int16_t>(sums.hidden[j]) +
                     (static_cast<std::int32_t>(sums.plain[j]) >> (kPlainBits - kRowBits));

@@ -17,8 +17,8 @@
 
 namespace clever {
 
-/// Units of the hidden layer: as many as a net has, and what there is room for. The second layer.
-inline constexpr int kMostHidden = 256, kSecond = 32;
+/// Units of the second hidden layer.
+inline constexpr int kSecond = 32;
 /// Widths are multiples of it: so many are added by one instruction.
 inline constexpr int kUnitsAtOnce = 16;
 
@@ -32,8 +32,8 @@ struct Sums {
   /// Of products; those of whole numbers wrap around, as sums do.
   using Product = std::conditional_t<std::is_integral_v<Each>, std::uint32_t, Each>;
 
-  alignas(64) std::array<Each, kMostHidden> hidden;  // as wide as the net is
-  alignas(64) std::array<Product, kMostHidden> plain;
+  alignas(64) std::array<Each, kMaxHidden> hidden;  // as wide as the net is
+  alignas(64) std::array<Product, kMaxHidden> plain;
   std::conditional_t<std::is_integral_v<Each>, std::int32_t, Each> direct;
 };
 
@@ -69,7 +69,7 @@ struct Net {
 
   /// What is inside while a position is looked at.
   struct Activity {
-    alignas(64) std::array<float, kMostHidden> hidden;
+    alignas(64) std::array<float, kMaxHidden> hidden;
     alignas(64) std::array<float, kSecond> second;
   };
   /// The answer, in units of kUnit points.

@@ -118,7 +118,7 @@ std::int64_t whole_number(const Json& json, std::int64_t most) {
 int width_in(const Json& header) {
   const Json& hidden = header.at("hidden");
   const std::int64_t width = hidden.is_array() && hidden.size() == 2 && hidden[1] == kSecond
-                                 ? whole_number(hidden[0], kMostHidden)
+                                 ? whole_number(hidden[0], kMaxHidden)
                                  : 0;
   return width % kUnitsAtOnce == 0 ? static_cast<int>(width) : 0;
 }

@@ -15,8 +15,6 @@
 
 namespace clever {
 
-inline constexpr std::size_t kMaxNetBytes = std::size_t{4} << 20;
-inline constexpr std::size_t kMaxNetHead = std::size_t{64} << 10;  // of one that is looked for
 inline constexpr const char* kNetSuffix = ".net";
 inline constexpr std::int64_t kMostLearnt = std::int64_t{1}
                                             << 53;  // games: more than anybody plays

@@ -61,7 +61,7 @@ class Trainer {
   std::int64_t steps_ = 0;
   Sums<float> sums_;
   Net::Activity activity_;
-  alignas(64) std::array<float, kMostHidden> hidden_error_;
+  alignas(64) std::array<float, kMaxHidden> hidden_error_;
 };
 
 }  // namespace clever

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "core/base/harmless.h"
+#include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/base/texts/say.h"
 #include "core/base/utf8.h"
@@ -113,7 +114,7 @@ bool ProgramBot::think(const Question& question, Clock::time_point until) {
         fail_for_end();
         break;
       case Process::Heard::kTooLong:
-        fail(say<texts::program_too_long>(settings_.language, Process::kMaxLine));
+        fail(say<texts::program_too_long>(settings_.language, kMaxProgramLine));
         break;
     }
   }
@@ -157,7 +158,8 @@ void ProgramBot::obey(const std::string& line) {
   const std::size_t blank = std::min(line.find(' '), line.size());
   const std::string word = line.substr(0, blank);
   const std::string rest = blank < line.size() ? line.substr(blank + 1) : "";
-  if (++lines_ > kMaxLines) return fail(say<texts::program_talks>(settings_.language, kMaxLines));
+  if (++lines_ > kMaxProgramLines)
+    return fail(say<texts::program_talks>(settings_.language, kMaxProgramLines));
   if (word == "info") return;
   if (phase_ == Phase::kHello && word == "ready") return get_ready(rest);
   if (phase_ == Phase::kAsked && word == "values") return take_values(rest);

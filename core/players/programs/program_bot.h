@@ -20,8 +20,6 @@ namespace clever {
 
 class ProgramBot : public Bot {
  public:
-  static constexpr int kMaxLines = 1000;  // of one answer
-
   /// Starts the program and says hello; what is wrong with it comes out when it is first asked.
   ProgramBot(VariantPtr variant, int seats, int seat, const std::string& command,
              ProgramSettings settings);

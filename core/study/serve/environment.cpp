@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/game/engine/score.h"
 #include "core/game/play/feed.h"
@@ -147,7 +148,7 @@ std::string Environment::reset(const Json& argument) {
   check_keys(asked, {"seed", "seeds", "games", "seats", "again"});
   const auto seats =
       whole_of(asked, "seats", rules().min_seats, rules().min_seats, rules().max_seats);
-  const auto games = whole_of(asked, "games", 1, 1, kMaxGames);
+  const auto games = whole_of(asked, "games", 1, 1, kMaxServedGames);
   const std::uint64_t seed = asked.contains("seed") ? seed_of(asked["seed"]) : 1;
   const bool again = is_true(asked, "again");
   const bool own_seeds = asked.contains("seeds");
@@ -155,8 +156,8 @@ std::string Environment::reset(const Json& argument) {
   if (own_seeds && (again || asked.contains("seed") || asked.contains("games")))
     throw Refused{"seeds says how many games there are, and goes without seed, games and again"};
   const Json list = own_seeds ? asked["seeds"] : Json::array();
-  if (own_seeds && (!list.is_array() || list.empty() || list.size() > at(kMaxGames)))
-    throw Refused{fmt::format("seeds is a list of 1 to {} numbers", kMaxGames)};
+  if (own_seeds && (!list.is_array() || list.empty() || list.size() > at(kMaxServedGames)))
+    throw Refused{fmt::format("seeds is a list of 1 to {} numbers", kMaxServedGames)};
   for (const Json& value : list) seeds.push_back(seed_of(value));
   for (std::int64_t game = 0; !own_seeds && game < games; ++game)
     seeds.push_back(game_seed(seed, game));

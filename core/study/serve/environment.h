@@ -21,10 +21,6 @@ namespace clever {
 
 class Environment {
  public:
-  static constexpr int kMaxGames = 16384;
-  /// Of an answer about several games. One game is always told of.
-  static constexpr std::size_t kMaxAnswerBytes = std::size_t{16} << 20;
-
   explicit Environment(VariantPtr variant) : variant_(std::move(variant)) {}
 
   /// The line that comes before the first request.

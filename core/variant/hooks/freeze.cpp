@@ -122,7 +122,6 @@ void set_missing(lua_State* lua, int index, lua_CFunction function, int upvalues
 // function, number of the variable, value.
 const char kWatched = 0;
 constexpr int kWatchFields = 3;
-constexpr int kMaxWatched = 200;  // they are compared after every call
 
 /// The walk over everything reachable: a queue, and the set of what has been in it.
 struct Walk {

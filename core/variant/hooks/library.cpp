@@ -28,8 +28,7 @@ void open_table(lua_State* lua) {
 
 // Texts.
 
-constexpr auto kMaxRepeated = narrow<lua_Integer>(kMaxText);
-constexpr int kMaxValues = 256;  // that a function returns
+constexpr auto kMaxRepeated = narrow<lua_Integer>(kMaxScriptText);
 constexpr std::int64_t kReturnedInStep = 8;
 
 bool is_plain(int type) {
@@ -95,7 +94,7 @@ int of_a_text(lua_State* lua) {
   pay_for_text(lua, 1);
   // Called as part of this function, not by Lua, so that its errors name the line of the script.
   const int count = lua_tocfunction(lua, lua_upvalueindex(1))(lua);
-  if (count > kMaxValues) raise(lua, Message("byte: at most {} at a time", kMaxValues));
+  if (count > kMaxReturned) raise(lua, Message("byte: at most {} at a time", kMaxReturned));
   pay(lua, count / kReturnedInStep);
   return count;
 }
@@ -143,9 +142,6 @@ int plain_format(lua_State* lua) {
 // Lists.
 
 namespace {
-
-constexpr lua_Integer kMaxList = 16384;
-constexpr lua_Integer kMaxSorted = 1024;
 
 lua_Integer checked_length(lua_State* lua, int index, lua_Integer limit) {
   const lua_Integer length = entries_in(lua, index);
@@ -205,7 +201,7 @@ lua_Integer place_among(lua_State* lua, int before, lua_Integer end) {
 }  // namespace
 
 int list_insert(lua_State* lua) {
-  const lua_Integer end = changeable_list(lua, kMaxList) + 1;
+  const lua_Integer end = changeable_list(lua, kMaxScriptList) + 1;
   const int count = lua_gettop(lua);
   if (count != 2 && count != 3) raise(lua, Message("insert takes a list, a position, a value"));
   const lua_Integer position = count == 2 ? end : checked_position(lua, end);
@@ -216,7 +212,7 @@ int list_insert(lua_State* lua) {
 }
 
 int list_remove(lua_State* lua) {
-  const lua_Integer length = changeable_list(lua, kMaxList);
+  const lua_Integer length = changeable_list(lua, kMaxScriptList);
   if (length == 0) return 0;
   const lua_Integer position = lua_isnoneornil(lua, 2) ? length : checked_position(lua, length);
   pay(lua, length - position);
@@ -231,11 +227,11 @@ int list_unpack(lua_State* lua) {
   open_table(lua);
   const lua_Integer first = luaL_optinteger(lua, 2, 1);
   const lua_Integer last =
-      lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxValues) : luaL_checkinteger(lua, 3);
+      lua_isnoneornil(lua, 3) ? checked_length(lua, 1, kMaxReturned) : luaL_checkinteger(lua, 3);
   if (first > last) return 0;
-  if (first < 1 || last > kMaxValues)
-    raise(lua, Message("unpack: positions 1 to {} only", kMaxValues));
-  luaL_checkstack(lua, kMaxValues, nullptr);
+  if (first < 1 || last > kMaxReturned)
+    raise(lua, Message("unpack: positions 1 to {} only", kMaxReturned));
+  luaL_checkstack(lua, kMaxReturned, nullptr);
   pay(lua, (last - first) / kReturnedInStep);
   for (lua_Integer i = first; i <= last; ++i) lua_rawgeti(lua, 1, i);
   return narrow<int>(last - first + 1);
@@ -243,7 +239,7 @@ int list_unpack(lua_State* lua) {
 
 int list_concat(lua_State* lua) {
   open_table(lua);
-  const lua_Integer length = checked_length(lua, 1, kMaxList);
+  const lua_Integer length = checked_length(lua, 1, kMaxScriptList);
   pay(lua, length);
   lua_settop(lua, 4);
   if (lua_isnil(lua, 4)) {  // Lua's own function would ask for the length by itself
@@ -280,8 +276,6 @@ int list_sort(lua_State* lua) {
 // Tables in order.
 
 namespace {
-
-constexpr int kMaxPairs = 4096;
 
 /// A key as it is sorted: numbers first. Plain, because it lives in a block of Lua's memory.
 struct Key {

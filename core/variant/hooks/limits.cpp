@@ -75,14 +75,14 @@ bool Memory::may_make(int kind, std::size_t size) {
   constexpr std::int64_t kSearchedInStep = 100;
   const auto variables = narrow<std::int64_t>(size / sizeof(void*));
   if (kind == LUA_TFUNCTION) budget_.spend(variables * variables / kSearchedInStep);
-  if (kind != LUA_TSTRING || size <= kTextFrame + kMaxText) return true;
+  if (kind != LUA_TSTRING || size <= kTextFrame + kMaxScriptText) return true;
   long_text_ = true;
   return false;
 }
 
 bool Memory::may_grow(std::size_t old_size, std::size_t new_size) {
   if (new_size <= old_size) return true;  // Lua relies on this
-  const bool fits = new_size <= kMaxBlock && used_ - old_size + new_size <= kMaxMemory;
+  const bool fits = new_size <= kMaxScriptTable && used_ - old_size + new_size <= kMaxScriptMemory;
   if (fits && refusals_ < kMaxRefusals) return true;
   ++refusals_;
   return false;

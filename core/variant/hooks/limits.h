@@ -8,25 +8,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/base/limits.h"
+
 struct lua_State;
 
 namespace clever::hooks {
 
-inline constexpr std::int64_t kMaxSteps = 1'000'000;            // a call
-inline constexpr std::int64_t kMaxLoadingSteps = 15'000'000;    // all scripts of a host, run once
-inline constexpr std::int64_t kMaxTabulatedSteps = 30'000'000;  // all tabulated calls of a host
-inline constexpr int kMaxDepth = 1000;                          // calls within calls
-inline constexpr int kMaxNested = 8;                            // scores that ask for scores
-inline constexpr std::int64_t kScoreSteps = 100;                // what asking for a score costs
+inline constexpr std::int64_t kScoreSteps = 100;           // what asking for a score costs
 inline constexpr std::int64_t kWatchedSteps = 3;           // to look whether a variable was changed
 inline constexpr std::int64_t kCollectingSteps = 250'000;  // to collect garbage out of turn
-inline constexpr std::size_t kMaxMemory = std::size_t{16} << 20;  // all that a host keeps
-inline constexpr std::size_t kMaxBlock = std::size_t{256} << 10;  // one table
-inline constexpr std::size_t kMaxText = std::size_t{4} << 10;     // bytes of one text
-inline constexpr std::size_t kMaxScript = std::size_t{64} << 10;
-inline constexpr std::size_t kMaxScripts = std::size_t{256} << 10;  // Lua compiles slowly
-inline constexpr std::size_t kMaxExpression = std::size_t{4} << 10;
-inline constexpr int kMaxHooks = 4096;
 
 /// The steps of one call.
 class Budget {

@@ -181,11 +181,11 @@ class LuaHost final : public HookPort {
       out.error(code, span_of_line(script, line), why, hint);
       return false;
     };
-    if (text.size() > kMaxScript)
+    if (text.size() > kMaxScriptBytes)
       return refuse(Code::kLuaSyntax, 1, "the script is longer than 64 KiB",
                     "keep what the variant needs");
     read_ += text.size();
-    if (read_ > kMaxScripts)
+    if (read_ > kMaxScriptsBytes)
       return refuse(Code::kLuaSyntax, 1, "the scripts are longer than 256 KiB together",
                     "keep what the variant needs");
     if (const std::string_view word = reserved_word(text); !word.empty())
@@ -237,7 +237,7 @@ class LuaHost final : public HookPort {
     };
     if (hooks_.size() >= kMaxHooks)
       return refuse(Code::kTooMany, "more than 4096 Lua expressions", "use fewer");
-    if (expression.size() > kMaxExpression)
+    if (expression.size() > kMaxExpressionBytes)
       return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB",
                     "put it into the script as a function");
     if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)

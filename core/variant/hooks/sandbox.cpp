@@ -113,7 +113,7 @@ std::string failure_text(lua_State* lua, int status, bool long_text) {
   const char* bytes = is_text ? lua_tolstring(lua, -1, &size) : "";
   const std::string_view text(bytes, size);
   if (status == LUA_ERRMEM && long_text)
-    return fmt::format("a text is longer than {} bytes", kMaxText);
+    return fmt::format("a text is longer than {} bytes", kMaxScriptText);
   if (status == LUA_ERRMEM || text.ends_with("not enough memory"))
     return "needs too much memory: a very large table, or too many texts and tables";
   if (is_text) return printable(text);

@@ -33,7 +33,7 @@ struct Scores {
     int seat, area;
     friend bool operator==(const Of&, const Of&) = default;
   };
-  std::array<Of, kMaxNested> asked;
+  std::array<Of, kMaxNestedScores> asked;
   int count = 0;
 };
 

@@ -148,12 +148,12 @@ void check_scores(lua_State* lua, const Scores::Of& wanted) {
     raise(lua, Message("changes '{}' of the script: a hook remembers nothing", changed));
   const auto end = context.scores.asked.begin() + context.scores.count;
   const bool again = std::find(context.scores.asked.begin(), end, wanted) != end;
-  if (!again && context.scores.count < kMaxNested) return;
+  if (!again && context.scores.count < kMaxNestedScores) return;
   context.blame = Code::kLuaEndless;
   const std::string& area = context.names.areas[at(wanted.area)];
   if (again) raise(lua, Message("the score of '{}' depends on itself", area));
   raise(lua, Message("the score of '{}' is asked for by a chain of more than {} scores", area,
-                     kMaxNested));
+                     kMaxNestedScores));
 }
 
 /// Score hooks may be asked for it, by the host that is answering already. No exception may pass

@@ -5,8 +5,6 @@
 namespace clever {
 namespace {
 
-constexpr int kMaxChoiceEntries = 255;  // of all choices and track ends
-
 /// Counts things of one kind and speaks up at the first that has no room.
 struct Room {
   const char* things;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/diagnostics.h"
+#include "core/base/limits.h"
 #include "core/base/vocabulary.h"
 
 namespace clever {
@@ -66,8 +67,6 @@ struct HookCells {
   std::uint8_t count;
   bool optional;
 };
-
-inline constexpr int kMaxHookItems = 64;
 
 /// The answer to one question; which members count follows from the point's answer kind.
 struct HookAnswer {

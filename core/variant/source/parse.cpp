@@ -13,6 +13,7 @@
 
 #include "core/base/files.h"
 #include "core/base/harmless.h"
+#include "core/base/limits.h"
 #include "core/base/numbers.h"
 #include "core/base/text_lines.h"
 #include "core/variant/source/node.h"
@@ -22,14 +23,6 @@ namespace {
 
 constexpr const char* kUnseen =
     "here is a sign that cannot be seen, and that a terminal might obey";
-
-// Far more than the largest file of tests that anybody has written. Whoever walks a document may
-// compare the entries of a list with each other, so a list is bounded more strictly.
-constexpr std::ptrdiff_t kMaxSigns = 60'000;
-constexpr std::size_t kMaxEntries = 2000;
-constexpr std::size_t kMaxTextBytes = std::size_t{8} << 10;
-constexpr std::size_t kMaxBlockBytes = std::size_t{64} << 10;  // as long as a script may be
-constexpr std::size_t kMaxLevels = 64;
 
 /// Raised by an event, and caught where the document is parsed: the rest is not read.
 struct TooMuch {

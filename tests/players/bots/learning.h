@@ -13,7 +13,7 @@
 namespace clever::tests {
 
 /// Units of nets that are made and asked quickly: how wide a net is makes no other difference.
-inline constexpr int kNarrowNet = kMostHidden / 8;
+inline constexpr int kNarrowNet = kMaxHidden / 8;
 
 inline const std::vector<std::string>& all_games() {
   static const std::vector<std::string> kGames = {"ganz-schoen-clever", "doppelt-so-clever",

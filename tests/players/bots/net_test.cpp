@@ -13,7 +13,7 @@ namespace clever::tests {
 namespace {
 
 /// A net in which every weight counts.
-Net lively_net(const Features& features, std::uint64_t seed, int width = kMostHidden) {
+Net lively_net(const Features& features, std::uint64_t seed, int width = kMaxHidden) {
   Net net(features, seed, width);
   Random random(seed);
   for (float& weight : net.direct) weight = static_cast<float>(random.below(200)) / 1000.f - 0.1f;
@@ -49,7 +49,7 @@ Worth plainly(const WholeNet& net, const Encoded& position, int inputs) {
 TEST_CASE("net: whole numbers are those of a plain account, and near the learning net") {
   int width = 0;
   for (const std::string& id : all_games()) {
-    width = width % kMostHidden + kMostHidden / 4;  // narrow and wide ones
+    width = width % kMaxHidden + kMaxHidden / 4;  // narrow and wide ones
     INFO(id << ", " << width);
     const VariantPtr variant = shipped(id);
     const Features features(variant->rules, variant->catalog, 1);

@@ -135,7 +135,7 @@ TEST_CASE("hooks: a chain of scores has an end") {
   Scored scored(next, next);
   scored.bench.position.seat_count = 8;
   CHECK(scored.fault(0, 0) == "the score of 'right' is asked for by a chain of more than 8 scores");
-  CHECK(scored.asked == 1 + hooks::kMaxNested);
+  CHECK(scored.asked == 1 + kMaxNestedScores);
 }
 
 TEST_CASE("hooks: the fault of a score within another one is the one that is told") {
