@@ -8,7 +8,8 @@ foreach(target variant lua transcript moves tests parts packed)
   target_link_options(fuzz_${target} PRIVATE -fsanitize=fuzzer)
   list(APPEND fuzzing fuzz_${target})
 endforeach()
-add_executable(fuzz_seeds ${programs}/write_seeds.cpp tests/fuzz/seeds.cpp)
+add_executable(fuzz_seeds ${programs}/write_seeds.cpp tests/fuzz/seeds.cpp
+  tests/fuzz/key_edges.cpp)
 
 foreach(target ${fuzzing} fuzz_seeds)
   target_compile_definitions(${target} PRIVATE CLEVER_SOURCE_DIR="${PROJECT_SOURCE_DIR}")

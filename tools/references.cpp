@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "core/base/diagnostics.h"
+#include "core/base/limits.h"
 #include "core/variant/format/fields.h"
 #include "tests/support/board_games.h"
 
@@ -82,6 +83,7 @@ std::vector<Reference> references(const std::filesystem::path& root) {
   page("docs/format.md", "keys", reference_of(variant_fields()));
   page("docs/testing.md", "keys", reference_of(test_fields()));
   page("docs/diagnostics.md", "codes", codes());
+  page("docs/security.md", "limits", limits_in_tables());
   file("variants/clever.schema.json", schema_json() + "\n");
   file("variants/clever-test.schema.json", test_schema_json() + "\n");
   const Library library({root.string()});

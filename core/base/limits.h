@@ -11,36 +11,23 @@
 
 namespace clever {
 
-#define SECTION(...)
+#define HEADING(...)
 #define TOPIC(...)
 #define COUNT(name, value, ...) inline constexpr int name = value;
 #define BYTES(name, value, ...) inline constexpr std::size_t name = value;
 #include "core/base/limits.def"
-#undef SECTION
+#undef HEADING
 #undef TOPIC
 #undef COUNT
 #undef BYTES
 
 inline constexpr int kUsualSeats = 4;  // players: 1..4 where a variant says nothing
 
-/// What the limits of a row of the documentation are about.
-enum class LimitTopic {
-#define SECTION(...)
-#define TOPIC(name, what) name,
-#define COUNT(...)
-#define BYTES(...)
-#include "core/base/limits.def"
-#undef SECTION
-#undef TOPIC
-#undef COUNT
-#undef BYTES
-};
-
 struct Limit {
+  const char *section, *topic;  // of the documentation: the heading, and the row
   const char* name;
   std::size_t value;
   bool bytes;
-  LimitTopic topic;
   const char *unit, *reason;
 };
 std::span<const Limit> all_limits();

@@ -11,6 +11,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/limits.h"
+
 namespace clever {
 
 using Clock = std::chrono::steady_clock;

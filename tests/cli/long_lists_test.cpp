@@ -1,5 +1,5 @@
 // Every command takes files with lists and maps of any length.
-#include "tests/fuzz/long_lists.h"
+#include "tests/fuzz/key_edges.h"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,14 +1,16 @@
 // The targets of fuzzing as ordinary tests: over all that fuzzing has found, and over some of the
 // seeds it begins with. And a few of the invented variants, of which ./check --long plays more.
+#include <algorithm>
 #include <filesystem>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/author/testing/suite.h"
 #include "core/base/files.h"
 #include "core/base/numbers.h"
 #include "tests/fuzz/inventor.h"
-#include "tests/fuzz/long_lists.h"
+#include "tests/fuzz/key_edges.h"
 #include "tests/fuzz/seeds.h"
 #include "tests/fuzz/targets.h"
 #include "tests/fuzz/whole_games.h"
@@ -78,27 +80,43 @@ TEST_CASE("fuzz: an invented variant that passes validate plays") {
   CHECK(result.passed > 0);
 }
 
-/// Loads a variant as every command does, and plays it if it can be played.
-void load_and_play(const Seed& seed) {
-  const Loaded loaded = games().load(source_of(seed.name + ".yaml", seed.text));
-  if (loaded.variant)
-    play_whole_game(*loaded.variant, 0);
-  else
-    never(!loaded.problems.has_errors(), "refused without a reason");
+bool is_located(const Diagnostic& problem) { return problem.span.file && problem.span.line > 0; }
+
+/// A variant plays twenty games, or there is a reason with its place.
+void play_or_refuse(const Loaded& loaded) {
+  for (int game = 0; loaded.variant && game < 20; ++game) play_whole_game(*loaded.variant, game);
+  never(!loaded.variant && !loaded.problems.has_errors(), "refused without a reason");
+  never(!std::ranges::all_of(loaded.problems.all(), is_located), "a problem without a place");
 }
 
-TEST_CASE("fuzz: every list and map of the format may have any length") {
-  for (const int length : {0, 33, 300}) {
-    for (const Seed& seed : variants_with_lists(length)) {
-      INFO(seed.name << " with " << length);
-      CHECK_NOTHROW(load_and_play(seed));
-    }
-    for (const Seed& seed : tests_with_lists(length)) {
-      INFO(seed.name << " with " << length);
-      CHECK_NOTHROW(fuzz_tests(seed.text));
-    }
-  }
+void try_variant(const Edge& edge) {
+  const std::string parent = std::string(kEdgeParent) + ".yaml";
+  const Library library = games().with(source_of(parent, edge.parent));
+  const SourcePtr source = source_of("edge.yaml", edge.text);
+  play_or_refuse(library.load(source));
+  if (edge.option) play_or_refuse(library.load(source, {{kEdgeOption, "on"}}));
 }
+
+void try_tests(const Edge& edge) {
+  const TestFile file(source_of("edge.test.yaml", edge.text));
+  never(!std::ranges::all_of(file.problems().all(), is_located), "a problem without a place");
+  fuzz_tests(edge.text);
+}
+
+void try_edges(std::size_t every) {
+  each_edge(Owner::kVariant, every, [](const Edge& edge) {
+    INFO(edge.name);
+    CHECK_NOTHROW(try_variant(edge));
+  });
+  each_edge(Owner::kTests, every, [](const Edge& edge) {
+    INFO(edge.name);
+    CHECK_NOTHROW(try_tests(edge));
+  });
+}
+
+TEST_CASE("fuzz: some keys at their limits are refused, or play") { try_edges(41); }
+
+TEST_CASE("fuzz: every key at its limits is refused, or plays", "[.long]") { try_edges(1); }
 
 }  // namespace
 }  // namespace clever::tests

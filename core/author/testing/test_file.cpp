@@ -3,9 +3,10 @@
 #include <set>
 
 #include "core/author/testing/suite.h"
-#include "core/base/limits.h"
+#include "core/variant/format/sizes.h"
 
 namespace clever {
+
 TestFile::TestFile(SourcePtr source) : source_(std::move(source)) {
   Diagnostics of_yaml;
   document_ = parse(source_, of_yaml);
@@ -30,12 +31,16 @@ void TestFile::take_apart() {
   }
   Reader reader(problems_);
   if (!reader.keys(document_, Owner::kTests)) return;
+  check_sizes(document_, Owner::kTests, problems_);
   check_values(reader);
   options_ = options_in(document_.find("options"));
   std::size_t room = kMostFilledIn;
   if (const Node* list = document_.find("scenarios"))
     for (const Node& scenario : list->items)
-      for (Case& test : cases_of(scenario, room, problems_)) cases_.push_back(std::move(test));
+      for (Case& test : cases_of(scenario, room, problems_)) {
+        if (test.row.file) check_sizes(test.scenario, Owner::kScenario, problems_);
+        cases_.push_back(std::move(test));
+      }
   check_names();
 }
 
@@ -77,10 +82,6 @@ void TestFile::check_names() {
                       "there are two scenarios '" + name.text + "'",
                       test.row.file ? "say in the name what differs between the rows"
                                     : "give one another name");
-  if (playthroughs().size() > kMaxPlaythroughs)
-    problems_.error(Code::kTooMany, playthroughs()[kMaxPlaythroughs]->span,
-                    "more than 64 playthroughs are in one file",
-                    "each is a whole game; keep a few");
   std::set<std::string> files;
   for (const Node* game : playthroughs())
     if (const Node* file = game->find("file");

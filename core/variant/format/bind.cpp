@@ -154,7 +154,7 @@ void bind_rounds(Reader& reader, const Node& node, VariantModel& model) {
   model.rounds.span = node.span;
   const Section keys(reader, node, Owner::kRounds);
   if (const Node* played = keys.find("played")) bind_played(reader, *played, model);
-  if (const Node* earns = keys.find("earns"); earns && keys.is_list(*earns, "earns"))
+  if (const Node* earns = keys.find("earns"); earns && reader.is_list(*earns, "earns"))
     for (const Node& item : earns->items) model.rounds.earns.push_back(reader.earns(item));
   keys.get("until full", model.turn.until_full);
   keys.get("final extras", model.turn.final_extras);

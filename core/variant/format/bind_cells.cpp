@@ -17,8 +17,6 @@
 namespace clever {
 namespace {
 
-constexpr std::size_t kTooLong = kMaxAreaCells + 1;  // longer is as bad
-
 void bind_print(Reader& reader, const Node& node, const std::string& print, CellModel& cell) {
   const std::optional<int> number = node.quoted ? std::nullopt : decimal(print);
   if (!number)
@@ -108,7 +106,7 @@ const Node* typical(std::vector<const Node*> lists) {
 
 void shape_by(const Node* list, AreaModel& area) {
   if (!list) return;
-  area.columns = narrow<int>(std::min(list->items.size(), kTooLong));
+  area.columns = count_of(list->items);
   area.shape = {list->span, list->layer, false};
 }
 

@@ -263,17 +263,6 @@ void Section::get(const char* key, int& low, int& high) const {
     std::tie(low, high) = std::pair(*first, *last);
 }
 
-bool Section::is_list(const Node& node, const char* key) const {
-  if (!reader_.is_list(node, key)) return false;
-  const int most = most_items(shape_of(key));
-  if (count_of(node.items) <= most) return true;
-  const Node& beyond = node.items[at(most)];
-  error(Code::kTooMany, beyond.is_null() ? node.owner() : beyond.span,
-        fmt::format("{} has {} entries, but at most {} are possible", key, node.items.size(), most),
-        fmt::format("give {} entries or fewer", most));
-  return false;
-}
-
 void Section::get_short(std::string& name) const {
   get("short", name);
   const Node* node = find("short");
@@ -290,7 +279,7 @@ void Section::read(const Node& node, Key key, std::vector<Word>& into) const {
   };
   if (shape_of(key).kind == Shape::Kind::kEither && !node.is_list())
     add(node);
-  else if (is_list(node, key))
+  else if (reader_.is_list(node, key))
     std::ranges::for_each(node.items, add);
 }
 
@@ -299,12 +288,6 @@ std::string Section::sentence(const Node& node, const char* key) const {
   if (node.is_text() && node.text.empty())
     reader_.error(Code::kWrongType, node.span, fmt::format("{} is empty", key),
                   "write a text here");
-  constexpr std::size_t kLongest = 1000;  // bytes
-  if (node.is_text() && node.text.size() > kLongest)
-    reader_.error(Code::kTooMany, node.span,
-                  fmt::format("{} has {} bytes of text, at most {} are shown", key,
-                              node.text.size(), kLongest),
-                  "make it shorter; comments begin with #");
   return reader_.text(node, key);
 }
 
@@ -331,7 +314,7 @@ void Section::read(const Node& node, Key key, Expression& into) const {
 }
 
 void Section::read(const Node& node, Key key, std::vector<int>& into) const {
-  if (!is_list(node, key)) return;
+  if (!reader_.is_list(node, key)) return;
   for (const Node& item : node.items) into.push_back(integer(item, key));
 }
 

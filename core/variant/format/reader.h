@@ -81,8 +81,6 @@ class Section {
   }
   /// The ends of a range, "1..6" or "4".
   void get(const char* key, int& low, int& high) const;
-  /// Is it a list, and no longer than that of the key may be?
-  bool is_list(const Node& node, const char* key) const;
   /// One or two characters for the sheet.
   void get_short(std::string& name) const;
   /// One of the words of a table.

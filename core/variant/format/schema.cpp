@@ -70,8 +70,6 @@ Json range(const Bounds& bounds) {
 /// a colour: 300000.
 Json look_of(Noun noun) {
   switch (noun) {
-    case Noun::kText:
-      return {{"type", {"string", "number", "boolean"}}};
     case Noun::kTextByLanguage:
       return parse_json(R"({"anyOf": [{"$ref": "#/$defs/text"},
         {"type": "object", "propertyNames": {"pattern": "^[a-z]{2}$"},
@@ -118,7 +116,7 @@ std::string pattern_of_keys(Noun noun, Scope scope) {
 /// So many items of a list or keys of a map.
 void add_count(const Bounds& count, const char* fewest, const char* most, Json& schema) {
   if (count.low > 0) schema[fewest] = count.low;
-  if (count.high < kAnyCount) schema[most] = count.high;
+  schema[most] = count.high;
 }
 
 Json list(Json items, const Bounds& count) {
@@ -154,15 +152,28 @@ bool is_word(const Shape& shape) {
   return shape.kind == Kind::kWords || shape.kind == Kind::kBlank;
 }
 
-/// A noun that looks like any other text needs no definition.
 bool is_plain_text(Noun noun) {
   return about(noun).shape.kind == Kind::kItself && look_of(noun).is_null();
+}
+
+/// Texts of a length that may look like anything else have one definition.
+Noun defined_as(Noun noun) {
+  if (!is_plain_text(noun)) return noun;
+  for (std::size_t i = 0; i < all_nouns().size(); ++i)
+    if (is_plain_text(Noun(i)) && about(Noun(i)).shape == about(noun).shape) return Noun(i);
+  return noun;
+}
+
+/// A text has no more characters than bytes.
+Json with_length(Json text, const Shape& shape) {
+  text["maxLength"] = shape.bounds.high;
+  return text;
 }
 
 std::vector<Defined> all_defined() {
   std::vector<Defined> all;
   for (std::size_t i = 0; i < all_nouns().size(); ++i)
-    if (!is_plain_text(Noun(i))) all.emplace_back(Noun(i));
+    if (defined_as(Noun(i)) == Noun(i)) all.emplace_back(Noun(i));
   for (std::size_t i = 0; i < all_owners().size(); ++i) all.emplace_back(Owner(i));
   return all;
 }
@@ -250,6 +261,7 @@ class Draft {
   }
 
   Json reference(Defined thing, Scope scope) const {
+    if (const Noun* noun = std::get_if<Noun>(&thing)) thing = defined_as(*noun);
     return {{"$ref", kDefinitions + place_of(thing, scope)}};
   }
 
@@ -263,7 +275,7 @@ class Draft {
 
   /// In a grid a position names a line, which may be changed by positions in turn.
   static Shape by_cell_entry(const Shape& shape) {
-    return clever::either({shape.parts.front(), list_of(shape.parts.front())});
+    return clever::either({shape.parts.front(), list_of(shape.parts.front(), kMaxAreaCells)});
   }
 
   /// A die without a word about it is a die like any other.
@@ -274,7 +286,7 @@ class Draft {
 
   /// Names of what is taken away, or put first.
   Json names(const char* meaning) const {
-    Json schema = list(reference(Noun::kText, Scope::kWhole), {0, kAnyCount});
+    Json schema = list(reference(Noun::kWord, Scope::kWhole), {0, kMaxEntries});
     schema["description"] = meaning;
     return schema;
   }
@@ -293,7 +305,8 @@ class Draft {
         {"patternProperties", {{"^[1-9][0-9]*$", or_placeholder(schema_of(item, scope))}}},
         {"additionalProperties", false},
         {"minProperties", 1}};
-    positions["properties"][kWithout] = list({{"type", "integer"}, {"minimum", 1}}, {0, kAnyCount});
+    positions["properties"][kWithout] =
+        list({{"type", "integer"}, {"minimum", 1}}, {0, kMaxEntries});
     return any_of({std::move(whole), std::move(positions)});
   }
 
@@ -311,7 +324,7 @@ class Draft {
       schema["propertyNames"] = {{"pattern", pattern_of_keys(shape.noun, scope)}};
     schema["additionalProperties"] = std::move(values);
     const int fewest = scope == Scope::kWhole ? shape.bounds.low : 0;
-    const int most = scope == Scope::kWhole ? shape.bounds.high : kAnyCount;
+    const int most = scope == Scope::kWhole ? shape.bounds.high : kMaxEntries;
     add_count({fewest, most}, "minProperties", "maxProperties", schema);
     return schema;
   }
@@ -319,9 +332,10 @@ class Draft {
   Json schema_of(const Shape& shape, Scope scope) const {
     switch (shape.kind) {
       case Kind::kItself:
-        return reference(Noun::kText, scope);
+      case Kind::kSealed:
+        return {};
       case Kind::kNoun:
-        return reference(is_plain_text(shape.noun) ? Noun::kText : shape.noun, scope);
+        return reference(shape.noun, scope);
       case Kind::kWords:
       case Kind::kBlank:
         return {{"enum", enumeration({shape})}};
@@ -359,9 +373,16 @@ class Draft {
     return any_of(std::move(schemas));
   }
 
+  bool is_text(const Json& value) const {
+    return std::ranges::any_of(all_defined(), [&](const Defined& thing) {
+      const Noun* noun = std::get_if<Noun>(&thing);
+      return noun && is_plain_text(*noun) && value == reference(*noun, Scope::kWhole);
+    });
+  }
+
   /// In a scenario with a table a placeholder may stand for every value. A text can be one anyway.
   Json or_placeholder(Json value) const {
-    if (!tests_ || value == reference(Noun::kText, Scope::kWhole)) return value;
+    if (!tests_ || is_text(value)) return value;
     return any_of({std::move(value), reference(Noun::kPlaceholder, Scope::kWhole)});
   }
 
@@ -396,7 +417,9 @@ class Draft {
     if (const Owner* owner = std::get_if<Owner>(&thing)) return keys_of(*owner, scope);
     const Noun noun = std::get<Noun>(thing);
     const Shape& shape = about(noun).shape;
-    return shape.kind == Kind::kItself ? look_of(noun) : schema_of(shape, scope);
+    if (is_plain_text(noun)) return with_length({{"type", {"string", "number", "boolean"}}}, shape);
+    const Json look = look_of(noun);
+    return look.is_null() ? schema_of(shape, scope) : look;
   }
 
   /// A definition differs between the scopes by itself, or because one that it refers to does.

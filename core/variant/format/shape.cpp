@@ -28,8 +28,12 @@ Shape map_of(Noun key, Shape value, int fewest, int most) {
   return shape;
 }
 
-Shape one_or_more(const Shape& one, int most) {
-  return either({one, list_of(one, most == kAnyCount ? 0 : 1, most)});
+Shape sealed(int entries, std::size_t bytes) {
+  return either({itself(bytes), Shape(Kind::kSealed, {0, entries}, {itself(bytes)})});
+}
+
+Shape one_or_more(const Shape& one, int fewest, int most) {
+  return either({one, list_of(one, fewest, most)});
 }
 
 Shape either(std::initializer_list<Shape> parts) {
@@ -74,12 +78,6 @@ bool may_be(const Shape& shape, Kind kind) {
 
 bool may_be(const Shape& shape, Noun noun) {
   return std::ranges::count(alternatives(shape), noun, &Alternative::noun) > 0;
-}
-
-int most_items(const Shape& shape) {
-  for (const Alternative& may : alternatives(shape))
-    if (may.shape->kind == Kind::kList) return may.shape->bounds.high;
-  return kAnyCount;
 }
 
 std::optional<Bounds> numbers_in(const Shape& shape) {

@@ -5,12 +5,13 @@
 #pragma once
 
 #include <initializer_list>
-#include <limits>
 #include <optional>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
+
+#include "core/base/limits.h"
 
 namespace clever {
 
@@ -39,7 +40,8 @@ struct Bounds {
 
 struct Shape {
   enum class Kind {
-    kItself,   // a noun that has no parts
+    kItself,   // a noun that has no parts, of so many bytes at most
+    kSealed,   // a map that the tables do not take apart, with lists, maps and texts of a size
     kNoun,     // what the noun stands for
     kWords,    // one of certain words of the format
     kBlank,    // a dot, or nothing at all: nothing stands here
@@ -62,7 +64,7 @@ struct Shape {
   Kind kind = Kind::kItself;
   Noun noun = {};
   Owner owner = {};
-  Bounds bounds = {};  // of numbers; of how many a list or a map may have (most: kAnyCount)
+  Bounds bounds = {};  // of numbers; of how many entries, or bytes of a text, there may be
   std::vector<const char*> words = {};
   std::vector<Shape> parts = {};
   bool operator==(const Shape&) const = default;
@@ -70,24 +72,32 @@ struct Shape {
 
 // ---- how shapes are written ------------------------------------------------------------------
 
-inline constexpr int kAnyCount = std::numeric_limits<int>::max();
-
-inline Shape itself() { return Shape(Shape::Kind::kItself); }
+inline Shape itself(std::size_t bytes) {
+  return Shape(Shape::Kind::kItself, {0, static_cast<int>(bytes)});
+}
 inline Shape blank() { return Shape(Shape::Kind::kBlank); }
 inline Shape changes() { return Shape(Shape::Kind::kChanges); }
 inline Shape between(int low, int high) { return Shape(Shape::Kind::kNumber, {low, high}); }
 inline Shape range_of(int low, int high) { return Shape(Shape::Kind::kRange, {low, high}); }
 inline Shape keys(Owner owner) { return Shape(Shape::Kind::kKeys, owner); }
-inline Shape entries(Owner owner, int fewest = 0, int most = kAnyCount) {
+inline Shape entries(Owner owner, int fewest, int most) {
   return Shape(Shape::Kind::kEntries, owner, {fewest, most});
 }
-inline Shape list_of(Shape item, int fewest = 0, int most = kAnyCount) {
+inline Shape entries(Owner owner, int most) { return entries(owner, 0, most); }
+inline Shape list_of(Shape item, int fewest, int most) {
   return Shape(Shape::Kind::kList, {fewest, most}, {std::move(item)});
 }
-Shape map_of(Noun key, Shape value, int fewest = 0, int most = kAnyCount);
+inline Shape list_of(Shape item, int most) { return list_of(std::move(item), 0, most); }
+Shape map_of(Noun key, Shape value, int fewest, int most);
+inline Shape map_of(Noun key, Shape value, int most) {
+  return map_of(key, std::move(value), 0, most);
+}
 Shape either(std::initializer_list<Shape> parts);
+/// A text, or such a map.
+Shape sealed(int entries, std::size_t bytes);
 /// One, or a list of them.
-Shape one_or_more(const Shape& one, int most = kAnyCount);
+Shape one_or_more(const Shape& one, int fewest, int most);
+inline Shape one_or_more(const Shape& one, int most) { return one_or_more(one, 0, most); }
 
 template <class... Parts>
 Shape either(Parts... parts) {
@@ -97,7 +107,7 @@ Shape either(Parts... parts) {
 /// In every cell may be nothing.
 template <class... Parts>
 Shape by_cell(Parts... parts) {
-  return Shape(Shape::Kind::kByCell, {}, {either(parts..., blank())});
+  return Shape(Shape::Kind::kByCell, {0, kMaxAreaCells}, {either(parts..., blank())});
 }
 
 /// The words of a table of words.h.
@@ -133,7 +143,5 @@ bool may_be(const Shape& shape, Shape::Kind kind);
 bool may_be(const Shape& shape, Noun noun);
 /// Of the first number or range that may stand there, itself or in a list.
 std::optional<Bounds> numbers_in(const Shape& shape);
-/// How many items the first list that may stand there has at most; kAnyCount without a list.
-int most_items(const Shape& shape);
 
 }  // namespace clever

@@ -16,9 +16,8 @@ std::string dots(const Bounds& bounds) {
   return low == high ? std::to_string(low) : fmt::format("{}..{}", low, high);
 }
 
-/// "2..8 ", "up to 8 ", or "" where there may be any number.
+/// "2..8 ", "up to 8 "
 std::string amount(const Bounds& count) {
-  if (count.high == kAnyCount) return "";
   return count.low == 0 ? fmt::format("up to {} ", count.high) : dots(count) + " ";
 }
 
@@ -36,9 +35,9 @@ std::string phrase(const Shape& shape, Form form);
 /// "1..3 states", "1..3 of `pick`, `passive`, `extra`"
 std::string items(const Shape& list) {
   const Shape& item = list.parts.front();
-  const std::string count = amount(list.bounds);
-  const bool has_name = item.kind == Kind::kNoun || item.kind == Kind::kKeys;
-  return count + (count.empty() || has_name ? "" : "of ") + phrase(item, Form::kMany);
+  const bool has_name =
+      item.kind == Kind::kNoun || item.kind == Kind::kKeys || item.kind == Kind::kList;
+  return amount(list.bounds) + (has_name ? "" : "of ") + phrase(item, Form::kMany);
 }
 
 /// A list of what stands before it in the same breath.
@@ -71,6 +70,7 @@ std::string phrase(const Shape& shape, Form form) {
   const bool one = form == Form::kOne;
   switch (shape.kind) {
     case Kind::kItself:
+    case Kind::kSealed:
       return "";
     case Kind::kNoun:
       return one ? about(shape.noun).one : about(shape.noun).many;

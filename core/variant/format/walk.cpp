@@ -1,6 +1,7 @@
 #include "core/variant/format/walk.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/variant/format/patch.h"
 #include "core/variant/format/reader.h"
@@ -14,16 +15,15 @@ std::string below(const std::string& path, const std::string& name) {
   return path.empty() ? name : path + "." + name;
 }
 
-/// Maps that the tables do not take apart.
-bool is_sealed_map(const Alternative& may) {
-  return may.noun == Noun::kSheet || may.noun == Noun::kTableRow ||
-         may.noun == Noun::kTextByLanguage;
-}
-
 struct Walker {
   const Visitor& visitor;
   bool patches;  // keys of a file that may go over another one
   const Field* within = nullptr;
+  bool changes = false;
+
+  void size(const Node& node, const Shape& shape) const {
+    if (visitor.sized) visitor.sized({node, shape, within, changes});
+  }
 
   void keys(const Node& map, Owner owner, const std::string& path) {
     if (visitor.map) visitor.map(map, owner);
@@ -49,6 +49,7 @@ struct Walker {
 
   bool list(const Node& node, const Shape& shape, const std::string& path) {
     if (shape.kind != Kind::kList && shape.kind != Kind::kByCell) return false;
+    size(node, shape);
     for (std::size_t i = 0; i < node.items.size(); ++i) {
       const Node& item = node.items[i];
       const std::string place = below(path, std::to_string(i + 1));
@@ -74,12 +75,13 @@ struct Walker {
         positions(node, *may.shape, path);
         return true;
       case Kind::kChanges:
-        keys(node, Owner::kVariant, path);
+        change(node, path);
         return true;
       case Kind::kKeys:
         keys(node, may.shape->owner, path);
         return true;
       case Kind::kEntries:
+        size(node, *may.shape);
         for (const auto& [key, entry] : node.entries) {
           if (visitor.name) visitor.name(key, entry, may.shape->owner);
           if (!entry.is_list()) keys(entry, may.shape->owner, below(path, key.text));
@@ -88,14 +90,23 @@ struct Walker {
       case Kind::kMap:
         values(node, *may.shape, path);
         return true;
+      case Kind::kSealed:
+        size(node, *may.shape);
+        visitor.leaf({node, Leaf::Kind::kText, place, may.noun, {}, path, within});
+        return true;
       default:
-        if (is_sealed_map(may))
-          visitor.leaf({node, Leaf::Kind::kText, place, may.noun, {}, path, within});
-        return is_sealed_map(may);
+        return false;
     }
   }
 
+  void change(const Node& node, const std::string& path) {
+    const bool around = std::exchange(changes, true);
+    keys(node, Owner::kVariant, path);
+    changes = around;
+  }
+
   void values(const Node& node, const Shape& shape, const std::string& path) {
+    size(node, shape);
     for (const auto& [key, entry] : node.entries) {
       if (patches && key.text == kWithout) continue;
       const std::string place = below(path, key.text);

@@ -27,12 +27,22 @@ struct Leaf {
   bool is(Noun name) const { return noun == name; }
 };
 
+/// A list or map, with the shape that its place has for it. Maps with keys of an owner are none:
+/// the tables say how many keys there are.
+struct Sized {
+  const Node& node;
+  const Shape& shape;
+  const Field* field;  // the key in whose value it stands
+  bool changes;        // within the changes of an option
+};
+
 struct Visitor {
   std::function<void(const Leaf&)> leaf;
   std::function<void(const Node&, Owner)> map = {};  // every map with keys of its own, if wanted
   /// If wanted, every name under which a thing of its owner stands, and the thing. The words
   /// `without` and `order` of a map that goes over another one are among them.
   std::function<void(const Node&, const Node&, Owner)> name = {};
+  std::function<void(const Sized&)> sized = {};  // before what is in it, if wanted
 };
 
 /// Keys that are not in the tables are passed over.

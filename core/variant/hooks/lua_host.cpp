@@ -237,9 +237,6 @@ class LuaHost final : public HookPort {
     };
     if (hooks_.size() >= kMaxHooks)
       return refuse(Code::kTooMany, "more than 4096 Lua expressions", "use fewer");
-    if (expression.size() > kMaxExpressionBytes)
-      return refuse(Code::kLuaSyntax, "the expression is longer than 4 KiB",
-                    "put it into the script as a function");
     if (expression.find_first_not_of(" \t\r\n") == std::string_view::npos)
       return refuse(Code::kLuaSyntax, "the expression is empty",
                     "write what it shall be behind the '='");

@@ -10,6 +10,7 @@
 #include "core/variant/format/bind.h"
 #include "core/variant/format/reader.h"
 #include "core/variant/format/shuffle.h"
+#include "core/variant/format/sizes.h"
 #include "core/variant/hooks/lua_host.h"
 #include "core/variant/library/digest.h"
 #include "core/variant/library/names.h"
@@ -138,8 +139,9 @@ Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnost
   Loaded loaded{nullptr, parsing, {}};
   Diagnostics& out = loaded.problems;
 
-  const std::optional<Resolved> document = resolve(files, settings.options, out);
+  std::optional<Resolved> document = resolve(files, settings.options, out);
   if (!document) return loaded;
+  check_sizes(document->chosen, Owner::kVariant, out);
 
   const VariantModel model = bind(document->chosen, out);
   loaded.options = model.options;

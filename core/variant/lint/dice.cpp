@@ -20,13 +20,10 @@ bool is_colour(const std::string& colour) {
 
 void check_count(const VariantModel& model, Diagnostics& out) {
   const int count = count_of(model.dice);
-  const std::string hint = fmt::format("define {} to {} dice", kMinDice, kMaxDice);
-  if (count > kMaxDice)
-    out.error(Code::kTooMany, model.dice[kMaxDice].id.span,
-              fmt::format("{} dice are too many", count), hint);
-  else if (count < kMinDice && !model.lost.contains("dice"))
+  if (count < kMinDice && !model.lost.contains("dice"))
     out.error(Code::kOutOfRange, count == 0 ? model.dice_span : model.dice[0].id.span,
-              count == 1 ? "one die is too few" : "there are no dice", hint);
+              count == 1 ? "one die is too few" : "there are no dice",
+              fmt::format("define {} to {} dice", kMinDice, kMaxDice));
 }
 
 }  // namespace

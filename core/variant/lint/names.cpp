@@ -28,11 +28,7 @@ enum class Naming { kAnyWord, kNoCommand, kWithSpaces };
 
 void check_name(const Word& id, const std::string& what, Naming naming, Diagnostics& out) {
   const bool with_spaces = naming == Naming::kWithSpaces;
-  if (id.text.size() > kMaxNameBytes)
-    out.error(Code::kBadName, id.span,
-              fmt::format("{} has a name of {} bytes", what, id.text.size()),
-              fmt::format("have at most {}: somebody has to type it", kMaxNameBytes));
-  else if (!typeable(id.text, with_spaces))
+  if (!typeable(id.text, with_spaces))
     out.error(
         Code::kBadName, id.span, fmt::format("{} cannot be called '{}'", what, id.text),
         fmt::format("use letters, digits, - and _{}, - not first; x and . mean something else",

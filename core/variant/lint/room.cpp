@@ -1,4 +1,5 @@
-// How much fits on a sheet: the limits of base/limits.h, and the width of the indices.
+// How much fits on a sheet altogether; what one list or map may have is checked before
+// (format/sizes.h).
 #include "core/base/limits.h"
 #include "core/variant/lint/checks.h"
 
@@ -21,24 +22,13 @@ struct Room {
   }
 };
 
-void check_parts(const AreaModel& area, Diagnostics& out) {
-  Room ways{"ways of entering a number in an area", kMaxWays, out};
-  for (const WayModel& way : area.ways) ways.take(1, way.id.span);
-  Room parts{"scores in an area", kMaxScoreParts, out};
-  for (const ScoreModel& score : area.score) parts.take(1, score.span);
-}
-
 void check_tracks(const VariantModel& model, Diagnostics& out) {
-  Room tracks{"tracks", kMaxTracks, out};
   Room bonuses{"tracks, fox and bonuses together", kMaxBonuses, out};
   Room choices{"choices and track ends", kMaxChoiceEntries, out};
   bonuses.take(1, model.span);
   for (const TrackModel& track : model.tracks) {
-    tracks.take(1, track.id.span);
     bonuses.take(1, track.id.span);
     for (const EarnModel& end : track.end) choices.take(1, end.bonus.span);
-    Room slots{"slots in a track", kMaxSlots, out};
-    slots.take(count_of(track.slots), track.slots_span);
   }
   for (const BonusModel& bonus : model.bonuses) {
     bonuses.take(1, bonus.id.span);
@@ -52,17 +42,14 @@ void check_room(const VariantModel& model, Diagnostics& out) {
   if (model.areas.empty() && !model.lost.contains("areas"))
     out.error(Code::kOutOfRange, model.areas_span, "the sheet has no area",
               "define one under areas:");
-  Room areas{"areas", kMaxAreas, out};
   Room cells{"cells on a sheet", kMaxCells, out};
   Room groups{"groups on a sheet", kMaxGroups, out};
   Room spots{"bonuses printed in areas", kMaxSpots, out};
   for (const AreaModel& area : model.areas) {
-    areas.take(1, area.id.span);
     // An area with more cells than it can have has been told of already.
     cells.take(std::min(count_of(area.cells), kMaxAreaCells), area.id.span);
     for (const GroupModel& group : area.groups) groups.take(1, group.span);
     each_earn(area, [&](const EarnModel& earn) { spots.take(1, earn.bonus.span); });
-    check_parts(area, out);
   }
   check_tracks(model, out);
   Room values{"values of options", kMaxOptionValues, out};

@@ -3,16 +3,29 @@
 #include <filesystem>
 
 #include "core/base/files.h"
-#include "tests/fuzz/seeds.h"
+#include "tests/fuzz/key_edges.h"
+
+namespace {
+
+using namespace clever;
+
+std::vector<tests::Seed> seeds(const std::string& target) {
+  std::vector<tests::Seed> all = tests::seeds_of(target), edges;
+  if (target == "variant") edges = tests::edge_seeds(Owner::kVariant);
+  if (target == "tests") edges = tests::edge_seeds(Owner::kTests);
+  all.insert(all.end(), edges.begin(), edges.end());
+  return all;
+}
+
+}  // namespace
 
 int main(int count, char** arguments) {
   if (count != 2) return 2;
   const std::string folder = arguments[1];
-  using namespace clever;
   for (const char* target : {"variant", "lua", "transcript", "moves", "tests", "parts", "packed"}) {
     std::filesystem::create_directories(folder + "/" + target);
     int number = 0;
-    for (const tests::Seed& seed : tests::seeds_of(target))
+    for (const tests::Seed& seed : seeds(target))
       write_problem(folder + "/" + target + "/" + std::to_string(++number) + "-" + seed.name,
                     seed.text, NewFile::Sync::kNo);
   }

@@ -133,23 +133,24 @@ TEST_CASE("shape: it says itself as the reference does") {
   CHECK(phrase_of(between(1, 1)) == "1");
   CHECK(phrase_of(either(Noun::kPoints, blank())) == "points or `.`");
   CHECK(phrase_of(some({"a", "b or c"})) == "`a` or `b or c`");
-  CHECK(phrase_of(either(Noun::kDie, Noun::kPair, list_of(Noun::kDie))) ==
-        "die, die + die, or list of dice");
+  CHECK(phrase_of(either(Noun::kDie, Noun::kPair, list_of(Noun::kDie, 8))) ==
+        "die, die + die, or list of up to 8 dice");
   CHECK(phrase_of(list_of(some({"a", "b"}), 1, 3)) == "list of 1..3 of `a` or `b`");
-  CHECK(phrase_of(list_of(list_of(Noun::kBonus))) == "list of lists of bonuses");
-  CHECK(phrase_of(list_of(keys(Owner::kStep))) == "list of steps");
-  CHECK(phrase_of(one_or_more(either(some({"a", "b"}), keys(Owner::kScore)), 4)) ==
+  CHECK(phrase_of(list_of(list_of(Noun::kBonus, 4), 3)) ==
+        "list of up to 3 lists of up to 4 bonuses");
+  CHECK(phrase_of(list_of(keys(Owner::kStep), 9)) == "list of up to 9 steps");
+  CHECK(phrase_of(one_or_more(either(some({"a", "b"}), keys(Owner::kScore)), 1, 4)) ==
         "`a`, `b`, keys of score, or list of 1..4 of these");
-  CHECK(phrase_of(one_or_more(Noun::kDie)) == "die or list of dice");
+  CHECK(phrase_of(one_or_more(Noun::kDie, 8)) == "die or list of up to 8 dice");
   CHECK(phrase_of(entries(Owner::kDie, 2, 8)) == "map of 2..8 dice");
   CHECK(phrase_of(entries(Owner::kTrack, 0, 8)) == "map of up to 8 tracks");
-  CHECK(phrase_of(map_of(Noun::kDie, Noun::kFace)) == "map of dice to faces");
+  CHECK(phrase_of(map_of(Noun::kDie, Noun::kFace, 8)) == "map of up to 8 dice to faces");
   CHECK(phrase_of(by_cell(between(0, 63), some({"any"}))) == "list by cell of 0..63 or `any`");
 }
 
 TEST_CASE("shape: in messages it is said as a person would") {
-  CHECK(in_words(one_or_more(Noun::kDie)) == "a die or a list of dice");
-  CHECK(in_words(map_of(Noun::kDie, Noun::kFace)) == "dice with their faces, like { die: 3 }");
+  CHECK(in_words(one_or_more(Noun::kDie, 8)) == "a die or a list of up to 8 dice");
+  CHECK(in_words(map_of(Noun::kDie, Noun::kFace, 8)) == "dice with their faces, like { die: 3 }");
   CHECK(in_words(either(Noun::kChoice, Noun::kRefused)) ==
         "a choice or choices with their reasons, like { pass: usable }");
   CHECK(in_words(keys(Owner::kScenario)) == "a scenario with name: and steps:");
@@ -162,7 +163,7 @@ TEST_CASE("shape: nouns stand for what they are made of, and may speak of themse
   CHECK(may_be(bonus, Shape::Kind::kList));
   CHECK_FALSE(may_be(Noun::kSureBonus, Shape::Kind::kKeys));
   CHECK(words_in(either(Noun::kState, some({"write"}))) == List{"cross", "circle", "dot", "write"});
-  CHECK(numbers_in(list_of(Noun::kFace))->high == 20);
+  CHECK(numbers_in(list_of(Noun::kFace, 8))->high == 20);
   CHECK_FALSE(numbers_in(Noun::kDie));
 }
 
