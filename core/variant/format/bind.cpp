@@ -439,7 +439,7 @@ void bind_each(Reader& reader, const Node& document, const char* section, std::v
 void bind_dice(Reader& reader, const Node& document, VariantModel& model) {
   const Node* dice = document.find("dice");
   const Node* common = dice ? dice->find(kAllDice) : nullptr;
-  if (common && (!common->is_map() || count_of(dice->entries) > kMaxDice + 1)) common = nullptr;
+  if (common && !common->is_map()) common = nullptr;
   const auto bind_one = [&](Reader&, const Node& die, DieModel& into) {
     const bool shares = common && (die.is_null() || die.is_map());
     bind_die(reader, shares ? with_common_keys(die, *common) : die, into);
@@ -447,10 +447,10 @@ void bind_dice(Reader& reader, const Node& document, VariantModel& model) {
   bind_each(reader, document, "dice", model.dice, bind_one);
 }
 
-/// Notes the parts that names cannot be looked up in, because they are misspelt or no map.
+/// Notes the parts that names cannot be looked up in, because they are misspelt, cut or no map.
 void note_lost(const Node& document, bool keys_in_doubt, VariantModel& model) {
   for (const char* part : {"dice", "tracks", "areas", "bonuses"})
-    if (const Node* node = document.find(part); node ? !node->is_map() : keys_in_doubt)
+    if (const Node* node = document.find(part); node ? !node->is_map() || node->cut : keys_in_doubt)
       model.lost.insert(part);
 }
 

@@ -23,6 +23,7 @@ struct Node {
   bool quoted = false;
   bool block = false;  // a text in lines of its own, behind the sign |
   bool flow = false;   // a list or map in brackets
+  bool cut = false;    // it had more entries than it may have
   std::vector<Node> items = {};
   std::vector<Entry> entries;  // without "= {}": clang 14 would ask for the whole Entry here
   Span span = {};

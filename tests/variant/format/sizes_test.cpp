@@ -73,10 +73,12 @@ TEST_CASE("sizes: texts and names have their limits in bytes") {
   CHECK(shown.document.find("name")->find("en")->text == std::string(999, 'a'));
 }
 
-TEST_CASE("sizes: what an option changes may have reserved words besides") {
+TEST_CASE("sizes: reserved words are no names") {
+  CHECK(checked("dice: { " + names(8) + ", all: {} }").problems == Lines{});
+  CHECK(checked("dice: { all: {}, " + names(9) + " }").document.find("dice")->entries.size() == 9);
   const std::string begin = "options: { o: { changes: { on: { tracks: { without: [a], order: [b], ";
   CHECK(checked(begin + names(8) + " } } } } }").problems == Lines{});
-  CHECK(checked(begin + names(12) + " } } } } }").problems.size() == 1);
+  CHECK(checked(begin + names(9) + " } } } } }").problems.size() == 1);
 }
 
 TEST_CASE("sizes: a sheet and a row of a table of a test are limited at every depth") {

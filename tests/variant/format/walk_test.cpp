@@ -69,7 +69,7 @@ TEST_CASE("walk: what fits nothing is shown as that, and unknown keys are passed
 
 TEST_CASE("walk: files of tests have tables too") {
   CHECK(walked("scenarios: [{ name: a, given: { sheet: { wood: 3 }, slots: [{ ash: 3 }, .] } }]\n",
-               Owner::kTests) == Lines{"scenarios.1.name text word",
+               Owner::kTests) == Lines{"scenarios.1.name text sentence",
                                        "scenarios.1.given.sheet text sheet",
                                        "scenarios.1.given.slots.1.ash key die",
                                        "scenarios.1.given.slots.1.ash number 1..20 face",
