@@ -33,7 +33,7 @@ std::string json_problem(std::string_view text) {
     i = sign == '"' ? behind_text(text, i) : i + 1;
     if (sign == '{' || sign == '[') keys.push_back(0);
     if ((sign == '}' || sign == ']') && keys.size() > 1) keys.pop_back();
-    if (keys.size() > kMaxJsonDepth) return "this JSON is nested more than 31 levels deep";
+    if (keys.size() > kMaxJsonDepth + 1) return "this JSON is nested more than 31 levels deep";
     if (sign == ':' && ++keys.back() > kMaxJsonKeys)
       return "an object of this JSON has more than 256 keys";
   }
