@@ -200,7 +200,11 @@ VariantPtr App::playable(const Loaded& loaded) const {
   const bool unusable = has(loaded.problems, Code::kUnreadableFile) ||
                         has(loaded.problems, Code::kDamagedPack) ||
                         has(loaded.problems, Code::kUnknownOption);
-  throw Failure{unusable ? kUsage : kAnswerNo, to_text(loaded.problems, colour_on_errors())};
+  const bool ours = has(loaded.problems, Code::kInternalFault);
+  throw Failure{ours       ? kOurFault
+                : unusable ? kUsage
+                           : kAnswerNo,
+                to_text(loaded.problems, colour_on_errors())};
 }
 
 void App::speak(const std::string& wanted) {

@@ -78,10 +78,15 @@ Wish play_on_screen(App& app, Game& game, TranscriptFile& save) {
     if (const std::string why = pilot.course().lost_seat(); !why.empty())
       lose_seat(app, game, save, why);
   });
-  show_on_screen(app, pilot, [&] {
-    settle(app, game, save, over_before);
-    tell_where(app, game, save);
-  });
+  try {
+    show_on_screen(app, pilot, [&] {
+      settle(app, game, save, over_before);
+      tell_where(app, game, save);
+    });
+  } catch (const Fault&) {  // the terminal is as it was; every choice up to here is in the file
+    tell_saved(app, game, save);
+    throw;
+  }
   settle(app, game, save, over_before);
   if (pilot.wish() == Wish::kLeave) tell_where(app, game, save);
   return pilot.wish();

@@ -245,6 +245,11 @@ void save_left_game(const App& app, const Game& game, TranscriptFile& save) {
   follow_game(app, game, save);
 }
 
+void tell_saved(const App& app, const Game& game, TranscriptFile& save) {
+  if (!save.is_open()) save_left_game(app, game, save);
+  app.tell<texts::saved_in>(save.path(), resume_argument(save.path()));
+}
+
 void lose_seat(const App& app, const Game& game, TranscriptFile& save, const std::string& why) {
   save_left_game(app, game, save);
   const std::string& player = game.setup().players[game.state().player];

@@ -69,6 +69,9 @@ void tell_faults(const App& app, Game& game);
 /// A game that is left is there, even if it was not kept so far or somebody has removed it.
 void save_left_game(const App& app, const Game& game, TranscriptFile& save);
 
+/// A fault of the program ends the game: says where it is kept, up to the last choice.
+void tell_saved(const App& app, const Game& game, TranscriptFile& save);
+
 /// A bot that can no longer choose has lost its seat: the game is written, and a Failure says why
 /// and how others go on with it.
 [[noreturn]] void lose_seat(const App& app, const Game& game, TranscriptFile& save,

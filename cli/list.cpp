@@ -11,7 +11,7 @@ namespace {
 /// Every file that there is, and why it is not found by its name where it is not.
 class Listing {
  public:
-  Listing(const App& app, bool json) : app_(app), json_(json) {}
+  Listing(App& app, bool json) : app_(app), json_(json) {}
 
   void run() {
     const Library& library = app_.library();
@@ -35,6 +35,7 @@ class Listing {
 
   void add(const std::string& file, const std::string& note) {
     const GameCard card = app_.card(file);
+    if (card.fault) app_.exit_code = kOurFault;
     const std::string name = card.playable ? in_language(card.name, app_.language, card.id)
                                            : app_.say<texts::cannot_be_played>(shell_word(file));
     entries_.push_back({card.id, name, file, note, card.playable});
@@ -69,7 +70,7 @@ class Listing {
                  entry.note.empty() ? "" : fmt::format(" ({})", harmless(entry.note)));
   }
 
-  const App& app_;
+  App& app_;
   bool json_;
   std::vector<Entry> entries_;
 };

@@ -75,6 +75,7 @@ void serve(App& app, const VariantArguments& arguments) {
   if (!requests.rest().empty()) answer(requests.rest());
   say_all();
   if (environment.failed()) app.exit_code = kAnswerNo;
+  if (environment.has_fault()) app.exit_code = kOurFault;
 }
 
 }  // namespace

@@ -91,7 +91,7 @@ bool update(SuiteResult& suite, bool quiet) {
 template <class Results>
 int code_of(const Results& results) {
   for (const auto& result : results)
-    if (has(result.problems, Code::kFault)) return kOurFault;
+    if (has(result.problems, Code::kInternalFault)) return kOurFault;
   for (const auto& result : results)
     if (has(result.problems, Code::kUnreadableFile) || has(result.problems, Code::kBeyondFence))
       return kUsage;

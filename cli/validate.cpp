@@ -110,7 +110,6 @@ class Validation {
       fmt::print("{}: fine\n", app_.printed(name == "-" ? source->name : name));
     for (const Code code : {Code::kDamagedPack, Code::kBeyondFence})
       unreadable_ = unreadable_ || has(checked.problems, code);
-    faulty_ = faulty_ || has(checked.problems, Code::kFault);
     add(checked.problems);
   }
 
@@ -159,7 +158,10 @@ class Validation {
       fmt::print("{}", to_github(all_));
     else
       fmt::print("{}{}", to_text(all_, app_.style().colour, app_.ascii), summary());
-    app_.exit_code = faulty_ ? kOurFault : unreadable_ ? kUsage : refused() ? kAnswerNo : kFine;
+    app_.exit_code = has(all_, Code::kInternalFault) ? kOurFault
+                     : unreadable_                   ? kUsage
+                     : refused()                     ? kAnswerNo
+                                                     : kFine;
   }
 
   /// How many of each, after more than a screenful can be remembered.
@@ -177,7 +179,6 @@ class Validation {
   Diagnostics all_;
   std::vector<Identity> seen_;
   bool unreadable_ = false;
-  bool faulty_ = false;  // the program
 };
 
 void explain(const std::string& word) {

@@ -344,6 +344,9 @@ class Table {
 void play_at_table(App& app, Game& game, TranscriptFile& save) {
   try {
     Table(app, game, save).run();
+  } catch (const Fault&) {  // every choice up to here is in the file
+    tell_saved(app, game, save);
+    throw;
   } catch (...) {  // such as a standard output that is gone
     if (!save.is_open()) save_left_game(app, game, save);
     throw;

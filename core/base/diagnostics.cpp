@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "core/base/numbers.h"
+#include "core/base/text_lines.h"
 #include "core/base/utf8.h"
 
 namespace clever {
@@ -85,6 +86,12 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
     }
   }
   return best;
+}
+
+Diagnostic fault_in(const SourcePtr& file, const Fault& fault) {
+  return {Severity::kError, Code::kInternalFault, span_of_line(file, 1),
+          std::string("a fault in the program itself: ") + fault.what(),
+          "please report it, with this file"};
 }
 
 std::string did_you_mean(const std::string& word, const std::vector<std::string>& known,

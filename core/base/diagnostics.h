@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/fault.h"
 #include "core/base/limits.h"
 
 namespace clever {
@@ -129,6 +130,9 @@ class Diagnostics {
   Diagnostic untold_{};
   int errors_ = 0;
 };
+
+/// A fault of the program that has stopped the work on one file, so that others can continue.
+Diagnostic fault_in(const SourcePtr& file, const Fault& fault);
 
 /// The word of `known` nearest to `word`, or "" when none is near enough to be a likely slip.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);

@@ -1,25 +1,29 @@
 // Whole numbers between types: an index from an int, and a smaller type from a larger one. Both are
-// asserted, so that nothing overflows without a word. Tested in tests/base/numbers_test.cpp.
+// checked, also in a released program: what does not fit is a Fault. Tested in
+// tests/base/numbers_test.cpp.
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <iterator>
 #include <type_traits>
 #include <utility>
 
+#include "core/base/fault.h"
+
 namespace clever {
 
 /// An index of a standard container.
 constexpr std::size_t at(int index) {
-  assert(index >= 0);
+  if (index < 0) [[unlikely]]
+    throw_too_large(type_in_words<std::size_t>(), index);
   return static_cast<unsigned>(index);
 }
 
 /// The same number in a type that is known to hold it.
 template <class To, class From>
 constexpr To narrow(From value) {
-  assert(std::in_range<To>(value));
+  if (!std::in_range<To>(value)) [[unlikely]]
+    throw_too_large(type_in_words<To>(), static_cast<long long>(value));
   return static_cast<To>(value);
 }
 

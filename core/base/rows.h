@@ -1,12 +1,16 @@
 // Arrays and lists that are addressed by what the program counts in: int, small types, enumerators.
-// Tested in tests/base/rows_test.cpp.
+// Every access is checked, also in a released program, and a Fault is thrown where there is no such
+// item. What has been verified (core/variant/rules/verify.h) may be read without, where that was
+// measured to matter: trusted() asserts only. Tested in tests/base/rows_test.cpp.
 #pragma once
 
 #include <array>
 #include <cassert>
 #include <concepts>
+#include <span>
 #include <vector>
 
+#include "core/base/fault.h"
 #include "core/base/numbers.h"
 
 namespace clever {
@@ -23,6 +27,21 @@ constexpr std::size_t place_of(Index index) {
     return static_cast<std::make_unsigned_t<Index>>(index);
 }
 
+/// The place of an item, if there is one.
+template <class Table, CountsAs Index>
+constexpr std::size_t checked_place(Index index, std::size_t size) {
+  const std::size_t place = place_of(index);
+  if (place >= size) [[unlikely]]
+    throw_outside(type_in_words<Table>(), place, size);
+  return place;
+}
+
+template <CountsAs Index>
+constexpr std::size_t asserted_place(Index index, [[maybe_unused]] std::size_t size) {
+  assert(place_of(index) < size);
+  return place_of(index);
+}
+
 /// A std::array of `kSize` items.
 template <class Item, int kSize>
 struct Row : std::array<Item, static_cast<std::size_t>(kSize)> {
@@ -30,13 +49,19 @@ struct Row : std::array<Item, static_cast<std::size_t>(kSize)> {
 
   template <CountsAs Index>
   constexpr Item& operator[](Index index) {
-    assert(place_of(index) < Base::size());
-    return Base::operator[](place_of(index));
+    return Base::data()[checked_place<Row>(index, Base::size())];
   }
   template <CountsAs Index>
   constexpr const Item& operator[](Index index) const {
-    assert(place_of(index) < Base::size());
-    return Base::operator[](place_of(index));
+    return Base::data()[checked_place<Row>(index, Base::size())];
+  }
+  template <CountsAs Index>
+  constexpr Item& trusted(Index index) {
+    return Base::data()[asserted_place(index, Base::size())];
+  }
+  template <CountsAs Index>
+  constexpr const Item& trusted(Index index) const {
+    return Base::data()[asserted_place(index, Base::size())];
   }
 };
 
@@ -71,13 +96,21 @@ class Rows : public std::vector<Item> {
 
   template <CountsAs Index>
   Item& operator[](Index index) {
-    assert(place_of(index) < Base::size());
-    return Base::operator[](place_of(index));
+    return Base::data()[checked_place<Rows>(index, Base::size())];
   }
   template <CountsAs Index>
   const Item& operator[](Index index) const {
-    assert(place_of(index) < Base::size());
-    return Base::operator[](place_of(index));
+    return Base::data()[checked_place<Rows>(index, Base::size())];
+  }
+  template <CountsAs Index>
+  const Item& trusted(Index index) const {
+    return Base::data()[asserted_place(index, Base::size())];
+  }
+  /// Some items that follow each other.
+  std::span<const Item> part(std::size_t first, std::size_t count) const {
+    if (first + count > Base::size()) [[unlikely]]
+      throw_outside(type_in_words<Rows>(), first + count, Base::size());
+    return {Base::data() + first, count};
   }
   int count() const { return narrow<int>(Base::size()); }
 };

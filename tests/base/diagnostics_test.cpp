@@ -32,4 +32,12 @@ TEST_CASE("diagnostics: a message and a hint are as long as somebody reads them"
   CHECK(problems.all().back().hint == fits + "...");
 }
 
+TEST_CASE("diagnostics: a fault of the program is a problem of the file at which it was met") {
+  const auto file = std::make_shared<SourceFile>(SourceFile{"one.yaml", "clever: 1\n"});
+  const Diagnostic problem = fault_in(file, Fault("areas[1].before"));
+  CHECK(problem.code == Code::kInternalFault);
+  CHECK(problem.span.file == file);
+  CHECK(problem.message == "a fault in the program itself: areas[1].before");
+}
+
 }  // namespace clever::tests

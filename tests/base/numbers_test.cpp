@@ -18,5 +18,12 @@ TEST_CASE("numbers: an index, an enumerator and a size between their types") {
   CHECK(count_of(std::vector<int>{1, 2}) == 2);
 }
 
+TEST_CASE("numbers: what does not fit is a fault") {
+  CHECK_THROWS_AS(at(-1), Fault);
+  CHECK_THROWS_AS(narrow<std::uint8_t>(256), Fault);
+  CHECK_THROWS_AS(narrow<std::uint8_t>(-1), Fault);
+  CHECK_THROWS_AS(narrow<int>(std::size_t{1} << 40), Fault);
+}
+
 }  // namespace
 }  // namespace clever::tests

@@ -10,6 +10,7 @@
 #include "core/game/engine/score.h"
 #include "core/variant/format/walk.h"
 #include "core/variant/hooks/lua_text.h"
+#include "core/variant/rules/verify.h"
 
 namespace clever {
 namespace {
@@ -213,6 +214,7 @@ void Coverage::scored(const Variant& variant, const State& state, int seat, int 
   for (const TableEntry& entry : table_entries(variant, area)) {
     if (touched(Kind::kTable, entry.name)) continue;
     ++rules.numbers[entry.number];
+    verify(rules);
     if (area_score(rules, state, seat, area) != points) touch(Kind::kTable, entry.name);
     --rules.numbers[entry.number];
   }

@@ -13,6 +13,7 @@ struct GameCard {
   Texts name = {};
   std::string by = {};
   bool playable = false;  // the file loads without errors
+  bool fault = false;     // of the program, met while loading
 };
 
 /// Of the game in this file.

@@ -49,7 +49,7 @@ Diagnostic breach_of(const FenceAnswer& answer, const std::string& file, const c
     case Breach::kCrash:
       break;
   }
-  return {Severity::kError, Code::kFault, place,
+  return {Severity::kError, Code::kInternalFault, place,
           fmt::format("{} this file ended its process ({})", doing, answer.ending),
           "this is a fault of clever: please report it, with the file"};
 }
@@ -129,10 +129,23 @@ Json run_tests(const Library& library, const Json& order) {
 
 }  // namespace
 
+namespace {
+
+bool has_fault(const Diagnostics& problems) {
+  return std::ranges::count(problems.all(), Code::kInternalFault, &Diagnostic::code) > 0;
+}
+
+/// Of a file that cannot be played.
+GameCard no_card(const std::string& file, bool fault) {
+  return {file, fs::path(file).stem().string(), {}, "", false, fault};
+}
+
+}  // namespace
+
 GameCard card_of(const Library& library, const std::string& file) {
-  const VariantPtr variant = library.load(file).variant;
-  if (!variant) return {file, fs::path(file).stem().string()};
-  const Catalog& catalog = variant->catalog;
+  const Loaded loaded = library.load(file);
+  if (!loaded.variant) return no_card(file, has_fault(loaded.problems));
+  const Catalog& catalog = loaded.variant->catalog;
   return {file, catalog.id, catalog.name, catalog.by, true};
 }
 
@@ -140,8 +153,8 @@ GameCard fenced_card(const Library& library, const std::string& file, const Fenc
   const Json order = order_of("card", library, file);
   FencedWork work(order.dump(-1, ' ', false, Json::error_handler_t::replace), limits,
                   readable_for(library, file));
-  return answered(work.wait(), file, "loading", limits, card_in, [&](const Diagnostic&) {
-    return GameCard{file, fs::path(file).stem().string()};
+  return answered(work.wait(), file, "loading", limits, card_in, [&](const Diagnostic& problem) {
+    return no_card(file, problem.code == Code::kInternalFault);
   });
 }
 

@@ -17,6 +17,7 @@ constexpr int kParseError = -32700;
 constexpr int kInvalidRequest = -32600;
 constexpr int kNoSuchMethod = -32601;
 constexpr int kInvalidParams = -32602;
+constexpr int kInternalError = -32603;
 constexpr int kNotInitialized = -32002;
 constexpr int kCancelled = -32800;
 
@@ -126,6 +127,8 @@ void LanguageServer::handle(const Waiting& waiting) {
     send_answer(id, "result", answer(method, params));
   } catch (const Refusal& refusal) {
     if (request) send_error(id, refusal);
+  } catch (const Fault& fault) {
+    if (request) send_error(id, {kInternalError, fault.what()});
   } catch (const Json::exception&) {
     if (request)
       send_error(

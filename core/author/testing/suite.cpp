@@ -262,7 +262,14 @@ bool is_allowed(const Rewrite& rewrite, const std::string& file) {
 }
 
 SuiteResult run_suite(const Library& library, const TestFile& file, const HowToTest& how) {
-  return Suite(library, file, how).run();
+  try {
+    return Suite(library, file, how).run();
+  } catch (const Fault& fault) {
+    SuiteResult result;
+    result.file = file.name();
+    result.problems.add(fault_in(file.source(), fault));
+    return result;
+  }
 }
 
 }  // namespace clever

@@ -357,11 +357,17 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games) 
 }
 
 Checked check_file(const Library& library, const SourcePtr& source, int games) {
-  const Node document = document_in(source);
-  if (is_tests(source, document))
-    return {problems_of(run_suite(library, TestFile(source), {.problems_only = true}))};
-  const Examiner examiner(library, source, games);
-  return {examiner.in_order_of_lines(), Identity{id_of(source, document), examiner.digest()}};
+  try {
+    const Node document = document_in(source);
+    if (is_tests(source, document))
+      return {problems_of(run_suite(library, TestFile(source), {.problems_only = true}))};
+    const Examiner examiner(library, source, games);
+    return {examiner.in_order_of_lines(), Identity{id_of(source, document), examiner.digest()}};
+  } catch (const Fault& fault) {
+    Checked checked;
+    checked.problems.add(fault_in(source, fault));
+    return checked;
+  }
 }
 
 }  // namespace clever

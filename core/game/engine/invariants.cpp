@@ -1,3 +1,5 @@
+// What the engine trusts of a position, beside what it trusts of the rules
+// (core/variant/rules/verify.h). Asked wherever a position does not come from the engine itself.
 #include "core/game/engine/offers.h"
 #include "core/game/engine/step.h"
 
@@ -25,6 +27,17 @@ bool has_gap(const Area& area, const CellLine& line, Cells full) {
   return line.backwards ? own.first() < free.last() : own.last() > free.first();
 }
 
+/// Values lead into the tables of states and of numbers that may follow.
+bool has_room(const Ruleset& rules, const SeatState& seat, int index) {
+  const Area& area = rules.areas[index];
+  for (const int cell : seat.marked[index]) {
+    const int value = seat.value[area.first_value + cell];
+    if (area.states > 1 && (value < 1 || value > area.states)) return false;
+    if (area.compares && area.numbered.has(cell) && value + 1 >= area.previous_span) return false;
+  }
+  return true;
+}
+
 std::string broken_sheet(const Ruleset& rules, const SeatState& seat) {
   for (int i = 0; i < rules.area_count; ++i) {
     const Area& area = rules.areas[i];
@@ -37,6 +50,7 @@ std::string broken_sheet(const Ruleset& rules, const SeatState& seat) {
       if (const Cells region = rules.region(area, cell) & seat.marked[i];
           !region.empty() && region != rules.region(area, cell))
         return "a region that is marked in part";
+    if (!has_room(rules, seat, i)) return "a value that cannot stand there";
     for (const CellLine& line : rules.lines_of(area))
       if (has_gap(area, line, seat.full[i])) return "a gap in a line that is filled in order";
   }
@@ -45,6 +59,22 @@ std::string broken_sheet(const Ruleset& rules, const SeatState& seat) {
     if (!Slots::below(seat.unlocked[i]).contains(seat.spent[i]))
       return "a slot spent before it was unlocked";
   }
+  return "";
+}
+
+/// Counts and indices lead into the rules, and into the position itself.
+std::string out_of_range(const Ruleset& rules, const State& state) {
+  if (state.seats < rules.min_seats || state.seats > rules.max_seats) return "a number of players";
+  if (state.player >= state.seats || state.active >= state.seats)
+    return "a player who does not exist";
+  if (state.stage >= rules.stages.count() || state.moment > Moment::kOver) return "a moment";
+  if (state.round >= rules.rounds[state.seats]) return "a round";
+  if (state.roll > kMaxRolls) return "a roll";
+  if (!rules.all_dice.contains(state.swept | state.used)) return "a die that does not exist";
+  for (const std::uint8_t die : state.slot)
+    if (die != kNone8 && die >= rules.dice_count) return "a die that does not exist";
+  if (state.waiting.last() >= rules.bonus_count) return "a bonus that does not exist";
+  if (state.further_count > kMaxFurther) return "too many further marks";
   return "";
 }
 
@@ -62,13 +92,17 @@ std::string broken_table(const Ruleset& rules, const State& state) {
   return "";
 }
 
-std::string broken_pending(const State& state) {
+std::string broken_pending(const Ruleset& rules, const State& state) {
   for (int i = 0; i < kMaxBonuses; ++i)
     if (state.waiting.has(i) != (state.waiting_count[i] > 0))
       return "a pending bonus without a count";
-  if (state.further_count > kMaxFurther) return "too many further marks";
-  for (int i = 0; i < state.further_count; ++i)
-    if (state.further[i].count == 0) return "a further mark that is none";
+  for (int i = 0; i < state.further_count; ++i) {
+    const FurtherItem& item = state.further[i];
+    if (item.count == 0) return "a further mark that is none";
+    if (item.area >= rules.area_count || !rules.areas[item.area].all.contains(item.cells) ||
+        item.number > kMaxNumber || (item.die != kNone8 && item.die >= rules.dice_count))
+      return "a further mark outside of the sheet";
+  }
   return "";
 }
 
@@ -83,12 +117,11 @@ bool in_sequence(const Ruleset& rules, const SeatState& seat, int index) {
 }
 
 std::string broken_invariant(const Ruleset& rules, const State& state) {
-  if (state.player >= state.seats || state.active >= state.seats)
-    return "a player who does not exist";
+  if (std::string broken = out_of_range(rules, state); !broken.empty()) return broken;
   for (int seat = 0; seat < state.seats; ++seat)
     if (std::string broken = broken_sheet(rules, state.seat[seat]); !broken.empty()) return broken;
   if (std::string broken = broken_table(rules, state); !broken.empty()) return broken;
-  return broken_pending(state);
+  return broken_pending(rules, state);
 }
 
 }  // namespace clever

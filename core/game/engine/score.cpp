@@ -41,8 +41,8 @@ int group_points(const Counted& counted, const ScorePart& part) {
   int sum = 0;
   for (std::uint32_t i = 0; i < part.count; ++i) {
     const Cells marks = counted.scoring & counted.rules.cell_sets[part.sets + i];
-    const std::int16_t* points_and_need = &counted.rules.numbers[part.numbers + 2 * i];
-    if (marks.size() >= points_and_need[1]) sum += points_and_need[0];
+    const std::uint32_t points = part.numbers + 2 * i;  // behind them how many are needed
+    if (marks.size() >= counted.rules.numbers[points + 1]) sum += counted.rules.numbers[points];
   }
   return sum;
 }
@@ -75,25 +75,25 @@ int each_points(const Counted& counted, const ScorePart& part) {
 
 int outermost_points(const Counted& counted, const ScorePart& part) {
   if (counted.scoring.empty()) return 0;
-  const std::int16_t* points = &counted.rules.numbers[part.numbers];
+  const auto points = [&](int cell) { return counted.rules.numbers[part.numbers + at(cell)]; };
   const int left = counted.scoring.first(), right = counted.scoring.last();
-  return left == right ? points[left] : points[left] + points[right];
+  return left == right ? points(left) : points(left) + points(right);
 }
 
 int part_points(const Counted& counted, const State& state, const ScorePart& part) {
-  const std::int16_t* numbers = counted.rules.numbers.data() + part.numbers;
+  const auto number = [&](int cell) { return int{counted.rules.numbers[part.numbers + at(cell)]}; };
   switch (part.kind) {
     case ScoreKind::kSum:
       return sum_over(counted.own, [&](int cell) { return counted.value(cell); });
     case ScoreKind::kWeightedSum:
-      return sum_over(counted.own, [&](int cell) { return counted.value(cell) * numbers[cell]; });
+      return sum_over(counted.own, [&](int cell) { return counted.value(cell) * number(cell); });
     case ScoreKind::kPoints:
-      return sum_over(counted.own, [&](int cell) { return int{numbers[cell]}; });
+      return sum_over(counted.own, number);
     case ScoreKind::kTable:
     case ScoreKind::kRowTable:
       return table_points(counted, part);
     case ScoreKind::kLast:
-      return counted.own.empty() ? 0 : numbers[counted.own.last()];
+      return counted.own.empty() ? 0 : number(counted.own.last());
     case ScoreKind::kOutermost:
       return outermost_points(counted, part);
     case ScoreKind::kGroups:

@@ -32,8 +32,9 @@ struct Encoded {
 /// In how many of its inputs a position differs from another.
 inline int inputs_apart(const Encoded& one, const Encoded& other, int inputs) {
   std::uint16_t apart = 0;  // as wide as the inputs, so that many are compared at once
+  const std::uint16_t *const first = one.row.data(), *const second = other.row.data();
   for (std::size_t i = 0; i < at(inputs); ++i)
-    apart = static_cast<std::uint16_t>(apart + (one.row[i] != other.row[i] ? 1 : 0));
+    apart = static_cast<std::uint16_t>(apart + (first[i] != second[i] ? 1 : 0));
   return apart;
 }
 

@@ -60,13 +60,14 @@ Net::Net(const Features& features, std::uint64_t seed, int units)
 
 float Net::answer(const Sums<float>& sums, Activity& activity) const {
   const std::size_t units = at(width);
-  for (std::size_t j = 0; j < units; ++j)
-    activity.hidden[j] = std::max(sums.hidden[j] + sums.plain[j], 0.f);
+  float* const active = activity.hidden.data();
+  const float *const rows_sum = sums.hidden.data(), *const plain_sum = sums.plain.data();
+  for (std::size_t j = 0; j < units; ++j) active[j] = std::max(rows_sum[j] + plain_sum[j], 0.f);
   alignas(64) std::array<float, kSecond> next;
   std::copy(second_bias.begin(), second_bias.end(), next.begin());
   for (std::size_t j = 0; j < units; ++j) {
     const float* weights = second.data() + j * kSecond;
-    for (std::size_t k = 0; k < kSecond; ++k) next[k] += activity.hidden[j] * weights[k];
+    for (std::size_t k = 0; k < kSecond; ++k) next[k] += active[j] * weights[k];
   }
   float sum = sums.direct + bias[0];
   for (std::size_t k = 0; k < kSecond; ++k) {
@@ -205,10 +206,13 @@ Units active_units(const std::int16_t* hidden) {
 Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
   const std::size_t units = at(width);
   alignas(64) std::array<std::int16_t, kMaxHidden> hidden{};
+  const auto* const rows_sum = sums.hidden.data();
+  const auto* const plain_sum = sums.plain.data();
+  std::int16_t* const active = hidden.data();
   for (std::size_t j = 0; j < units; ++j) {
-    const int sum = static_cast<std::int16_t>(sums.hidden[j]) +
-                    (static_cast<std::int32_t>(sums.plain[j]) >> (kPlainBits - kRowBits));
-    hidden[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostActive));
+    const int sum = static_cast<std::int16_t>(rows_sum[j]) +
+                    (static_cast<std::int32_t>(plain_sum[j]) >> (kPlainBits - kRowBits));
+    active[j] = static_cast<std::int16_t>(std::clamp(sum, 0, kMostActive));
   }
   alignas(64) std::array<std::int32_t, kSecond> next;
   std::copy(second_bias.begin(), second_bias.end(), next.begin());
@@ -216,7 +220,7 @@ Worth WholeNet::worth(const Sums<Each>& sums, const Encoded& position) const {
     for (const int unit : active_units(hidden.data() + from)) {
       const std::size_t j = from + at(unit);
       const std::int16_t* weights = second.data() + j * kSecond;
-      for (std::size_t k = 0; k < kSecond; ++k) next[k] += std::int32_t{hidden[j]} * weights[k];
+      for (std::size_t k = 0; k < kSecond; ++k) next[k] += std::int32_t{active[j]} * weights[k];
     }
   std::int64_t answer = 0;
   for (std::size_t k = 0; k < kSecond; ++k) answer += std::int64_t{std::max(next[k], 0)} * third[k];

@@ -112,6 +112,10 @@ struct WholeNet {
   friend bool operator==(const WholeNet&, const WholeNet&) = default;
 };
 
+// Loops over the units of a layer go through pointers: a net has as many of them as its width says
+// (read_net() and begun_with() make no others), and a check of each takes three quarters of the
+// speed.
+
 /// Adds so many times the weights of a plain number.
 template <class AnyNet>
 void add_number(const AnyNet& net, int index, typename Sums<typename AnyNet::Each>::Product times,
@@ -119,7 +123,8 @@ void add_number(const AnyNet& net, int index, typename Sums<typename AnyNet::Eac
   using Product = typename Sums<typename AnyNet::Each>::Product;
   const std::size_t width = at(net.width);
   const auto* weights = net.plain.data() + at(index) * width;
-  for (std::size_t j = 0; j < width; ++j) sums.plain[j] += times * static_cast<Product>(weights[j]);
+  Product* const plain = sums.plain.data();
+  for (std::size_t j = 0; j < width; ++j) plain[j] += times * static_cast<Product>(weights[j]);
 }
 
 /// The sums of a position from its rows and numbers.
@@ -128,13 +133,14 @@ void add_up(const AnyNet& net, const Encoded& position, int inputs,
             Sums<typename AnyNet::Each>& sums) {
   using Each = typename AnyNet::Each;
   const std::size_t width = at(net.width);
-  for (std::size_t j = 0; j < width; ++j) sums.hidden[j] = static_cast<Each>(net.hidden_bias[j]);
+  Each* const hidden = sums.hidden.data();
+  const auto* const bias = net.hidden_bias.data();
+  for (std::size_t j = 0; j < width; ++j) hidden[j] = static_cast<Each>(bias[j]);
   sums.direct = 0;
   for (int i = 0; i < inputs; ++i) {
     const int index = position.row[at(i)];
     const auto* row = net.row(index);
-    for (std::size_t j = 0; j < width; ++j)
-      sums.hidden[j] = static_cast<Each>(sums.hidden[j] + row[j]);
+    for (std::size_t j = 0; j < width; ++j) hidden[j] = static_cast<Each>(hidden[j] + row[j]);
     sums.direct += net.direct[at(index)];
   }
   std::fill_n(sums.plain.begin(), width, 0);
@@ -150,18 +156,19 @@ void add_up_from(const AnyNet& net, const Encoded& other, const Sums<typename An
   std::copy_n(known.hidden.begin(), width, sums.hidden.begin());
   std::copy_n(known.plain.begin(), width, sums.plain.begin());
   sums.direct = known.direct;
-  const auto exchange = [&](int before, int now) {
-    const auto* add = net.row(now);
-    const auto* take = net.row(before);
+  Each* const hidden = sums.hidden.data();
+  const auto exchange = [&](int out, int in) {
+    const auto* add = net.row(in);
+    const auto* take = net.row(out);
     for (std::size_t j = 0; j < width; ++j)
-      sums.hidden[j] = static_cast<Each>(sums.hidden[j] + add[j] - take[j]);
-    sums.direct += net.direct[at(now)] - net.direct[at(before)];
+      hidden[j] = static_cast<Each>(hidden[j] + add[j] - take[j]);
+    sums.direct += net.direct[at(in)] - net.direct[at(out)];
   };
+  const std::uint16_t *const now = position.row.data(), *const before = other.row.data();
   for (std::size_t i = 0; i < at(inputs); i += kInputsAtOnce) {
-    if (std::memcmp(&position.row[i], &other.row[i], kInputsAtOnce * sizeof(position.row[0])) == 0)
-      continue;
+    if (std::memcmp(now + i, before + i, kInputsAtOnce * sizeof *now) == 0) continue;
     for (std::size_t j = i; j < i + kInputsAtOnce; ++j)
-      if (position.row[j] != other.row[j]) exchange(other.row[j], position.row[j]);
+      if (now[j] != before[j]) exchange(before[j], now[j]);
   }
   for (int i = 0; i < net.numbers; ++i)
     if (position.number[i] != other.number[i])

@@ -66,10 +66,11 @@ void Trainer::back(const Encoded& position, float error) {
     hidden_error_[j] = sum;
     hidden_bias_.gradient[j] += sum;
   }
+  const float* const hidden_error = hidden_error_.data();
   for (int i = 0; i < net_.numbers; ++i) {
     const float number = net_.times(i, position.number[i]);
     float* gradient = plain_.gradient.data() + at(i) * width;
-    for (std::size_t j = 0; j < width; ++j) gradient[j] += number * hidden_error_[j];
+    for (std::size_t j = 0; j < width; ++j) gradient[j] += number * hidden_error[j];
   }
   bias_.gradient[0] += error;
 }
@@ -80,10 +81,11 @@ float Trainer::add(const Encoded& position, float target) {
   const float difference = net_.answer(sums_, activity_) - target;
   const float error = std::clamp(difference, -1.f, 1.f);  // one odd game must not upset all
   back(position, error);
+  const float* const hidden_error = hidden_error_.data();
   for (int i = 0; i < inputs_; ++i) {
     const int row = position.row[at(i)];
     float* gradient = first_.gradient.data() + at(row) * width;
-    for (std::size_t j = 0; j < width; ++j) gradient[j] += hidden_error_[j];
+    for (std::size_t j = 0; j < width; ++j) gradient[j] += hidden_error[j];
     direct_.gradient[at(row)] += error;
     if (touched_[at(row)]) continue;
     touched_[at(row)] = true;

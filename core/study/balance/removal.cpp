@@ -7,6 +7,7 @@
 
 #include "core/base/texts/say.h"
 #include "core/game/words/wording.h"
+#include "core/variant/rules/verify.h"
 
 namespace clever {
 namespace {
@@ -41,6 +42,7 @@ Ruleset without(const Ruleset& rules, const Removal& removal) {
   for (Trigger& trigger : changed.triggers)
     if (std::ranges::count(removal.spots, int{trigger.spot}) > 0) trigger.need = kNever;
   for (const int round : removal.rounds) std::erase(changed.round_bonuses[round], removal.bonus);
+  verify(changed);
   return changed;
 }
 

@@ -76,6 +76,11 @@ std::string Environment::answer(std::string_view line) {
     return run(line.ends_with('\r') ? line.substr(0, line.size() - 1) : line);
   } catch (const Refused& refused) {
     return error(refused.why);
+  } catch (const Fault& fault) {  // a game of this request may have stopped within a step
+    fault_ = true;
+    tables_.clear();
+    return error(std::string("please report this fault of the program: ") + fault.what() +
+                 "; reset begins again");
   }
 }
 

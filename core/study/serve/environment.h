@@ -35,6 +35,8 @@ class Environment {
   bool done() const { return done_; }
   /// A script of the variant has failed: there are no further answers.
   bool failed() const { return failed_; }
+  /// A fault of the program itself has ended the games of some request.
+  bool has_fault() const { return fault_; }
 
  private:
   struct Table {
@@ -91,7 +93,7 @@ class Environment {
   std::int64_t next_game_ = 0;  // of it
   std::vector<Json> ends_;      // of games, since the last answer
   std::int64_t line_ = 0;       // of the requests
-  bool done_ = false, failed_ = false;
+  bool done_ = false, failed_ = false, fault_ = false;
   std::shared_ptr<Encoder> encoder_;  // made when it is first asked for, for as many seats
 };
 

@@ -9,6 +9,7 @@
 #include "core/game/engine/score.h"
 #include "core/game/play/feed.h"
 #include "core/players/bots/bot.h"
+#include "core/variant/rules/verify.h"
 
 namespace clever {
 namespace {
@@ -60,6 +61,7 @@ class GamesHash {
   void add_aimed_games(Ruleset rules, int games) {
     for (std::uint8_t& rounds : rules.rounds)
       rounds = narrow<std::uint8_t>(std::min(rounds * kLonger, kMaxRounds));
+    verify(rules);
     const int counts = rules.max_seats - rules.min_seats + 1;
     for (int game = 0; game < games * rules.area_count * Aim::kWays && !game_.fault; ++game) {
       const Aim aim = Aim::of_game(rules, game);

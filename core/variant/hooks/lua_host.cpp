@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "core/base/harmless.h"
-#include "core/base/numbers.h"
+#include "core/base/rows.h"
 #include "core/base/text_lines.h"
 #include "core/variant/hooks/answers.h"
 #include "core/variant/hooks/freeze.h"
@@ -134,10 +134,11 @@ class LuaHost final : public HookPort {
     return narrow<HookId>(hooks_.size() - 1);
   }
 
+  int hooks() const override { return hooks_.count(); }
+
   bool ask(HookId hook, std::span<const HookArgument> arguments, const HookPosition* sheet,
            HookAnswer& answer) override {
-    assert(hook < count_of(hooks_));
-    Hook& asked = hooks_[at(hook)];
+    Hook& asked = hooks_[hook];
     assert(arguments.size() + (sheet != nullptr ? 2 : 1) == asked.arguments.size());
     clear(answer);
     Context& context = sandbox_.context();
@@ -347,7 +348,7 @@ class LuaHost final : public HookPort {
   bool read_names_;
   std::vector<SourcePtr> scripts_;  // those that could be read
   std::set<std::string> globals_;   // of all of them
-  std::vector<Hook> hooks_;
+  Rows<Hook> hooks_;
   std::size_t read_ = 0;  // bytes of scripts
   std::int64_t tabulated_steps_ = 0;
   std::int64_t steps_ = 0;  // of all calls

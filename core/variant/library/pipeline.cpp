@@ -17,6 +17,7 @@
 #include "core/variant/lint/lint.h"
 #include "core/variant/rules/compile.h"
 #include "core/variant/rules/review.h"
+#include "core/variant/rules/verify.h"
 
 namespace clever {
 namespace {
@@ -133,14 +134,17 @@ void complete(Catalog& catalog, const Resolved& document, const VariantModel& mo
   catalog.sheet = document.sheet;
 }
 
-}  // namespace
+/// What playing and showing trust from here on.
+void verify_all(const Compiled& result, const VariantModel& model) {
+  verify(result.rules, result.catalog);
+  verify(result.rules, hook_names(model));
+}
 
-Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnostics& parsing) {
-  Loaded loaded{nullptr, parsing, {}};
+void run_stages(const Lineage& files, const BuildSettings& settings, Loaded& loaded) {
   Diagnostics& out = loaded.problems;
 
   std::optional<Resolved> document = resolve(files, settings.options, out);
-  if (!document) return loaded;
+  if (!document) return;
   check_sizes(document->chosen, Owner::kVariant, out);
 
   const VariantModel model = bind(document->chosen, out);
@@ -148,16 +152,28 @@ Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnost
 
   lint(model, out);
   const std::vector<SourcePtr> scripts = scripts_of(model, settings.find_script, out);
-  if (out.has_errors()) return loaded;
+  if (out.has_errors()) return;
 
   Compiled result = compiled(model, scripts, settings.probe, out);
-  if (out.has_errors()) return loaded;
+  if (out.has_errors()) return;
+  verify_all(result, model);
 
   review(model, result.rules, out);
   warn_of_idle_functions(model, document->written, scripts, out);
   complete(result.catalog, *document, model, scripts);
   loaded.variant =
       std::make_shared<const Variant>(Variant{std::move(result.rules), std::move(result.catalog)});
+}
+
+}  // namespace
+
+Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnostics& parsing) {
+  Loaded loaded{nullptr, parsing, {}};
+  try {
+    run_stages(files, settings, loaded);
+  } catch (const Fault& fault) {
+    loaded.problems.add(fault_in(files.back().document.span.file, fault));
+  }
   return loaded;
 }
 

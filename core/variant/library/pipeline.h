@@ -22,7 +22,7 @@ struct BuildSettings {
 };
 
 /// Builds the rules of parsed files; each stage that finds errors is the last one. `parsing` has
-/// the problems of parsing them.
+/// the problems of parsing them. A Fault of the program becomes a problem of the last file.
 Loaded build(const Lineage& files, const BuildSettings& settings, const Diagnostics& parsing);
 
 }  // namespace clever

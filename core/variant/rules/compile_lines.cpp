@@ -123,7 +123,9 @@ void Compiler::waits(const AreaModel& model, Area& area, int index) {
     rules_.waits.push_back({.cell = narrow<Cell>(cell),
                             .area = narrow<std::uint8_t>(other),
                             .need = narrow<std::uint16_t>(after->cell < 0 ? after->marks : 1),
-                            .cells = after->cell < 0 ? Cells::all() : Cells::of(after->cell)});
+                            .cells = after->cell < 0
+                                         ? Cells::below(count_of(model_.areas[at(other)].cells))
+                                         : Cells::of(after->cell)});
   }
   area.waits = narrow<std::uint16_t>(rules_.waits.size() - area.first_wait);
   area.has_conditions = area.has_conditions || area.waits > 0;

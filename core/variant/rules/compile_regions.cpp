@@ -51,7 +51,7 @@ void Compiler::regions(const AreaModel& model, Area& area) {
   const Map map(model, area);
   area.in_regions = model.regions;
   area.beside = model.place == Place::kBeside;
-  area.firsts = area.in_regions ? Cells() : Cells::all();
+  area.firsts = area.in_regions ? Cells() : area.all;
   area.regions = narrow<std::uint32_t>(rules_.cell_sets.size());
   for (int cell = 0; area.in_regions && cell < count_of(model.cells); ++cell) {
     const bool marked = !area.all.has(cell) || area.start.has(cell);
@@ -68,7 +68,7 @@ void Compiler::regions(const AreaModel& model, Area& area) {
     rules_.cell_sets.push_back(around - region);
   }
   area.neighbours = neighbours;
-  if (model.begin.empty()) area.begin = Cells::all();
+  if (model.begin.empty()) area.begin = area.all;
   for (const int cell : model.begin) area.begin |= rules_.region(area, cell);
 }
 

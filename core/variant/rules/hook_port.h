@@ -140,6 +140,9 @@ class HookPort {
   virtual HookId prepare(HookPoint point, std::string_view expression, std::string_view here,
                          const Span& where, Diagnostics& out) = 0;
 
+  /// How many have been prepared; their ids are smaller.
+  virtual int hooks() const = 0;
+
   /// Asks; `sheet` is null exactly for tabulated points. False when the script failed, ran too long
   /// or answered with the wrong kind: then fault() says why and `answer` is empty. A question that
   /// `sheet` puts while another one is answered shares the limits of that one, and its fault.

@@ -260,10 +260,13 @@ struct Ruleset {
     return cell_sets[area.blocks + static_cast<std::uint32_t>(cell)];
   }
   std::span<const Wait> waits_of(const Area& area) const {
-    return {waits.data() + area.first_wait, area.waits};
+    return waits.part(area.first_wait, area.waits);
   }
   std::span<const CellLine> lines_of(const Area& area) const {
-    return {lines.data() + area.first_line, area.lines};
+    return lines.part(area.first_line, area.lines);
+  }
+  std::span<const ScorePart> parts_of(const Area& area) const {
+    return parts.part(area.first_part, area.parts);
   }
 };
 

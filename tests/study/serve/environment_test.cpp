@@ -58,6 +58,15 @@ std::vector<Json> played_out(Environment& environment, const std::string& reset)
   return ends;
 }
 
+TEST_CASE("serve: a fault of the program is reported, and the next reset begins again") {
+  Variant damaged = *from_text(kSmallGame);
+  damaged.rules.round_bonuses[0] = {200};
+  Environment environment(std::make_shared<const Variant>(std::move(damaged)));
+  CHECK_THAT(refused(environment, "reset {\"seed\": 1}"), ContainsSubstring("Bonus, 64>"));
+  CHECK(environment.has_fault());
+  CHECK_THAT(refused(environment, "legal"), ContainsSubstring("no game yet"));
+}
+
 TEST_CASE("serve: the same seed and choices give the games of simulate") {
   for (const std::string& file : shipped().files()) {
     INFO(file);
