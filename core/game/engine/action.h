@@ -79,7 +79,7 @@ class Choices {
   void clear() { count_ = 0; }
   /// What there is no room for is not offered.
   void add(const Action& action) {
-    if (!full()) actions_[count_++] = action;
+    if (!full()) actions_.trusted(count_++) = action;
   }
   bool full() const { return count_ == kMaxChoices; }
   /// For filling in a row: write what one die can do with one number on a sheet, and one beyond at

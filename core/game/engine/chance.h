@@ -15,7 +15,8 @@ inline Faces draw_faces(const Ruleset& rules, const State& state, Random& random
   Draws draws(random.next());
   std::uint64_t faces = 0;  // put together in a register: see packed.h
   for (const int die : state.pool) {
-    const std::uint64_t face = rules.dice[die].shows[draws.below(rules.dice[die].faces)];
+    const std::uint64_t face =
+        rules.dice.trusted(die).shows.trusted(draws.below(rules.dice.trusted(die).faces));
     faces |= face << (8 * die);
   }
   return std::bit_cast<Faces>(faces);

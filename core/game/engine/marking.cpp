@@ -68,10 +68,10 @@ bool Marking::condition_holds(const Trigger& trigger, const Action& action, int 
 /// so nothing has to be remembered for it to earn only once.
 [[gnu::always_inline]] inline void Marking::earn(const Action& action, int value, int state) {
   const int index = action.area, cell = action.cell;
-  const Area& area = rules_.areas[index];
+  const Area& area = rules_.areas.trusted(index);
   SeatState& seat = state_.me();
-  for (int i = area.triggers[cell]; i < area.triggers[cell + 1]; ++i) {
-    const Trigger& trigger = rules_.triggers[i];
+  for (int i = area.triggers.trusted(cell); i < area.triggers.trusted(cell + 1); ++i) {
+    const Trigger& trigger = rules_.triggers.trusted(i);
     if (trigger.state != state && area.states > 1) continue;
     const Cells reached = cells_in_state(area, seat, index, trigger.state);
     if ((trigger.cells & reached).size() != trigger.need) continue;
@@ -83,17 +83,17 @@ bool Marking::condition_holds(const Trigger& trigger, const Action& action, int 
 
 [[gnu::always_inline]] inline void Marking::enter(const Action& action, bool earns) {
   const int index = action.area, cell = action.cell, number = action.number;
-  const Area& area = rules_.areas[index];
+  const Area& area = rules_.areas.trusted(index);
   SeatState& seat = state_.me();
-  std::uint8_t& value = seat.value[area.first_value + cell];
+  std::uint8_t& value = seat.value.trusted(area.first_value + cell);
   int reached = 1;
   if (area.states > 1)
-    reached = value + 1, value = narrow<std::uint8_t>(reached);
+    reached = value + 1, value = static_cast<std::uint8_t>(reached);
   else
     value = area.writes ? rules_.entry(area, way_of(action), cell, number)
-                        : narrow<std::uint8_t>(number);
-  seat.marked[index].add(cell);
-  if (reached == area.states) seat.full[index].add(cell);
+                        : static_cast<std::uint8_t>(number);
+  seat.marked.trusted(index).add(cell);
+  if (reached == area.states) seat.full.trusted(index).add(cell);
   if (trace_)
     trace_->push_back({.kind = Event::Kind::kMark,
                        .player = state_.player,
@@ -154,7 +154,7 @@ void Marking::note(Event::Kind kind, int bonus, std::uint16_t spot) {
 /// What there is no room for is lost, as is an action that has no slot left.
 void Marking::add_item(const FurtherItem& item) {
   if (item.count == 0 || item.cells.empty() || state_.further_count == kMaxFurther) return;
-  state_.further[state_.further_count++] = item;
+  state_.further.trusted(state_.further_count++) = item;
 }
 
 /// Every other die of the same number in the same place: all die fields are one place.
@@ -171,13 +171,14 @@ void Marking::further_for_equal_dice(const Action& use, Where from) {
 
 void Marking::further_for_swept_dice(const Action& use) {
   if (use.type != ActionType::kPick) return;
-  const Area& area = rules_.areas[use.area];
+  const Area& area = rules_.areas.trusted(use.area);
   Dice dice = state_.swept;
   if (area.further == FurtherKind::kSweptAndLeftovers && state_.roll == rules_.rolls)
     dice |= state_.pool;
   for (const int die : dice) {
-    const std::uint8_t face = state_.face[die];
-    add_item({area.takes[face] & area.own[die], use.area, narrow<std::uint8_t>(die), face, 1, 1});
+    const std::uint8_t face = state_.face.trusted(die);
+    add_item({area.takes.trusted(face) & area.own.trusted(die), use.area,
+              static_cast<std::uint8_t>(die), face, 1, 1});
   }
 }
 

@@ -1,4 +1,5 @@
-// Making a mark and gaining what it earns. Part of step(); tested in tests/game/engine.
+// Making a mark and gaining what it earns. Part of step(); tested in tests/game/engine. What is
+// read by trusted() belongs to a choice that was offered: offers.h.
 #pragma once
 
 #include "core/game/engine/action.h"

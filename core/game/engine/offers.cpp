@@ -88,7 +88,7 @@ Where lie_of(const State& state, int die) { return lie_from(state, where_of(stat
                                                             int cell) const {
   const Cell before = cell_before(area, marked, cell);
   const bool numbered = before != kNoCell && area.numbered.has(before);
-  return rules_.followers(area, cell, numbered ? me_.value[area.first_value + before] : -1);
+  return rules_.followers(area, cell, numbered ? me_.value.trusted(area.first_value + before) : -1);
 }
 
 /// What may follow in the outer two of the open cells, where numbers are compared.
@@ -103,40 +103,40 @@ Where lie_of(const State& state, int die) { return lie_from(state, where_of(stat
 /// The cells that placing leaves open where that is all free ones, or the first of them: no branch
 /// between these two, and no call.
 [[gnu::always_inline]] inline void Offers::look_at(int index) {
-  const Area& area = rules_.areas[index];
-  const Cells free = area.all - me_.full[index];
-  open_[index].cells = free & (area.beyond_first | free.only_first());
-  if (area.compares) look_before(area, me_.marked[index], open_[index]);
+  const Area& area = rules_.areas.trusted(index);
+  const Cells free = area.all - me_.full.trusted(index);
+  open_.trusted(index).cells = free & (area.beyond_first | free.only_first());
+  if (area.compares) look_before(area, me_.marked.trusted(index), open_.trusted(index));
 }
 
 /// Where more than lines decides which cells are open.
 [[gnu::noinline]] void Offers::look_by_rules(int index) {
-  const Area& area = rules_.areas[index];
-  const Cells marked = me_.marked[index], free = area.all - me_.full[index];
+  const Area& area = rules_.areas.trusted(index);
+  const Cells marked = me_.marked.trusted(index), free = area.all - me_.full.trusted(index);
   Cells open = area.lines > 0 ? open_in_lines(rules_, area, marked, free) : free & area.firsts;
   if (area.beside) open = open_beside(rules_, area, marked, open);
   for (const Wait& wait : rules_.waits_of(area))
-    if ((me_.marked[wait.area] & wait.cells).size() < wait.need) open.remove(wait.cell);
-  open_[index].cells = area.open_hook == kNoHook ? open : open_to_script(area, open);
-  if (area.compares) look_before(area, marked, open_[index]);
+    if ((me_.marked.trusted(wait.area) & wait.cells).size() < wait.need) open.remove(wait.cell);
+  open_.trusted(index).cells = area.open_hook == kNoHook ? open : open_to_script(area, open);
+  if (area.compares) look_before(area, marked, open_.trusted(index));
 }
 
 /// Where lines decide which cells are open, or more than lines.
 [[gnu::always_inline]] inline void Offers::look_further(int index) {
-  const Area& area = rules_.areas[index];
+  const Area& area = rules_.areas.trusted(index);
   if (area.has_conditions) return look_by_rules(index);
-  const Cells marked = me_.marked[index];
-  Open& open = open_[index];
-  open.cells = open_in_lines(rules_, area, marked, area.all - me_.full[index]);
+  const Cells marked = me_.marked.trusted(index);
+  Open& open = open_.trusted(index);
+  open.cells = open_in_lines(rules_, area, marked, area.all - me_.full.trusted(index));
   if (area.compares) look_before(area, marked, open);
 }
 
 const Offers::Open& Offers::open(int index) {
-  if (rules_.areas[index].looks_further)
+  if (rules_.areas.trusted(index).looks_further)
     look_further(index);
   else
     look_at(index);
-  return open_[index];
+  return open_.trusted(index);
 }
 
 /// For choices of dice, which look at nearly every area.
@@ -159,13 +159,14 @@ const Offers::Open& Offers::open(int index) {
 [[gnu::noinline]] Cells Offers::following_each(int index, Cells fit, int number) const {
   Cells left;
   for (const int cell : fit)
-    if (numbers_after(rules_.areas[index], me_.marked[index], cell).has(number)) left.add(cell);
+    if (numbers_after(rules_.areas.trusted(index), me_.marked.trusted(index), cell).has(number))
+      left.add(cell);
   return left;
 }
 
 /// The same where lines have one or two open cells, as they usually have: their numbers are known.
 [[gnu::always_inline]] inline Cells Offers::following(int index, Cells fit, int number) const {
-  const Open& open = open_[index];
+  const Open& open = open_.trusted(index);
   const Cells first = open.cells.only_first(), last = open.cells.only_last();
   const Cells outer =
       (open.low.has(number) ? first : Cells()) | (open.high.has(number) ? last : Cells());
@@ -175,8 +176,8 @@ const Offers::Open& Offers::open(int index) {
 
 /// The cells among `cells` that take a number, judged by the cell and by the number before.
 [[gnu::always_inline]] inline Cells Offers::fitting(int index, Cells cells, int number) const {
-  const Area& area = rules_.areas[index];
-  const Cells fit = cells & area.takes[number];
+  const Area& area = rules_.areas.trusted(index);
+  const Cells fit = cells & area.takes.trusted(number);
   return area.compares && !fit.empty() ? following(index, fit, number) : fit;
 }
 
@@ -253,7 +254,7 @@ void Offers::marks_by_hook(int index, Cells open, Numbers numbers, Form form) {
 
 /// A single number.
 [[gnu::noinline]] void Offers::marks_of_number(int index, Cells cells, int number, Form form) {
-  const Area& area = rules_.areas[index];
+  const Area& area = rules_.areas.trusted(index);
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, Numbers::of(number), form);
   const Cells fit = fitting(index, cells, number);
   if (fit.empty()) return;
@@ -274,16 +275,16 @@ void Offers::crosses_of_numbers(int index, Cells cells, Numbers numbers, Form fo
 /// A choice of numbers for one field, the usual case of writing: what was offered is a set of
 /// values.
 void Offers::entries_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
-  const Area& area = rules_.areas[index];
+  const Area& area = rules_.areas.trusted(index);
   const int cell = cells.first();
   Row<Numbers, kMaxWays> seen{};
-  if (area.compares) numbers &= numbers_after(area, me_.marked[index], cell);
+  if (area.compares) numbers &= numbers_after(area, me_.marked.trusted(index), cell);
   for (const int number : numbers) {
-    if ((area.takes[number] & cells).empty()) continue;
+    if ((area.takes.trusted(number) & cells).empty()) continue;
     for (int way = 0; way < area.ways; ++way) {
       const std::uint8_t value = rules_.entry(area, way, cell, number);
-      if (value == kNone8 || seen[way].has(value)) continue;
-      seen[way].add(value);
+      if (value == kNone8 || seen.trusted(way).has(value)) continue;
+      seen.trusted(way).add(value);
       out_.add((area.ways > 1 ? form.with_way(way) : form).filled(cell, number));
     }
   }
@@ -291,7 +292,7 @@ void Offers::entries_of_numbers(int index, Cells cells, Numbers numbers, Form fo
 
 /// A choice of numbers. What does the same is offered once: two numbers may be written as the same.
 void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
-  const Area& area = rules_.areas[index];
+  const Area& area = rules_.areas.trusted(index);
   if (cells.empty()) return;
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, numbers, form);
   if (!area.writes) return crosses_of_numbers(index, cells, numbers, form);
@@ -319,16 +320,18 @@ inline void Offers::uses(Dice dice, Cause cause, LieOf lie_of) {
     const int opened = opening(cause, lie_of(die));
     const Form use_of_die = use.with_subject(die);
     next = out_.within_room(next);
-    for (const int index : rules_.dice[die].areas) {
+    for (const int index : rules_.dice.trusted(die).areas) {
       const Area& area = areas[index];
-      const unsigned partner = faces_[area.partner[die]];  // counts as it lies, always
-      const unsigned number = faces_[die] + partner;
-      Cells fit = open_[index].cells & area.open_to[opened] & area.takes[number];
+      const unsigned partner =
+          faces_.trusted(area.partner.trusted(die));  // counts as it lies, always
+      const unsigned number = faces_.trusted(die) + partner;
+      Cells fit =
+          open_.trusted(index).cells & area.open_to.trusted(opened) & area.takes.trusted(number);
       const Form form = use_of_die.with_area(index);
       if (!area.simple) {
         if (area.special) {
           out_.set_end(next);
-          special_use(index, open_[index].cells & area.open_to[opened], die, form);
+          special_use(index, open_.trusted(index).cells & area.open_to.trusted(opened), die, form);
           next = out_.end_for_writing();
           continue;
         }

@@ -1,5 +1,10 @@
 // What a player may do now. Pure: reads the position, writes the list. Tested against a naive
 // second implementation in tests/variants/naive_test.cpp.
+//
+// trusted(): areas, dice, tracks, bonuses and their members come from sets that verify.cpp has
+// found below their counts (sets(), die(), bonus()), cells from those of an area (cells()), and
+// numbers are at most kMaxNumber or the faces of two dice. The position is one that the engine has
+// made, or that invariants.cpp has found whole.
 #pragma once
 
 #include <algorithm>
@@ -79,9 +84,10 @@ class Offers {
   /// A use, as the dice lie, in an area where that is more than a number and the cells that take
   /// it.
   [[gnu::always_inline]] void special_use(int index, Cells cells, int die, Form form) {
-    const Area& area = rules_.areas[index];
+    const Area& area = rules_.areas.trusted(index);
     if (!area.adds) return combined_use(index, cells, die, form);
-    marks_of_number(index, cells, faces_[die] + faces_[area.partner[die]], form);
+    marks_of_number(index, cells, faces_.trusted(die) + faces_.trusted(area.partner.trusted(die)),
+                    form);
   }
   void combined_use(int area, Cells cells, int die, Form form);
   static Action* write_row(Action* next, Cells cells, int number, Form form);
@@ -101,8 +107,8 @@ class Offers {
   void turn_dice(int track, Slots slots, Dice dice);
   Slot slot_of(int track) const {
     const Slots free = available(me_, track);
-    if (free.empty() || !allowed(rules_.tracks[track])) return {};
-    return {narrow<std::uint8_t>(track), narrow<std::uint8_t>(free.first())};
+    if (free.empty() || !allowed(rules_.tracks.trusted(track))) return {};
+    return {static_cast<std::uint8_t>(track), static_cast<std::uint8_t>(free.first())};
   }
   bool allowed(const Track& track) const {
     return track.condition == kNoHook || condition_holds(track);

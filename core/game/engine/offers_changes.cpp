@@ -33,40 +33,40 @@ Numbers Offers::entered(const Area& area, int die, Numbers numbers, Numbers part
     const Where where = where_of(state_, die);
     const int opened = opening(cause, lie_from(state_, where));
     int partner = -1, changes = 0;  // known for this partner
-    for (const int index : rules_.dice[die].areas) {
-      const Area& area = rules_.areas[index];
-      const int other = rules_.changes_partners ? area.partner[die] : kMaxDice;
+    for (const int index : rules_.dice.trusted(die).areas) {
+      const Area& area = rules_.areas.trusted(index);
+      const int other = rules_.changes_partners ? area.partner.trusted(die) : kMaxDice;
       if (other != partner) {
         partner = other;
         changes = changes_of(die, set_of(source_of(where)), partner, prices);
       }
-      const Cells cells = open_[index].cells & area.open_to[opened];
+      const Cells cells = open_.trusted(index).cells & area.open_to.trusted(opened);
       if (cells.empty()) continue;
       const Form form = use.with_subject(die).with_area(index);
       special_use(index, cells, die, form);
       for (int i = 0; i < changes && !out_.full(); ++i)
-        changed_use(index, cells, die, changes_[i], form);
+        changed_use(index, cells, die, changes_.trusted(i), form);
     }
   }
 }
 
 /// For one price either die of a pair may be changed, where the track says so.
 void Offers::changed_use(int index, Cells cells, int die, const Change& change, Form form) {
-  const Area& area = rules_.areas[index];
-  const int before = out_.size(), partner = faces_[area.partner[die]];
+  const Area& area = rules_.areas.trusted(index);
+  const int before = out_.size(), partner = faces_.trusted(area.partner.trusted(die));
   const Form spent = form.with_slot(change.price.track, change.price.slot);
   Numbers numbers = area.adds ? change.numbers.shifted(partner)
                               : entered(area, die, change.numbers, Numbers::of(partner));
   if (!change.partner.empty())
-    numbers |= entered(area, die, Numbers::of(faces_[die]), change.partner);
+    numbers |= entered(area, die, Numbers::of(faces_.trusted(die)), change.partner);
   entries(index, cells, numbers, spent);
   if (!change.price.makes_usable) spending_ += out_.size() - before;
 }
 
 /// The numbers that a die may count as for the price of some slots.
 inline Numbers Offers::changed(const Track& track, int row, int die) const {
-  const Numbers numbers = rules_.slot_numbers(track, die, row, faces_[die]);
-  return track.open.has(row) ? numbers & rules_.dice[die].all_faces : numbers;
+  const Numbers numbers = rules_.slot_numbers(track, die, row, faces_.trusted(die));
+  return track.open.has(row) ? numbers & rules_.dice.trusted(die).all_faces : numbers;
 }
 
 /// What can be spent now for another number: a slot, or the last of so many that are spent
@@ -93,14 +93,14 @@ int Offers::look_at_prices(Cause cause) {
 int Offers::changes_of(int die, Sources lies, int partner, int prices) {
   int count = 0;
   for (int i = 0; i < prices; ++i) {
-    const Price price = prices_[i];
-    const Track& track = rules_.tracks[price.track];
+    const Price price = prices_.trusted(i);
+    const Track& track = rules_.tracks.trusted(price.track);
     Change change = {{}, {}, price};
     if (!(track.from & lies).empty()) change.numbers = changed(track, price.row, die);
     if (track.either_of_pair && partner != kMaxDice &&
         track.from.has(source_of(where_of(state_, partner))))
       change.partner = changed(track, price.row, partner);
-    changes_[count] = change;
+    changes_.trusted(count) = change;
     count += change.numbers.empty() && change.partner.empty() ? 0 : 1;
   }
   return count;

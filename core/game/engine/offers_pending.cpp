@@ -53,14 +53,14 @@ void Offers::before_roll() {
 }
 
 void Offers::marks_of_bonus(int index, Form form) {
-  const Bonus& bonus = rules_.bonuses[index];
+  const Bonus& bonus = rules_.bonuses.trusted(index);
   form = form.with_area(bonus.area);
   const Cells cells = open(bonus.area).cells;
   if (bonus.any_cell) {
     for (const int cell : cells) out_.add(form.filled(cell, 0));
     return;
   }
-  const int added = bonus.plus == kNone8 ? 0 : state_.face[bonus.plus];
+  const int added = bonus.plus == kNone8 ? 0 : state_.face.trusted(bonus.plus);
   if (bonus.plus == kNone8 || added > 0)
     marks_of_numbers(bonus.area, cells, bonus.numbers.shifted(added), form);
 }
@@ -88,9 +88,9 @@ int Offers::bonus(int index) {
 
 int Offers::further(int index) {
   const int before = out_.size();
-  const FurtherItem& item = state_.further[index];
-  const Area& area = rules_.areas[item.area];
-  const auto subject = narrow<std::uint8_t>(index);
+  const FurtherItem& item = state_.further.trusted(index);
+  const Area& area = rules_.areas.trusted(item.area);
+  const auto subject = static_cast<std::uint8_t>(index);
   const Form form({.type = ActionType::kFurther,
                    .subject = subject,
                    .area = item.area,

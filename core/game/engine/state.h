@@ -56,8 +56,9 @@ struct State {
   Row<FurtherItem, kMaxFurther> further;
   Row<SeatState, kMaxSeats> seat;
 
-  SeatState& me() { return seat[player]; }
-  const SeatState& me() const { return seat[player]; }
+  // The player is one of the seats: invariants.cpp, out_of_range().
+  SeatState& me() { return seat.trusted(player); }
+  const SeatState& me() const { return seat.trusted(player); }
   bool pending() const { return !waiting.empty() || further_count != 0; }
 };
 
@@ -102,9 +103,9 @@ inline Dice dice_in(const State& state, Sources sources) {
   return dice;
 }
 
-/// Slots of a track that can be spent.
+/// Slots of a track that can be spent, of one below track_count: verify.cpp, sets().
 inline Slots available(const SeatState& seat, int track) {
-  return Slots::below(seat.unlocked[track]) - seat.spent[track];
+  return Slots::below(seat.unlocked.trusted(track)) - seat.spent.trusted(track);
 }
 
 /// The slots that a choice spends: one, or all that can be spent up to it.

@@ -60,7 +60,7 @@ class Turn {
   bool unspent(Tracks tracks) const;
   bool only(ActionType type) const { return choices_.size() == 1 && choices_[0].type == type; }
   void next_stage() { ++state_.stage; }
-  void go_to(int stage) { state_.stage = narrow<std::uint8_t>(stage); }
+  void go_to(std::uint8_t stage) { state_.stage = stage; }
   void report_turn();
   void report_auto(ActionType type);
 
@@ -95,7 +95,7 @@ void Turn::spend(const Action& action) {
 /// Makes the marks of an action, of an extra die once its slot is spent; the first of its cells.
 /// Marking is part of every choice, so its code stands here and not behind a call.
 [[gnu::flatten]] int Turn::mark(const Action& action) {
-  if (rules_.areas[action.area].marks_several) return mark_set(action);
+  if (rules_.areas.trusted(action.area).marks_several) return mark_set(action);  // was offered
   if (action.type == ActionType::kExtra) spend_extra();
   marking().mark(action);
   return action.cell;
@@ -131,7 +131,7 @@ void Turn::lift(int die) {
   state_.pool.remove(die);
   state_.platter.remove(die);
   state_.aside.remove(die);
-  std::replace(state_.slot.begin(), state_.slot.end(), narrow<std::uint8_t>(die), kNone8);
+  std::replace(state_.slot.begin(), state_.slot.end(), static_cast<std::uint8_t>(die), kNone8);
 }
 
 /// A die leaves its place for the one that the stage names, or stays and is used up for now.
@@ -143,7 +143,7 @@ void Turn::lift(int die) {
   else
     lift(die);
   if (stage.to == Source::kSlots)
-    state_.slot[state_.roll - 1] = narrow<std::uint8_t>(die);
+    state_.slot[state_.roll - 1] = static_cast<std::uint8_t>(die);
   else
     place(stage.to).add(die);
   sweep(die, stage.sweep);
@@ -157,7 +157,7 @@ void Turn::lift(int die) {
 }
 
 void Turn::use(const Action& action) {
-  const bool further = rules_.areas[action.area].further != FurtherKind::kNone;
+  const bool further = rules_.areas.trusted(action.area).further != FurtherKind::kNone;
   const Where from = further ? where_of(state_, action.subject) : Where::kAside;
   const int cell = mark(action);
   spend(action);
@@ -174,12 +174,13 @@ void Turn::use_bonus(const Action& action) {
   if (--state_.waiting_count[action.subject] == 0) state_.waiting.remove(action.subject);
   if (action.area == kNone8) return marking().gain(used_bonus(rules_, action), Event::kNoSpot);
   const int cell = mark(action);
-  if (rules_.areas[action.area].further_after_bonuses)
+  if (rules_.areas.trusted(action.area).further_after_bonuses)
     marking().add_further(action, cell, Where::kAside);
 }
 
 void Turn::drop_further(int item) {
-  for (int i = item; i + 1 < state_.further_count; ++i) state_.further[i] = state_.further[i + 1];
+  for (int i = item; i + 1 < state_.further_count; ++i)
+    state_.further.trusted(i) = state_.further.trusted(i + 1);
   --state_.further_count;
 }
 
@@ -278,7 +279,7 @@ void Turn::gain_round_bonus() {
 }
 
 void Turn::begin_active_turn(int seat) {
-  state_.active = state_.player = narrow<std::uint8_t>(seat);
+  state_.active = state_.player = static_cast<std::uint8_t>(seat);
   state_.role = Role::kActive;
   state_.roll = 1;
   gather();
@@ -286,7 +287,7 @@ void Turn::begin_active_turn(int seat) {
 }
 
 void Turn::begin_passive_turn(int seat) {
-  state_.player = narrow<std::uint8_t>(seat);
+  state_.player = static_cast<std::uint8_t>(seat);
   state_.role = Role::kPassive;
   report_turn();
 }
@@ -366,7 +367,7 @@ bool Turn::run_stages() {
   State& state = state_;  // in a register: bytes that are written might be this reference itself
   const Stage* const first = rules_.stages.data();
   const auto leave_at = [&](const Stage* stage) {
-    state.stage = narrow<std::uint8_t>(stage - first);
+    state.stage = static_cast<std::uint8_t>(stage - first);  // verify.cpp, counts() and stage()
   };
   for (const Stage* now = first + state.stage;;) {
     switch (now->op) {

@@ -223,11 +223,13 @@ struct Ruleset {
 
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 
-  // How the tables are laid out is known here and to compile.h.
+  // How the tables are laid out is known here and to compile.h. They are read without a check:
+  // verify.cpp has found the whole of each in its table (entries(), followers(), track() and
+  // map()), and an area, a cell, a number and a slot within the sheet.
 
   /// What is written for a number, kNone8 where that is not possible.
   std::uint8_t entry(const Area& area, int way, int cell, int number) const {
-    return written[place_of_entry(area, way, cell, number)];
+    return written.trusted(place_of_entry(area, way, cell, number));
   }
   static std::uint32_t place_of_entry(const Area& area, int way, int cell, int number) {
     return area.enter +
@@ -240,24 +242,25 @@ struct Ruleset {
   }
   /// The numbers that may follow in a cell; `previous` is what stands before it, -1 nothing.
   Numbers followers(const Area& area, int cell, int previous) const {
-    return number_sets[area.after +
-                       static_cast<std::uint32_t>(cell * area.previous_span + previous + 1)];
+    return number_sets.trusted(
+        area.after + static_cast<std::uint32_t>(cell * area.previous_span + previous + 1));
   }
   /// What a die that shows `face` may count as, or be turned to, for the price of a slot.
   Numbers slot_numbers(const Track& track, int die, int slot, int face) const {
-    return number_sets[track.numbers + static_cast<std::uint32_t>(
-                                           (die * track.slots + slot) * (kMaxFaces + 1) + face)];
+    return number_sets.trusted(
+        track.numbers +
+        static_cast<std::uint32_t>((die * track.slots + slot) * (kMaxFaces + 1) + face));
   }
   /// All cells that are marked with one of them.
   Cells region(const Area& area, int cell) const {
-    return area.in_regions ? cell_sets[area.regions + static_cast<std::uint32_t>(cell)]
+    return area.in_regions ? cell_sets.trusted(area.regions + static_cast<std::uint32_t>(cell))
                            : Cells::of(cell);
   }
   Cells neighbours(const Area& area, int cell) const {
-    return cell_sets[area.neighbours + static_cast<std::uint32_t>(cell)];
+    return cell_sets.trusted(area.neighbours + static_cast<std::uint32_t>(cell));
   }
   Cells block(const Area& area, int cell) const {
-    return cell_sets[area.blocks + static_cast<std::uint32_t>(cell)];
+    return cell_sets.trusted(area.blocks + static_cast<std::uint32_t>(cell));
   }
   std::span<const Wait> waits_of(const Area& area) const {
     return waits.part(area.first_wait, area.waits);
@@ -294,9 +297,9 @@ inline std::size_t cells_of_sheet(const Ruleset& rules) {
 
 /// The cell whose number the one in `cell` is compared with, or kNoCell.
 inline Cell cell_before(const Area& area, Cells marked, int cell) {
-  if (!area.skips) return area.before[cell];
+  if (!area.skips) return area.before.trusted(cell);  // one for each cell of a sheet
   const Cells earlier = marked & Cells::below(cell);
-  return earlier.empty() ? kNoCell : narrow<Cell>(earlier.last());
+  return earlier.empty() ? kNoCell : static_cast<Cell>(earlier.last());
 }
 
 }  // namespace clever

@@ -158,7 +158,7 @@ class Verifier {
     };
     if (is({kRoll, kUse, kReturn, kEachSeat, kEachActive, kEachOther, kAlone, kEndIfFull}))
       need(stage.jump > index && stage.jump < rules_.stages.count(), "jump");
-    if (is({kNextSeat, kNextActive, kNextOther, kNextRound})) need(stage.again < index, "again");
+    if (is({kNextSeat, kNextActive, kNextOther, kNextRound})) need(stage.again <= index, "again");
     if (is({kNextRoll})) need(stage.count >= 1, "count");
     if (is({kNextRoll, kGather, kRoll, kReturn, kUse})) need(stage.count <= kMaxRolls, "count");
     if (is({kMove})) need(stage.to != Source::kSlots, "to");  // a member pointer that is null

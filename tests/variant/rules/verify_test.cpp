@@ -177,7 +177,7 @@ void Damages::stage(Stage& stage) {
       op == kEachOther || op == kAlone || op == kEndIfFull)
     index("jump", jump, stages);
   if (op == kNextSeat || op == kNextActive || op == kNextOther || op == kNextRound)
-    index("again", again, at(item_));
+    index("again", again, at(item_ + 1));
   if (op == kUse) index_or_none("again of a use", again, stages, Stage::kNoStage);
   if (op == kNextRoll || op == kGather || op == kRoll || op == kReturn || op == kUse)
     index("count", count, at(kMaxRolls + 1));
