@@ -50,15 +50,29 @@ struct Walker {
   bool list(const Node& node, const Shape& shape, const std::string& path) {
     if (shape.kind != Kind::kList && shape.kind != Kind::kByCell) return false;
     size(node, shape);
+    items(node, shape, path);
+    return true;
+  }
+
+  void items(const Node& node, const Shape& shape, const std::string& path) {
     for (std::size_t i = 0; i < node.items.size(); ++i) {
       const Node& item = node.items[i];
       const std::string place = below(path, std::to_string(i + 1));
-      if (shape.kind == Kind::kByCell && item.is_list())
-        list(item, shape, place);
-      else
+      if (shape.kind == Kind::kByCell && item.is_list()) {
+        size(item, list_of_cell(shape));
+        items(item, shape, place);
+      } else {
         go(item, shape.parts.front(), place);
+      }
     }
-    return true;
+  }
+
+  /// What a list in a list by cell may be: all of one cell, if it may have several things, else a
+  /// line of a grid.
+  static const Shape& list_of_cell(const Shape& by_cell) {
+    for (const Alternative& may : alternatives(by_cell.parts.front()))
+      if (may.shape->kind == Kind::kList) return *may.shape;
+    return by_cell;
   }
 
   /// The entries of a list that are changed by their positions.

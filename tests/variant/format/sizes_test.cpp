@@ -58,6 +58,11 @@ TEST_CASE("sizes: lists within lists, and lists by cell, have their limits") {
         Lines{"1:154 rows has 65 entries, but at most 64 are possible"});
   CHECK(checked("areas: { wood: { fields: { factor: [[" + repeated(65, "1") + "]] } } }")
             .problems.size() == 1);
+  CHECK(
+      checked("areas: { wood: { fields: { earns: [[" + repeated(256, "a") + "]] } } }").problems ==
+      Lines{});
+  CHECK(checked("areas: { wood: { fields: { earns: [[" + repeated(257, "a") + "]] } } }")
+            .problems.size() == 1);
   CHECK(checked("rounds: { earns: [[" + repeated(256, "a") + "]] }").problems ==
         Lines{"1:530 earns has 256 entries, but at most 255 are possible"});
 }
