@@ -17,8 +17,6 @@ namespace {
 // Exit codes of a fenced process.
 constexpr int kAnswered = 0, kNoMemory = 77, kFailed = 78;
 
-constexpr std::size_t kMaxAnswer = std::size_t{64} << 20;  // bytes
-
 constexpr bool kSanitized =
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
     true;  // the sanitizer maps terabytes that it never uses
@@ -70,7 +68,7 @@ bool has_line_break(const std::string& path) { return path.find('\n') != std::st
 FencedWork::FencedWork(const std::string& order, const FenceLimits& limits,
                        const std::vector<std::string>& readable)
     : process_(std::make_unique<Process>(std::vector<std::string>{"/proc/self/exe", kFencedCommand},
-                                         kMaxAnswer)) {
+                                         kMaxFenceAnswer)) {
   std::vector<std::string> paths = readable;
   std::erase_if(paths, has_line_break);
   process_->say(preface_of(limits, paths) + std::to_string(order.size()) + '\n' + order);

@@ -12,17 +12,16 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/limits.h"
+
 namespace clever {
 
 class Process;
 
 struct FenceLimits {
-  int seconds = 10;           // of the processor
-  std::size_t memory = 1024;  // MiB
+  int seconds = kFenceSeconds;        // of the processor; 0 for no end
+  std::size_t memory = kFenceMemory;  // MiB
 };
-
-/// The tests of one file may take longer than loading one.
-inline constexpr int kTestSeconds = 60;
 
 /// What ended work before it had an answer.
 enum class Breach { kSeconds, kMemory, kCrash };
