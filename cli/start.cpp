@@ -7,7 +7,6 @@
 
 #include "cli/full_screen.h"
 #include "cli/kept_games.h"
-
 #include "cli/training.h"
 #include "core/base/numbers.h"
 #include "core/base/platform.h"

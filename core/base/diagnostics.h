@@ -115,7 +115,6 @@ class Diagnostics {
   bool is_full() const { return all_.size() >= kMaxProblems; }
 
  private:
-
   /// Hundreds of warnings must not hide an error.
   bool drop_harmless() {
     const auto last = std::find_if(all_.rbegin(), all_.rend(), [](const Diagnostic& one) {

@@ -13,8 +13,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/base/platform.h"
 #include "core/base/limits.h"
+#include "core/base/platform.h"
 
 extern char** environ;  // NOLINT(readability-redundant-declaration): not in every header
 

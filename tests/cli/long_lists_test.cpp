@@ -1,9 +1,8 @@
 // Every command takes files with lists and maps of any length.
-#include "tests/fuzz/key_edges.h"
-
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/fuzz/key_edges.h"
 
 namespace clever::cli_tests {
 namespace {

@@ -122,12 +122,8 @@ class Forms {
 }  // namespace
 
 Json json_of(const GameCard& card) {
-  return {{"file", card.file},
-          {"id", card.id},
-          {"name", card.name},
-          {"by", card.by},
-          {"playable", card.playable},
-          {"fault", card.fault}};
+  return {{"file", card.file},         {"id", card.id},      {"name", card.name}, {"by", card.by},
+          {"playable", card.playable}, {"fault", card.fault}};
 }
 
 Json json_of(const Checked& checked) {
@@ -150,8 +146,8 @@ Json json_of(const SuiteResult& result) {
 
 GameCard card_in(const Json& json) {
   return {json.at("file").get<std::string>(), json.at("id").get<std::string>(),
-          json.at("name").get<Texts>(), json.at("by").get<std::string>(),
-          json.at("playable").get<bool>(), json.at("fault").get<bool>()};
+          json.at("name").get<Texts>(),       json.at("by").get<std::string>(),
+          json.at("playable").get<bool>(),    json.at("fault").get<bool>()};
 }
 
 Checked checked_in(const Json& json, const FindSource& find) {

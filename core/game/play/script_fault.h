@@ -1,4 +1,5 @@
-// Scripts of a variant that have failed while it was played. Tested in tests/game/play/feed_test.cpp.
+// Scripts of a variant that have failed while it was played. Tested in
+// tests/game/play/feed_test.cpp.
 #pragma once
 
 #include <string>

@@ -175,7 +175,8 @@ scenarios:
   - { name: a, steps: [{ score: { sky: 0 } }] }
   - { name: b, options: { final_extras: on }, steps: [{ score: { sea: 0 } }] }
   - { name: c, given: { pool: { green: 9 } }, steps: [{ score: { total: 0 } }] }
-)"), 0);
+)"),
+                                     0);
   CHECK(told(checked.problems.all()) ==
         List{"unknown-area 4:35", "unknown-area 5:66", "out-of-range 6:40"});
   CHECK_FALSE(checked.identity);
