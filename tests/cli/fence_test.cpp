@@ -7,7 +7,7 @@ namespace clever::cli_tests {
 namespace {
 
 /// A game whose script takes its time whenever it is asked.
-const std::string kSlow = R"(clever: 1
+const std::string kSlow = R"yaml(clever: 1
 id: slow
 extends: ganz-schoen-clever
 script: |
@@ -18,9 +18,8 @@ script: |
   end
 areas:
   blue: { accept: "= busy(number + 1) >= 0 and busy(number + 2) >= 0" }
-  orange: { score: "= busy(3) - busy(3)"
-}
-)";
+  orange: { score: "= busy(3) - busy(3)" }
+)yaml";
 
 const std::string kFine = "clever: 1\nid: fine\nextends: ganz-schoen-clever\n";
 

@@ -8,6 +8,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/base/json.h"
 #include "core/base/random.h"
 #include "core/game/words/wording.h"
 #include "core/show/screens/pilot.h"
