@@ -129,6 +129,7 @@ void sheet(App& app, SheetArguments& arguments) {
   const VariantPtr variant = game ? game->shared_variant() : app.load(arguments.variant);
   SheetContent content = game ? content_of(app, *game) : content_of(app, variant);
   content.settings = settings_of(variant->catalog);
+  content.notes = notes_of(variant->rules, variant->catalog, app.language);
   if (!arguments.no_code) content.code = code_of_game(app, variant->catalog);
   const SheetLook look{app.language, !arguments.no_colour};
   const Document document{content.snapshot.name, app.language,

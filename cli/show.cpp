@@ -8,6 +8,7 @@
 #include "core/game/words/meanings.h"
 #include "core/game/words/position_json.h"
 #include "core/show/draw/drawings.h"
+#include "core/show/screens/pages.h"
 
 namespace clever {
 namespace {
@@ -24,9 +25,9 @@ void print_options(const App& app, const Catalog& catalog) {
   }
 }
 
-/// What something is, on as many lines as it needs: no word is broken.
-void print_sentence(const App& app, const std::string& name, const std::string& sentence) {
-  fmt::print("{}\n", wrapped(app.printed(name + ": " + sentence), app.style().width, 2));
+/// On as many lines as it needs: no word is broken.
+void print_sentence(const App& app, const std::string& sentence) {
+  fmt::print("{}\n", wrapped(app.printed(sentence), app.style().width, 2));
 }
 
 /// The rule of an area, and what its fields wait for.
@@ -39,23 +40,28 @@ std::string rule_of(const App& app, const Variant& variant, int index) {
 
 void print_area(const App& app, const Variant& variant, int index) {
   const AreaNames& area = variant.catalog.areas[at(index)];
-  print_sentence(app, in_language(area.name, app.language, area.id), rule_of(app, variant, index));
+  print_sentence(
+      app, in_language(area.name, app.language, area.id) + ": " + rule_of(app, variant, index));
 }
 
-/// What slots are spent for and worth, and foxes.
-void print_tracks(const App& app, const Variant& variant) {
+/// Dice of several areas, what slots are spent for and worth, and foxes.
+void print_dice_and_tracks(const App& app, const Variant& variant) {
   const auto& [rules, names] = variant;
-  for (int i = 0; i < rules.track_count; ++i) {
-    const TrackNames& track = names.tracks[at(i)];
-    const std::string use = track_use(rules, names, i, app.language);
-    const int unspent = rules.tracks[i].unspent;
-    print_sentence(app, in_language(track.name, app.language, track.id),
-                   unspent == 0 ? app.say<texts::show_use>(use)
-                                : app.say<texts::show_use_or_points>(use, unspent));
-  }
+  for (const std::string& sentence : dice_sentences(rules, names, app.language))
+    print_sentence(app, sentence);
+  for (int i = 0; i < rules.track_count; ++i)
+    print_sentence(app, track_sentence(rules, names, i, app.language));
   if (!prints_fox(rules, names)) return;
-  print_sentence(app, app.say<texts::show_fox>(),
-                 app.say<texts::show_worth>(fox_meaning(rules, names, app.language)));
+  print_sentence(app, app.say<texts::show_fox>() + ": " +
+                          app.say<texts::show_worth>(fox_meaning(rules, names, app.language)));
+}
+
+/// The short names of bonuses that mark something, as the sheet prints them.
+void print_bonuses(const App& app, const Snapshot& sheet) {
+  for (const BonusView& bonus : sheet.bonuses)
+    if (!bonus.text.empty() && !bonus.meaning.empty() &&
+        (bonus.sign == BonusSign::kMark || bonus.sign == BonusSign::kOneOf))
+      print_sentence(app, bonus.text + "  " + bonus.name + ": " + bonus.meaning);
 }
 
 void show(App& app, const VariantArguments& arguments) {
@@ -63,10 +69,11 @@ void show(App& app, const VariantArguments& arguments) {
   const Catalog& catalog = variant->catalog;
   fmt::print("{}", app.printed(in_language(catalog.name, app.language, catalog.id)));
   fmt::print("{}\n\n", catalog.by.empty() ? "" : app.say<texts::show_by>(catalog.by));
-  fmt::print("{}\n",
-             draw_sheet(printed_sheet(variant->rules, catalog, app.language), 0, app.style()));
+  const Snapshot sheet = printed_sheet(variant->rules, catalog, app.language);
+  fmt::print("{}\n", draw_sheet(sheet, 0, app.style()));
   for (int i = 0; i < variant->rules.area_count; ++i) print_area(app, *variant, i);
-  print_tracks(app, *variant);
+  print_dice_and_tracks(app, *variant);
+  print_bonuses(app, sheet);
   print_options(app, catalog);
 }
 
@@ -92,7 +99,7 @@ void print_as_json(const App& app, const VariantArguments& arguments) {
   for (int i = 0; i < rules.track_count; ++i) {
     Json& track = json["tracks"][at(i)];
     track["name"] = in_language(names.tracks[at(i)].name, app.language, track["id"]);
-    track["use"] = track_use(rules, names, i, app.language);
+    track["use"] = track_use_in_full(rules, names, i, app.language);
   }
   print_json(json);
 }

@@ -34,12 +34,53 @@ std::string numbers_text(Numbers numbers) {
   return text;
 }
 
-std::string marks_meaning(const Catalog& names, const Bonus& bonus, const std::string& language) {
+/// The cells that a bonus for any number may mark.
+std::string open_cells(const Area& area, const std::string& name, const std::string& language) {
+  if (area.in_regions) return say<texts::fact_any_region>(language, name);
+  if (area.lines == 0 || area.skips) return say<texts::fact_any_cell>(language, name);
+  return area.lines == 1 ? say<texts::fact_next_cell>(language, name)
+                         : say<texts::fact_next_of_lines>(language, name);
+}
+
+std::string marks_meaning(const Ruleset& rules, const Catalog& names, const Bonus& bonus,
+                          const std::string& language) {
   const std::string area = name_in_full(names.areas[bonus.area], language);
-  if (bonus.any_cell) return say<texts::fact_any_cell>(language, area);
+  if (bonus.any_cell) return open_cells(rules.areas[bonus.area], area, language);
   const std::string which = say<texts::one_in_another>(language, numbers_text(bonus.numbers), area);
   if (bonus.plus == kNone8) return which;
   return say<texts::fact_plus>(language, which, name_in_full(names.dice[bonus.plus], language));
+}
+
+/// Does its first slot count every die as a number beside its own?
+bool counts_one_away(const Ruleset& rules, const Track& track) {
+  if (track.open.has(0)) return false;
+  for (int die = 0; die < rules.dice_count; ++die)
+    for (int face = 0; face < rules.dice[die].faces; ++face) {
+      const int shown = rules.dice[die].shows[face];
+      for (const int number : rules.slot_numbers(track, die, 0, shown))
+        if (std::abs(number - shown) != 1) return false;
+    }
+  return true;
+}
+
+std::string windows_in_words(const Track& track, const std::string& language) {
+  const std::pair<Cause, const Text*> windows[] = {{Cause::kPick, &texts::use_in_pick},
+                                                   {Cause::kPassive, &texts::use_in_passive},
+                                                   {Cause::kExtra, &texts::use_in_extra}};
+  const auto is_open = [&](const auto& window) { return track.windows.has(window.first); };
+  if (std::ranges::all_of(windows, is_open)) return "";
+  std::string all;
+  for (const auto& window : windows)
+    if (is_open(window))
+      all += (all.empty() ? "" : say<texts::rule_or>(language)) + window.second->in(language);
+  return say<texts::use_when>(language, all);
+}
+
+std::string number_use(const Ruleset& rules, const Track& track, const std::string& language) {
+  if (!counts_one_away(rules, track)) return say<texts::use_number>(language);
+  const bool platter = track.from == Sources::of(Source::kPlatter);
+  return say<texts::use_shift>(language, platter ? say<texts::use_platter_die>(language)
+                                                 : say<texts::use_any_die>(language));
 }
 
 }  // namespace
@@ -59,7 +100,7 @@ std::string track_use(const Ruleset& rules, const Catalog& names, int track,
     case ActionKind::kExtra:
       return say<texts::use_extra>(language);
     case ActionKind::kNumber:
-      return say<texts::use_number>(language);
+      return number_use(rules, one, language);
     case ActionKind::kTurn:
       return say<texts::use_turn>(language);
     case ActionKind::kGain:
@@ -68,11 +109,20 @@ std::string track_use(const Ruleset& rules, const Catalog& names, int track,
   return say<texts::use_gain>(language, name_in_full(names.bonuses[one.gains], language));
 }
 
+std::string track_use_in_full(const Ruleset& rules, const Catalog& names, int track,
+                              const std::string& language) {
+  const Track& one = rules.tracks[track];
+  const std::string use = track_use(rules, names, track, language);
+  if (one.does != ActionKind::kNumber) return use;
+  return use + windows_in_words(one, language) +
+         (one.together ? say<texts::use_together>(language) : "");
+}
+
 std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int index, BonusWords words,
                           const std::string& language) {
   const Bonus& bonus = rules.bonuses[index];
   if (bonus.kind == Bonus::Kind::kPoints) return points_in_words(bonus.points, language);
-  if (bonus.kind == Bonus::Kind::kMark) return marks_meaning(names, bonus, language);
+  if (bonus.kind == Bonus::Kind::kMark) return marks_meaning(rules, names, bonus, language);
   if (bonus.kind != Bonus::Kind::kOneOf) return "";
   std::vector<std::string> all;
   for (int i = 0; i < bonus.choices; ++i) {

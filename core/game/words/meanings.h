@@ -16,6 +16,9 @@ std::string points_in_words(int points, const std::string& language);
 /// What a slot of a track is spent for: "roll the dice again".
 std::string track_use(const Ruleset& rules, const Catalog& names, int track,
                       const std::string& language);
+/// The same, with when it is possible and whether slots add up.
+std::string track_use_in_full(const Ruleset& rules, const Catalog& names, int track,
+                              const std::string& language);
 
 /// What a bonus is, by the names of others in full or as they are printed: "any open field of
 /// wood". Tracks and the fox have words of their own, and "" here.

@@ -1,6 +1,7 @@
 #include "core/show/screens/pages.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -64,21 +65,26 @@ class TurnTeller {
     switch (stage.op) {
       case StageOp::kGain:
         return rounds_earn() ? say_once(say<texts::turn_gain>(language_)) : void();
+      case StageOp::kGather:
+        gathered_ = true;
+        return;
       case StageOp::kRoll:
-        return say_once(stage.count > 0 && rules_.rolls > 1
-                            ? say<texts::turn_rolls>(language_, int{rules_.rolls})
-                            : say<texts::turn_roll>(language_));
+        return tell_roll(stage);
       case StageOp::kReturn:
         return rules_.return_tracks.empty() ? void() : say_once(say<texts::turn_return>(language_));
       case StageOp::kSort:
         return say_once(stage.highest ? say<texts::turn_highest>(language_, int{stage.count})
                                       : say<texts::turn_lowest>(language_, int{stage.count}));
       case StageOp::kEachOther:
+        extra_told_here_ = false;
         return say_once(say<texts::turn_others>(language_));
       case StageOp::kAlone:
+        extra_told_here_ = false;
         return say_once(say<texts::turn_alone>(language_));
       case StageOp::kExtra:
-        return rules_.extra_tracks.empty() ? void() : say_once(say<texts::turn_extra>(language_));
+        return tell_extra();
+      case StageOp::kMove:
+        return tell_rest(stage);
       case StageOp::kUse:
         return tell_use(stage);
       default:
@@ -91,20 +97,55 @@ class TurnTeller {
                                [](const auto& bonuses) { return !bonuses.empty(); });
   }
 
+  /// The dice were gathered before the roll where a block rolls all of them.
+  void tell_roll(const Stage& stage) {
+    if (std::exchange(gathered_, false))
+      say_once(say<texts::turn_roll_all>(language_));
+    else if (stage.count > 0 && rules_.rolls > 1)
+      say_once(say<texts::turn_rolls>(language_, int{rules_.rolls}));
+    else
+      say_once(say<texts::turn_roll>(language_));
+  }
+
+  /// Once for whoever is active, and once more for the others or the second turn.
+  void tell_extra() {
+    if (rules_.extra_tracks.empty() || extra_told_here_) return;
+    say_once(extra_told_ ? say<texts::turn_extra_too>(language_)
+                         : say<texts::turn_extra>(language_));
+    extra_told_ = extra_told_here_ = true;
+  }
+
+  void tell_rest(const Stage& stage) {
+    if (stage.from != Sources::of(Source::kPool)) return;
+    if (stage.to == Source::kPlatter) say_once(say<texts::turn_rest_platter>(language_));
+    if (stage.to == Source::kAside) say_once(say<texts::turn_rest_aside>(language_));
+  }
+
   void tell_use(const Stage& stage) {
-    if (stage.cause == Cause::kPassive) {
-      say_once(say<texts::turn_passive>(language_));
-      if (!stage.fallback.empty()) say_once(say<texts::turn_fallback>(language_));
-    } else {
-      say_once(say<texts::turn_pick>(language_));
-      say_once(sweep_sentence(stage.sweep, language_));
-    }
+    if (stage.cause == Cause::kPassive) return tell_passive(stage);
+    say_once(say<texts::turn_pick>(language_));
+    say_once(stage.may_pass ? say<texts::turn_may_pass>(language_)
+                            : say<texts::turn_must_pick>(language_));
+    say_once(sweep_sentence(stage.sweep, language_));
+  }
+
+  void tell_passive(const Stage& stage) {
+    if (stage.from == Sources::of(Source::kPlatter))
+      say_once(stage.may_pass ? say<texts::turn_platter_may>(language_)
+                              : say<texts::turn_platter_must>(language_));
+    else
+      say_once(stage.may_pass ? say<texts::turn_die_may>(language_)
+                              : say<texts::turn_die_must>(language_));
+    if (!stage.takes) say_once(say<texts::turn_stays>(language_));
+    if (!stage.fallback.empty()) say_once(say<texts::turn_fallback>(language_));
   }
 
   const Ruleset& rules_;
   int seats_;
   const std::string& language_;
   std::vector<std::string> sentences_;
+  bool gathered_ = false;
+  bool extra_told_ = false, extra_told_here_ = false;
 };
 
 /// What is indented stays so where it goes on in the next line. Sentences may name players, and
@@ -171,8 +212,8 @@ std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,
   return TurnTeller(rules, seats, language).told();
 }
 
-std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& catalog,
-                                         const std::string& language) {
+std::vector<std::string> dice_sentences(const Ruleset& rules, const Catalog& catalog,
+                                        const std::string& language) {
   std::vector<std::string> sentences;
   for (int die = 0; die < rules.dice_count; ++die) {
     const DieNames& names = catalog.dice[at(die)];
@@ -184,6 +225,24 @@ std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& ca
       sentences.push_back(
           say<texts::goes_to>(language, name, area_names(catalog, areas, language)));
   }
+  return sentences;
+}
+
+std::string track_sentence(const Ruleset& rules, const Catalog& catalog, int track,
+                           const std::string& language) {
+  const TrackNames& names = catalog.tracks[at(track)];
+  const std::string use = track_use_in_full(rules, catalog, track, language);
+  const int unspent = rules.tracks[track].unspent;
+  return in_language(names.name, language, names.id) + ": " +
+         (unspent == 0 ? say<texts::show_use>(language, use)
+                       : say<texts::show_use_or_points>(language, use, unspent));
+}
+
+std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& catalog,
+                                         const std::string& language) {
+  std::vector<std::string> sentences = dice_sentences(rules, catalog, language);
+  for (int track = 0; track < rules.track_count; ++track)
+    sentences.push_back(track_sentence(rules, catalog, track, language));
   if (prints_fox(rules, catalog))
     sentences.push_back(say<texts::fox_counts>(language, fox_meaning(rules, catalog, language)));
   return sentences;

@@ -36,7 +36,14 @@ Block paragraphs(const std::vector<std::string>& sentences, int width, bool asci
 std::vector<std::string> turn_sentences(const Ruleset& rules, int seats,
                                         const std::string& language);
 
-/// Dice that go into several areas, and what foxes count.
+/// Dice that go into several areas.
+std::vector<std::string> dice_sentences(const Ruleset& rules, const Catalog& catalog,
+                                        const std::string& language);
+/// What the slots of a track are spent for, and worth.
+std::string track_sentence(const Ruleset& rules, const Catalog& catalog, int track,
+                           const std::string& language);
+
+/// These, and what foxes count.
 std::vector<std::string> sheet_sentences(const Ruleset& rules, const Catalog& catalog,
                                          const std::string& language);
 

@@ -14,9 +14,11 @@ constexpr double kCaption = 4.2;
 constexpr double kBoxGap = 1.2;
 constexpr double kMeaning = 4.3;
 constexpr double kMeaningGap = 2.5;
+constexpr double kWidestMeaning = 46;    // longer ones take several lines
 constexpr double kModuleShare = 0.0027;  // of the width, for one module of the code
 const Type kSmallText{.size = 2.3, .align = Align::kLeft};
 const Type kCaptionType{.size = 2.4, .align = Align::kLeft};
+const Type kFootNote{.size = 2.1, .align = Align::kLeft, .colour = "555555"};
 constexpr double kSmallestCaption = 0.75;  // of its size, before there are fewer boxes in a line
 const Type kPointsWritten{.size = 5, .weight = Weight::kBold, .colour = kPen};
 
@@ -158,6 +160,13 @@ double sign_width(const Canvas& canvas, const Meaning& meaning) {
                               : canvas.width(meaning.sign, kPointsType) + canvas.mm(0.4);
 }
 
+void draw_sign(Canvas& canvas, const SheetJob& job, const Meaning& meaning, const Rect& room) {
+  if (meaning.sign.empty())
+    draw_badge(canvas, room, meaning.badge, job.words.patterns);
+  else
+    canvas.text(room, meaning.sign, kPointsType);
+}
+
 /// All dark modules as one outline, a piece for each run of a row.
 Outline outline_of(const QrCode& code, Point at, double module) {
   Outline outline;
@@ -200,22 +209,30 @@ double draw_meanings(Canvas& canvas, const SheetJob& job, Point at, double width
     sign = std::max(sign, sign_width(canvas, meaning));
     text = std::max(text, canvas.width(meaning.text, kSmallText));
   }
+  text = std::min(text, canvas.mm(kWidestMeaning));
   const double gap = canvas.mm(kMeaningGap), whole = sign + canvas.mm(0.9) + text + gap;
   const int columns = std::clamp(static_cast<int>((width + gap) / whole), 1, 4);
-  const int lines = (count_of(meanings) + columns - 1) / columns;
   const double pitch = (width + gap) / columns, tall = canvas.mm(kMeaning);
-  for (int i = 0; i < count_of(meanings); ++i) {
-    const Meaning& meaning = meanings[clever::at(i)];
-    const Point corner{at.x + i / lines * pitch, at.y + i % lines * tall};
-    if (meaning.sign.empty())
-      draw_badge(canvas, {corner.x, corner.y, sign, tall}, meaning.badge, job.words.patterns);
-    else
-      canvas.text({corner.x, corner.y, sign, tall}, meaning.sign, kPointsType);
-    canvas.text(
-        {corner.x + sign + canvas.mm(0.9), corner.y, pitch - gap - sign - canvas.mm(0.9), tall},
-        meaning.text, kSmallText);
+  const double room = pitch - gap - sign - canvas.mm(0.9);
+  std::vector<std::vector<std::string>> texts;
+  int lines = 0;
+  for (const Meaning& meaning : meanings) {
+    texts.push_back(canvas.lines(meaning.text, room, kSmallText));
+    lines += count_of(texts.back());
   }
-  return lines * tall;
+  const int most = (lines + columns - 1) / columns;
+  int column = 0, line = 0, tallest = 0;
+  for (int i = 0; i < count_of(meanings); ++i) {
+    if (line >= most) ++column, line = 0;
+    const Meaning& meaning = meanings[clever::at(i)];
+    const Point corner{at.x + column * pitch, at.y + line * tall};
+    draw_sign(canvas, job, meaning, {corner.x, corner.y, sign, tall});
+    for (const std::string& piece : texts[clever::at(i)])
+      canvas.text({corner.x + sign + canvas.mm(0.9), at.y + line++ * tall, room, tall}, piece,
+                  kSmallText);
+    tallest = std::max(tallest, line);
+  }
+  return tallest * tall;
 }
 
 double code_width(const SheetJob& job, double width) {
@@ -243,12 +260,14 @@ double draw_foot(Canvas& canvas, const SheetJob& job, Point at, double width) {
   const double left = code > 0 ? width - code - canvas.mm(2) : width;
   double y = at.y + draw_totals(canvas, job, at, left) + canvas.mm(0.6);
   y += draw_meanings(canvas, job, {at.x, y}, left);
-  for (const std::string& text : {unusual_dice(job), job.content.settings, job.content.by}) {
-    if (text.empty()) continue;
-    canvas.text({at.x, y + canvas.mm(0.4), left, canvas.mm(3)}, text,
-                {.size = 2.1, .align = Align::kLeft, .colour = "555555"});
-    y += canvas.mm(3.4);
-  }
+  std::vector<std::string> texts = job.content.notes;
+  for (const std::string& text : {unusual_dice(job), job.content.settings, job.content.by})
+    if (!text.empty()) texts.push_back(text);
+  for (const std::string& text : texts)
+    for (const std::string& line : canvas.lines(text, left, kFootNote)) {
+      canvas.text({at.x, y + canvas.mm(0.4), left, canvas.mm(3)}, line, kFootNote);
+      y += canvas.mm(3.1);
+    }
   return std::max(y - at.y, draw_code(canvas, job, {at.x + width - code, at.y}, code));
 }
 

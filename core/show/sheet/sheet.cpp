@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "core/base/numbers.h"
+#include "core/base/texts/say.h"
 #include "core/show/sheet/sheet_parts_drawing.h"
 
 namespace clever {
@@ -124,7 +127,33 @@ void add_cut_marks(PaperPage& page, int columns, int rows) {
   }
 }
 
+/// "1-2: 6, 3: 5, 4: 4", or nothing where every number of players plays as many.
+std::string rounds_by_players(const Ruleset& rules) {
+  std::string text;
+  for (int first = rules.min_seats, last = first; first <= rules.max_seats;
+       first = last = last + 1) {
+    while (last < rules.max_seats && rules.rounds[last + 1] == rules.rounds[first]) ++last;
+    if (first == rules.min_seats && last == rules.max_seats) return "";
+    text += fmt::format("{}{}: {}", text.empty() ? "" : ", ",
+                        first == last ? std::to_string(first) : fmt::format("{}-{}", first, last),
+                        rules.rounds[first]);
+  }
+  return text;
+}
+
 }  // namespace
+
+std::vector<std::string> notes_of(const Ruleset& rules, const Catalog& catalog,
+                                  const std::string& language) {
+  std::vector<std::string> notes;
+  for (const AreaNames& area : catalog.areas)
+    if (area.needs_rule)
+      notes.push_back(in_language(area.name, language, area.id) + ": " +
+                      in_language(area.rule, language, ""));
+  const std::string rounds = rounds_by_players(rules);
+  if (!rounds.empty()) notes.push_back(say<texts::sheet_rounds>(language, rounds));
+  return notes;
+}
 
 PaperPage sheet_page(const SheetContent& content, int seat, const SheetLook& look, double width,
                      double height, const Font& font) {

@@ -17,10 +17,11 @@ namespace clever {
 /// What is printed besides the position.
 struct SheetContent {
   Snapshot snapshot;
-  std::string by = {};              // who made the game
-  std::optional<QrCode> code = {};  // that holds the game itself
-  bool played = false;              // with points and names rather than room for them
-  std::string settings = {};        // of the game, where they are not the usual ones
+  std::string by = {};                  // who made the game
+  std::optional<QrCode> code = {};      // that holds the game itself
+  bool played = false;                  // with points and names rather than room for them
+  std::string settings = {};            // of the game, where they are not the usual ones
+  std::vector<std::string> notes = {};  // rules that the areas do not show
 };
 
 struct SheetLook {
@@ -38,6 +39,10 @@ inline constexpr PaperSize kPaperSizes[] = {
 
 /// Sheets on a page: 1, 2 (side by side on paper that lies) or 4, with marks where to cut.
 inline constexpr int kSheetsOnPage[] = {1, 2, 4};
+
+/// Rules that nobody can read off the areas, a line each.
+std::vector<std::string> notes_of(const Ruleset& rules, const Catalog& catalog,
+                                  const std::string& language);
 
 /// The sheet of one seat, as large as the paper lets it be.
 PaperPage sheet_page(const SheetContent& content, int seat, const SheetLook& look, double width,

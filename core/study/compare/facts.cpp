@@ -143,7 +143,7 @@ class Teller {
         ends.push_back(name_of_bonus(rules_.choices[one.first_end + at(i)]));
       tell(words<texts::fact_end>(), listed(ends));
       if (one.unspent != 0) tell(words<texts::fact_unspent>(), std::to_string(one.unspent));
-      tell(words<texts::fact_action>(), track_use(rules_, names_, track, language_));
+      tell(words<texts::fact_action>(), track_use_in_full(rules_, names_, track, language_));
       add(":tracks", words<texts::fact_of>(name, words<texts::fact_how>()), action_of(track),
           FactKind::kUnsaid, names.id);
     }

@@ -141,6 +141,9 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
       names.group_points.push_back(
           {group.kind, group.name, group.cells, *group.points, marks_needed(group)});
   names.rule = model.rule.empty() ? describe(model_, model) : model.rule;
+  names.needs_rule =
+      !model.rule.empty() || model.place_hook || model.open_hook || model.further_hook ||
+      std::ranges::any_of(model.score, [](const ScoreModel& score) { return !!score.hook; });
   return names;
 }
 

@@ -96,7 +96,8 @@ struct AreaNames : PrintedArea {
   std::vector<std::string> ways;    // of entering, ids; empty when there is only one
   std::vector<Texts> way_names;
   std::vector<GroupPoints> group_points;
-  Texts rule;  // how to mark and to score, in a sentence
+  Texts rule;               // how to mark and to score, in a sentence
+  bool needs_rule = false;  // the sheet does not show it: the author wrote it, or a script decides
 };
 
 struct TrackNames {

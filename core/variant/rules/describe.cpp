@@ -17,7 +17,7 @@ class Description {
 
   std::string text() const {
     return marked() + placed() + tested(area_.accept) + tested_in_rows() + ways() + sources() +
-           opened() + "." + repeated() + further() + scored();
+           opened() + "." + repeated() + further() + earned() + scored();
   }
 
  private:
@@ -150,6 +150,33 @@ class Description {
 
   std::string sources() const { return area_.from.empty() ? "" : said<texts::rule_sources>(); }
 
+  std::string state_name(int state) const {
+    const std::string& glyph = area_.states[at(state - 1)];
+    if (glyph == "o") return said<texts::state_circles>();
+    return glyph == "x" ? said<texts::state_crosses>() : said<texts::state_dots>();
+  }
+
+  /// When bonuses are earned, where that is not with the mark.
+  std::string earned() const {
+    std::string text;
+    const bool lines_earn = std::ranges::any_of(
+        area_.groups, [](const GroupModel& group) { return !group.earns.empty(); });
+    if (lines_earn && area_.bonus_state < count_of(area_.states))
+      text += said<texts::rule_bonus_early>(state_name(area_.bonus_state));
+    const bool needs = std::ranges::any_of(
+        area_.cells, [](const CellModel& cell) { return cell.needs.has_value(); });
+    if (!needs) return text;
+    return text + (!area_.accept.hook && area_.accept.cell == CellTest::kAny &&
+                           area_.accept.versus == Versus::kAnything
+                       ? said<texts::rule_any_needs>()
+                       : said<texts::rule_needs>());
+  }
+
+  std::string own_rows() const {
+    const bool own = std::ranges::any_of(area_.row_of, [](const auto& die) { return !!die; });
+    return own ? said<texts::rule_own_row>() : "";
+  }
+
   std::string further() const {
     switch (area_.further) {
       case FurtherKind::kNone:
@@ -157,9 +184,9 @@ class Description {
       case FurtherKind::kEqualDice:
         return said<texts::rule_equal_dice>();
       case FurtherKind::kSweptDice:
-        return said<texts::rule_swept>();
+        return said<texts::rule_swept>() + own_rows();
       case FurtherKind::kSweptAndLeftovers:
-        return said<texts::rule_swept_left>();
+        return said<texts::rule_swept_left>() + own_rows();
       case FurtherKind::kHook:
         return said<texts::rule_further_hook>(area_.further_hook->text);
     }
@@ -197,7 +224,9 @@ class Description {
       case ScoreKind::kWeightedSum:
         return said<texts::score_weighted>();
       case ScoreKind::kTable:
-        return said<texts::score_table>();
+        return area_.states.size() > 1
+                   ? said<texts::score_state_table>(state_name(area_.points_state))
+                   : said<texts::score_table>();
       case ScoreKind::kRowTable:
         return said<texts::score_row_table>();
       case ScoreKind::kLast:

@@ -34,6 +34,24 @@ TEST_CASE("pages: how a turn goes is told by the stages of the game") {
   CHECK_FALSE(tells(four, "allein"));
 }
 
+TEST_CASE("pages: whether a die may be left, what is rolled, and who has extra dice") {
+  const auto sentences = [](const char* game, int seats) {
+    return turn_sentences(shipped(game)->rules, seats, "en");
+  };
+  const auto strict = sentences("ganz-schoen-clever", 1);
+  CHECK(tells(strict, "If a die fits, you must take one."));
+  CHECK(tells(strict, "The dice that are left go to the platter."));
+  CHECK(tells(strict, "All dice are rolled."));
+  CHECK(tells(strict, "is entered on the sheet, if one fits."));
+  CHECK(tells(strict, "each die once"));
+  CHECK(tells(strict, "extra dice in the same way"));
+  const auto free = sentences("doppelt-so-clever", 3);
+  CHECK(tells(free, "You may also take none."));
+  CHECK(tells(free, "One die of the platter may be entered"));
+  CHECK(tells(free, "extra dice in the same way"));
+  CHECK_FALSE(tells(free, "must take"));
+}
+
 TEST_CASE("pages: in ASCII sentences are ASCII, and as narrow as asked") {
   const Block block = paragraphs({"  süße Füße", "größer"}, 10, true);
   REQUIRE(block.size() == 3);
@@ -66,7 +84,8 @@ TEST_CASE("pages: dice that go into several areas, and what foxes count") {
   const auto sentences = told("ganz-schoen-clever", "en");
   CHECK(tells(sentences, "white may be used in every area."));
   CHECK(tells(sentences, "every fox counts as much as the lowest area"));
-  CHECK(sentences.size() == 2);  // the others are for their own area
+  CHECK(tells(sentences, "reroll: A slot is spent to roll the dice again."));
+  CHECK(sentences.size() == 4);  // white, two tracks, foxes: the other dice have one area
   CHECK(tells(told("clever-4ever", "de"), "jeder Fuchs"));
 }
 

@@ -48,7 +48,10 @@ inline std::optional<QrCode> some_code() {
 }
 
 inline SheetContent content_of(const Variant& variant, const std::string& language) {
-  return {printed_sheet(variant.rules, variant.catalog, language), variant.catalog.by, some_code()};
+  SheetContent content{printed_sheet(variant.rules, variant.catalog, language), variant.catalog.by,
+                       some_code()};
+  content.notes = notes_of(variant.rules, variant.catalog, language);
+  return content;
 }
 
 inline std::vector<const Label*> labels_of(const PaperPage& page) {

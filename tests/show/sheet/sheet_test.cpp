@@ -32,6 +32,21 @@ TEST_CASE(
   CHECK(said(page, "dark:") == 0);
 }
 
+TEST_CASE("sheets: rules that the areas do not show are printed below them") {
+  const VariantPtr game = loaded(shipped(), "clever-4ever");
+  const auto notes = notes_of(game->rules, game->catalog, "en");
+  const auto tells = [&](const char* part) {
+    return std::ranges::any_of(
+        notes, [&](const std::string& note) { return note.find(part) != std::string::npos; });
+  };
+  CHECK(tells("the first at the left edge"));
+  CHECK(tells("a 3 is written in the one behind it too"));
+  CHECK(tells("rounds by number of players: 1-2: 6, 3: 5, 4: 4"));
+  CHECK(notes_of(loaded(shipped(), "ganz-schoen-clever")->rules,
+                 loaded(shipped(), "ganz-schoen-clever")->catalog, "en")
+            .size() == 1);
+}
+
 TEST_CASE("sheets: letters stay large enough to be read, on A5 too") {
   for (const std::string& file : shipped().files()) {
     INFO(file);
