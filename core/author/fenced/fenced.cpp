@@ -22,13 +22,8 @@ std::vector<std::string> readable_for(const Library& library, const std::string&
   std::vector<std::string> readable = library.folders();
   const fs::path folder = fs::path(file).parent_path();
   readable.push_back(workspace_of(folder.string()));
-  for (const char* scripts : {"../scripts"})
-    readable.push_back((folder / scripts).lexically_normal().string());
+  readable.push_back((folder / "../scripts").lexically_normal().string());
   return readable;
-}
-
-std::string size_of_memory(const FenceLimits& limits) {
-  return fmt::format("{} MiB", limits.memory);
 }
 
 /// Why there is no answer about a file.
@@ -42,10 +37,9 @@ Diagnostic breach_of(const FenceAnswer& answer, const std::string& file, const c
                           limits.seconds),
               "make its scripts faster, or allow more with --limit-seconds"};
     case Breach::kMemory:
-      return {
-          Severity::kError, Code::kBeyondFence, place,
-          fmt::format("{} this file needs more than {} of memory", doing, size_of_memory(limits)),
-          "make the file smaller, or allow more with --limit-memory"};
+      return {Severity::kError, Code::kBeyondFence, place,
+              fmt::format("{} this file needs more than {} MiB of memory", doing, limits.memory),
+              "make the file smaller, or allow more with --limit-memory"};
     case Breach::kCrash:
       break;
   }
@@ -54,8 +48,10 @@ Diagnostic breach_of(const FenceAnswer& answer, const std::string& file, const c
           "this is a fault of clever: please report it, with the file"};
 }
 
-Diagnostic unreadable_answer(const std::string& file, const char* doing) {
-  return breach_of({"", Breach::kCrash, "an answer that cannot be read"}, file, doing, {});
+FencedWork begun(const Library& library, const std::string& file, const FenceLimits& limits,
+                 const Json& order) {
+  return {order.dump(-1, ' ', false, Json::error_handler_t::replace), limits,
+          readable_for(library, file)};
 }
 
 FindSource sources_of(const Library& library) {
@@ -73,7 +69,8 @@ auto answered(const FenceAnswer& answer, const std::string& file, const char* do
   try {
     return read(Json::parse(answer.text));
   } catch (const Json::exception&) {
-    return refused(unreadable_answer(file, doing));
+    return refused(
+        breach_of({"", Breach::kCrash, "an answer that cannot be read"}, file, doing, limits));
   }
 }
 
@@ -83,8 +80,6 @@ Checked only(const Diagnostic& problem) {
   return checked;
 }
 
-constexpr const char* kChecking = "checking";
-
 Json check_order(const Library& library, const SourcePtr& file, int games) {
   Json order = order_of("check", library, file->name);
   order["text"] = file->text;
@@ -92,16 +87,10 @@ Json check_order(const Library& library, const SourcePtr& file, int games) {
   return order;
 }
 
-Json open_files(const std::vector<SourcePtr>& open) {
-  Json all = Json::object();
-  for (const SourcePtr& source : open) all[source->name] = source->text;
-  return all;
-}
-
 Checked checked_of(const FenceAnswer& answer, const Library& library, const std::string& file,
                    const FenceLimits& limits) {
   return answered(
-      answer, file, kChecking, limits,
+      answer, file, "checking", limits,
       [&](const Json& json) { return checked_in(json, sources_of(library)); }, only);
 }
 
@@ -127,10 +116,6 @@ Json run_tests(const Library& library, const Json& order) {
                            {.filter = order.at("filter").get<std::string>()}));
 }
 
-}  // namespace
-
-namespace {
-
 bool has_fault(const Diagnostics& problems) {
   return std::ranges::count(problems.all(), Code::kInternalFault, &Diagnostic::code) > 0;
 }
@@ -151,8 +136,7 @@ GameCard card_of(const Library& library, const std::string& file) {
 
 GameCard fenced_card(const Library& library, const std::string& file, const FenceLimits& limits) {
   const Json order = order_of("card", library, file);
-  FencedWork work(order.dump(-1, ' ', false, Json::error_handler_t::replace), limits,
-                  readable_for(library, file));
+  FencedWork work = begun(library, file, limits, order);
   return answered(work.wait(), file, "loading", limits, card_in, [&](const Diagnostic& problem) {
     return no_card(file, problem.code == Code::kInternalFault);
   });
@@ -160,9 +144,7 @@ GameCard fenced_card(const Library& library, const std::string& file, const Fenc
 
 Checked fenced_check(const Library& library, const SourcePtr& file, int games,
                      const FenceLimits& limits) {
-  FencedWork work(
-      check_order(library, file, games).dump(-1, ' ', false, Json::error_handler_t::replace),
-      limits, readable_for(library, file->name));
+  FencedWork work = begun(library, file->name, limits, check_order(library, file, games));
   return checked_of(work.wait(), library, file->name, limits);
 }
 
@@ -170,8 +152,7 @@ SuiteResult fenced_tests(const Library& library, const std::string& file, const 
                          const FenceLimits& limits) {
   Json order = order_of("tests", library, file);
   order["filter"] = filter;
-  FencedWork work(order.dump(-1, ' ', false, Json::error_handler_t::replace), limits,
-                  readable_for(library, file));
+  FencedWork work = begun(library, file, limits, order);
   return answered(
       work.wait(), file, "testing", limits,
       [&](const Json& json) { return suite_in(json, sources_of(library)); },
@@ -192,7 +173,7 @@ class FencedCheck final : public RunningCheck {
       : library_(library),
         file_(file),
         limits_(limits),
-        work_(order(library, open, file), limits, readable_for(library, file->name)) {}
+        work_(begun(library, file->name, limits, order(library, open, file))) {}
 
   std::optional<Diagnostics> ready(std::chrono::milliseconds most) override {
     const std::optional<FenceAnswer> answer = work_.wait(most);
@@ -201,26 +182,18 @@ class FencedCheck final : public RunningCheck {
   }
 
  private:
-  static std::string order(const Library& library, const std::vector<SourcePtr>& open,
-                           const SourcePtr& file) {
+  static Json order(const Library& library, const std::vector<SourcePtr>& open,
+                    const SourcePtr& file) {
     Json order = check_order(library, file, 0);
-    order["open"] = open_files(open);
-    return order.dump(-1, ' ', false, Json::error_handler_t::replace);
+    order["open"] = Json::object();
+    for (const SourcePtr& source : open) order["open"][source->name] = source->text;
+    return order;
   }
 
   Library library_;
   SourcePtr file_;
   FenceLimits limits_;
   FencedWork work_;
-};
-
-class CheckAtOnce final : public RunningCheck {
- public:
-  explicit CheckAtOnce(Diagnostics problems) : problems_(std::move(problems)) {}
-  std::optional<Diagnostics> ready(std::chrono::milliseconds) override { return problems_; }
-
- private:
-  Diagnostics problems_;
 };
 
 }  // namespace
@@ -230,13 +203,6 @@ BeginCheck fenced_checks(const FenceLimits& limits) {
       [limits](const Library& library, const std::vector<SourcePtr>& open, const SourcePtr& file) {
         return std::make_unique<FencedCheck>(library, open, file, limits);
       };
-}
-
-BeginCheck checks_at_once() {
-  return [](Library library, const std::vector<SourcePtr>& open, const SourcePtr& file) {
-    for (const SourcePtr& source : open) library = library.with(source);
-    return std::make_unique<CheckAtOnce>(check_file(library, file, 0).problems);
-  };
 }
 
 std::string do_fenced_work(const std::string& text) {

@@ -30,8 +30,6 @@ using BeginCheck = std::function<std::unique_ptr<RunningCheck>(
 
 /// Each check in a process of its own.
 BeginCheck fenced_checks(const FenceLimits& limits);
-/// In this process, at once: for tests, and where the whole program is fenced.
-BeginCheck checks_at_once();
 
 GameCard fenced_card(const Library& library, const std::string& file, const FenceLimits& limits);
 /// Nothing is limited in time where games are to be played.

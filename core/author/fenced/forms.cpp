@@ -1,177 +1,154 @@
 #include "core/author/fenced/forms.h"
 
+#include <algorithm>
+#include <concepts>
+#include <map>
+
 #include "core/base/numbers.h"
 
 namespace clever {
 namespace {
 
-Json json_of(const Span& span) {
-  return {span.file ? Json(span.file->name) : Json(), span.line, span.column, span.end_line,
-          span.end_column};
+// The parts of each result, in the order in which they are written and read.
+void each_part(auto& visit, GameCard& card) {
+  visit(card.file, card.id, card.name, card.by, card.playable, card.fault);
+}
+void each_part(auto& visit, Related& related) { visit(related.span, related.message); }
+void each_part(auto& visit, Diagnostic& problem) {
+  visit(problem.severity, problem.code, problem.span, problem.message, problem.hint,
+        problem.related);
+}
+void each_part(auto& visit, Word& word) { visit(word.text, word.span); }
+void each_part(auto& visit, Identity& identity) { visit(identity.id, identity.digest); }
+void each_part(auto& visit, Checked& checked) { visit(checked.problems, checked.identity); }
+void each_part(auto& visit, Mismatch& mismatch) {
+  visit(mismatch.span, mismatch.what, mismatch.expected, mismatch.found, mismatch.missing,
+        mismatch.too_much);
+}
+void each_part(auto& visit, TestResult& test) {
+  visit(test.kind, test.name, test.span, test.row, test.mismatches, test.problems, test.repeats);
+}
+void each_part(auto& visit, Rewrite& rewrite) {
+  visit(rewrite.path, rewrite.before, rewrite.after, rewrite.why, rewrite.test);
+}
+void each_part(auto& visit, SuiteResult& suite) {
+  visit(suite.file, suite.variant, suite.signature, suite.problems, suite.tests, suite.rewrites);
 }
 
-Json json_of(const Diagnostic& problem);
-Json json_of(const Mismatch& mismatch);
-Json json_of(const TestResult& test);
-Json json_of(const Rewrite& rewrite);
+int last_of(Severity) { return static_cast<int>(Severity::kNote); }
+int last_of(Code) { return count_of(all_codes()) - 1; }
+int last_of(TestResult::Kind) { return static_cast<int>(TestResult::Kind::kSignature); }
 
-Json json_of(const Related& related) { return {json_of(related.span), related.message}; }
+template <class Type>
+concept AsItIs =
+    std::integral<Type> || std::same_as<Type, std::string> || std::same_as<Type, Texts>;
+template <class Type>
+concept Enumeration = std::is_enum_v<Type>;
 
-template <class Items>
-Json list_of_json(const Items& items) {
-  Json all = Json::array();
-  for (const auto& item : items) all.push_back(json_of(item));
-  return all;
-}
+struct Writer {
+  Json json = Json::array();
 
-Json json_of(const Diagnostic& problem) {
-  return {{"severity", static_cast<int>(problem.severity)},
-          {"code", word_of(problem.code)},
-          {"span", json_of(problem.span)},
-          {"message", problem.message},
-          {"hint", problem.hint},
-          {"related", list_of_json(problem.related)}};
-}
+  void operator()(auto&... parts) { (json.push_back(form(parts)), ...); }
 
-Json json_of(const Mismatch& mismatch) {
-  return {{"span", json_of(mismatch.span)}, {"what", mismatch.what},
-          {"expected", mismatch.expected},  {"found", mismatch.found},
-          {"missing", mismatch.missing},    {"too_much", mismatch.too_much}};
-}
-
-Json json_of(const TestResult& test) {
-  return {{"kind", static_cast<int>(test.kind)},
-          {"name", test.name},
-          {"span", json_of(test.span)},
-          {"row", json_of(test.row)},
-          {"mismatches", list_of_json(test.mismatches)},
-          {"problems", list_of_json(test.problems.all())},
-          {"repeats", test.repeats}};
-}
-
-Json json_of(const Rewrite& rewrite) {
-  return {{"path", rewrite.path},
-          {"before", rewrite.before},
-          {"after", rewrite.after},
-          {"why", rewrite.why},
-          {"test", rewrite.test}};
-}
-
-/// Reads what the functions above have written.
-class Forms {
- public:
-  explicit Forms(const FindSource& find) : find_(find) {}
-
-  Span span(const Json& json) {
-    Span span;
-    if (json.at(0).is_string()) span.file = source(json.at(0).get<std::string>());
-    int* const numbers[] = {&span.line, &span.column, &span.end_line, &span.end_column};
-    for (std::size_t i = 0; i < std::size(numbers); ++i)
-      *numbers[i] = std::max(0, json.at(i + 1).get<int>());
-    return span;
+  static Json form(const AsItIs auto& value) { return value; }
+  static Json form(const Enumeration auto& value) { return static_cast<int>(value); }
+  static Json form(const Span& span) {
+    return {span.file ? Json(span.file->name) : Json(), span.line, span.column, span.end_line,
+            span.end_column};
   }
-
-  Diagnostic problem(const Json& json) {
-    Diagnostic problem{Severity(json.at("severity").get<int>()), code(json.at("code")),
-                       span(json.at("span")), json.at("message").get<std::string>(),
-                       json.at("hint").get<std::string>()};
-    for (const Json& one : json.at("related"))
-      problem.related.push_back({span(one.at(0)), one.at(1).get<std::string>()});
-    return problem;
-  }
-
-  Diagnostics problems(const Json& json) {
-    Diagnostics all;
-    for (const Json& one : json) all.add(problem(one));
+  static Json form(const Diagnostics& problems) { return form(problems.all()); }
+  template <class Item>
+  static Json form(const std::vector<Item>& items) {
+    Json all = Json::array();
+    for (const Item& item : items) all.push_back(form(item));
     return all;
   }
-
-  TestResult test(const Json& json) {
-    TestResult test{TestResult::Kind(json.at("kind").get<int>()),
-                    json.at("name").get<std::string>(), span(json.at("span")),
-                    span(json.at("row"))};
-    for (const Json& one : json.at("mismatches"))
-      test.mismatches.push_back(
-          {span(one.at("span")), one.at("what").get<std::string>(),
-           one.at("expected").get<std::string>(), one.at("found").get<std::string>(),
-           one.at("missing").get<std::string>(), one.at("too_much").get<std::string>()});
-    test.problems = problems(json.at("problems"));
-    test.repeats = json.at("repeats").get<bool>();
-    return test;
+  static Json form(const std::optional<Identity>& identity) {
+    return identity ? form(*identity) : Json();
   }
-
- private:
-  SourcePtr source(const std::string& name) {
-    SourcePtr& known = sources_[name];
-    if (!known) known = find_(name);
-    if (!known) known = std::make_shared<SourceFile>(SourceFile{name, ""});
-    return known;
+  template <class Result>
+  static Json form(const Result& result) {
+    Writer writer;
+    each_part(writer, const_cast<Result&>(result));  // which is only read
+    return std::move(writer.json);
   }
-
-  static Code code(const Json& word) {
-    const std::string wanted = word.get<std::string>();
-    const auto all = all_codes();
-    const auto found = std::ranges::find(all, wanted, &CodeInfo::word);
-    return found == all.end() ? Code::kUnreadableFile : Code(found - all.begin());
-  }
-
-  const FindSource& find_;
-  std::map<std::string, SourcePtr> sources_;
 };
+
+/// Files are looked for once.
+struct Sources {
+  const FindSource& find;
+  std::map<std::string, SourcePtr> known = {};
+
+  SourcePtr named(const std::string& name) {
+    SourcePtr& source = known[name];
+    if (!source) source = find(name);
+    if (!source) source = std::make_shared<SourceFile>(SourceFile{name, ""});
+    return source;
+  }
+};
+
+struct PartReader {
+  Sources& sources;
+  const Json& json;
+  std::size_t next = 0;
+
+  void operator()(auto&... parts) { (read(json.at(next++), parts), ...); }
+
+  void read(const Json& from, AsItIs auto& value) { from.get_to(value); }
+  template <Enumeration Enum>
+  void read(const Json& from, Enum& value) {
+    value = Enum(std::clamp(from.get<int>(), 0, last_of(value)));
+  }
+  void read(const Json& from, Span& span) {
+    if (from.at(0).is_string()) span.file = sources.named(from.at(0).get<std::string>());
+    int* const numbers[] = {&span.line, &span.column, &span.end_line, &span.end_column};
+    for (std::size_t i = 0; i < std::size(numbers); ++i)
+      *numbers[i] = std::max(0, from.at(i + 1).get<int>());
+  }
+  void read(const Json& from, Diagnostics& problems) {
+    std::vector<Diagnostic> all;
+    read(from, all);
+    for (Diagnostic& one : all) problems.add(std::move(one));
+  }
+  template <class Item>
+  void read(const Json& from, std::vector<Item>& items) {
+    items.resize(from.get_ref<const Json::array_t&>().size());
+    for (std::size_t i = 0; i < items.size(); ++i) read(from[i], items[i]);
+  }
+  void read(const Json& from, std::optional<Identity>& identity) {
+    if (!from.is_null()) read(from, identity.emplace());
+  }
+  template <class Result>
+  void read(const Json& from, Result& result) {
+    PartReader reader{sources, from};
+    each_part(reader, result);
+  }
+};
+
+template <class Result>
+Result read_in(const Json& json, const FindSource& find) {
+  Sources sources{find};
+  Result result;
+  PartReader{sources, json}.read(json, result);
+  return result;
+}
 
 }  // namespace
 
-Json json_of(const GameCard& card) {
-  return {{"file", card.file},         {"id", card.id},      {"name", card.name}, {"by", card.by},
-          {"playable", card.playable}, {"fault", card.fault}};
-}
+Json json_of(const GameCard& card) { return Writer::form(card); }
+Json json_of(const Checked& checked) { return Writer::form(checked); }
+Json json_of(const SuiteResult& result) { return Writer::form(result); }
 
-Json json_of(const Checked& checked) {
-  Json json = {{"problems", list_of_json(checked.problems.all())}, {"identity", Json()}};
-  if (const auto& identity = checked.identity)
-    json["identity"] = {{"id", identity->id.text},
-                        {"span", json_of(identity->id.span)},
-                        {"digest", identity->digest}};
-  return json;
-}
-
-Json json_of(const SuiteResult& result) {
-  return {{"file", result.file},
-          {"variant", result.variant},
-          {"signature", result.signature},
-          {"problems", list_of_json(result.problems.all())},
-          {"tests", list_of_json(result.tests)},
-          {"rewrites", list_of_json(result.rewrites)}};
-}
-
-GameCard card_in(const Json& json) {
-  return {json.at("file").get<std::string>(), json.at("id").get<std::string>(),
-          json.at("name").get<Texts>(),       json.at("by").get<std::string>(),
-          json.at("playable").get<bool>(),    json.at("fault").get<bool>()};
-}
+GameCard card_in(const Json& json) { return read_in<GameCard>(json, {}); }
 
 Checked checked_in(const Json& json, const FindSource& find) {
-  Forms forms(find);
-  Checked checked{forms.problems(json.at("problems")), {}};
-  if (const Json& identity = json.at("identity"); identity.is_object())
-    checked.identity = {{identity.at("id").get<std::string>(), forms.span(identity.at("span"))},
-                        identity.at("digest").get<std::string>()};
-  return checked;
+  return read_in<Checked>(json, find);
 }
 
 SuiteResult suite_in(const Json& json, const FindSource& find) {
-  Forms forms(find);
-  SuiteResult result;
-  result.file = json.at("file").get<std::string>();
-  result.variant = json.at("variant").get<std::string>();
-  result.signature = json.at("signature").get<std::string>();
-  result.problems = forms.problems(json.at("problems"));
-  for (const Json& test : json.at("tests")) result.tests.push_back(forms.test(test));
-  for (const Json& one : json.at("rewrites"))
-    result.rewrites.push_back({one.at("path").get<std::string>(),
-                               one.at("before").get<std::string>(),
-                               one.at("after").get<std::string>(), one.at("why").get<std::string>(),
-                               std::min(one.at("test").get<std::size_t>(), result.tests.size())});
+  SuiteResult result = read_in<SuiteResult>(json, find);
+  std::erase_if(result.rewrites,
+                [&](const Rewrite& rewrite) { return rewrite.test >= result.tests.size(); });
   return result;
 }
 

@@ -6,7 +6,9 @@
 namespace clever {
 namespace {
 
-Json form_of(const EditorPosition& position) {
+template <class... Place>
+Json form_of(const SourceFile& file, Place... place) {
+  const EditorPosition position = editor_position(file, place...);
   return {{"line", position.line}, {"character", position.character}};
 }
 
@@ -50,26 +52,24 @@ bool in_file(const Span& span, const SourcePtr& file) {
 
 }  // namespace
 
-Json range_of(FilePlaces& places, const Span& span) {
-  const TextPlaces& text = places.of(span.file);
-  return {{"start", form_of(text.at(span.line, span.column))},
-          {"end", form_of(text.at(span.end_line, span.end_column))}};
+Json range_of(const Span& span) {
+  return {{"start", form_of(*span.file, span.line, span.column)},
+          {"end", form_of(*span.file, span.end_line, span.end_column)}};
 }
 
-Json range_of(FilePlaces& places, const SourcePtr& source, const Stretch& stretch) {
-  const TextPlaces& text = places.of(source);
-  return {{"start", form_of(text.at(stretch.begin))}, {"end", form_of(text.at(stretch.end))}};
+Json range_of(const SourcePtr& source, const Stretch& stretch) {
+  return {{"start", form_of(*source, stretch.begin)}, {"end", form_of(*source, stretch.end)}};
 }
 
-Json location_of(FilePlaces& places, const Span& span) {
-  return {{"uri", uri_of(span.file->name)}, {"range", range_of(places, span)}};
+Json location_of(const Span& span) {
+  return {{"uri", uri_of(span.file->name)}, {"range", range_of(span)}};
 }
 
-Json json_of(FilePlaces& places, const Diagnostic& problem, const SourcePtr& file) {
+Json json_of(const Diagnostic& problem, const SourcePtr& file) {
   const bool here = in_file(problem.span, file);
   // Spans of what was checked just now point into the same text.
   const Span span = widened(here ? problem.span : Span{file, 1, 1, 1, 2});
-  Json form = {{"range", range_of(places, span)},
+  Json form = {{"range", range_of(span)},
                {"severity", static_cast<int>(problem.severity) + 1},
                {"code", word_of(problem.code)},
                {"source", "clever"},
@@ -77,7 +77,7 @@ Json json_of(FilePlaces& places, const Diagnostic& problem, const SourcePtr& fil
   Json related = Json::array();
   const auto add = [&](const Span& place, const std::string& message) {
     if (place.file && place.line > 0)
-      related.push_back({{"location", location_of(places, place)}, {"message", message}});
+      related.push_back({{"location", location_of(place)}, {"message", message}});
   };
   if (!here) add(problem.span, problem.message);
   for (const Related& other : problem.related) add(other.span, other.message);
@@ -96,8 +96,8 @@ Json json_of(const Completion& completion, const Json& range, bool ends_key) {
   return form;
 }
 
-Json symbol_of(FilePlaces& places, const NameUse& name) {
-  const Json range = range_of(places, name.word.span);
+Json symbol_of(const NameUse& name) {
+  const Json range = range_of(name.word.span);
   return {{"name", name.word.text},
           {"detail", about(name.kind).one},
           {"kind", symbol_kind(name.kind)},

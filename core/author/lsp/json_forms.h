@@ -9,12 +9,12 @@
 
 namespace clever {
 
-Json range_of(FilePlaces& places, const Span& span);
-Json range_of(FilePlaces& places, const SourcePtr& source, const Stretch& stretch);
-Json location_of(FilePlaces& places, const Span& span);
+Json range_of(const Span& span);
+Json range_of(const SourcePtr& source, const Stretch& stretch);
+Json location_of(const Span& span);
 /// A problem of a file; one that lies in another file is told at the first line of this one.
-Json json_of(FilePlaces& places, const Diagnostic& problem, const SourcePtr& file);
+Json json_of(const Diagnostic& problem, const SourcePtr& file);
 Json json_of(const Completion& completion, const Json& range, bool ends_key);
-Json symbol_of(FilePlaces& places, const NameUse& name);
+Json symbol_of(const NameUse& name);
 
 }  // namespace clever

@@ -43,54 +43,19 @@ std::size_t offset_at(std::string_view text, const EditorPosition& position) {
   return begin + bytes;
 }
 
-TextPlaces::TextPlaces(std::string_view text) : text_(text) {
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    lines_.push_back(begin);
-    mark_line(begin, end);
-    begin = end + 1;
-  }
+EditorPosition editor_position(const SourceFile& file, int line, int column) {
+  constexpr std::size_t kCounted = std::size_t{64} << 10;  // no editor shows longer lines
+  const std::string_view text = line_in(file, line);
+  const std::size_t bytes = std::min(at(std::max(column, 1) - 1), text.size()),
+                    counted = std::min(bytes, kCounted);
+  return {std::max(line, 1) - 1,
+          utf16_units(text.substr(0, counted)) + narrow<int>(bytes - counted)};
 }
 
-void TextPlaces::mark_line(std::size_t begin, std::size_t end) {
-  constexpr std::size_t kStride = 256;
-  const std::string_view line = text_.substr(begin, end - begin);
-  int units = 0;
-  for (std::size_t byte = 0, last = 0; byte < line.size();) {
-    if (byte >= last + kStride) marks_.push_back({begin + byte, units}), last = byte;
-    const Character character = character_at(line, byte);
-    units += utf16_units(character.code);
-    byte += character.bytes;
-  }
-}
-
-/// Before its "\n" or "\r\n".
-std::size_t TextPlaces::end_of_line(std::size_t index) const {
-  if (index + 1 == lines_.size()) return text_.size() - (text_.ends_with('\r') ? 1 : 0);
-  const std::size_t end = lines_[index + 1] - 1;
-  return end > lines_[index] && text_[end - 1] == '\r' ? end - 1 : end;
-}
-
-EditorPosition TextPlaces::at(std::size_t offset) const {
-  offset = std::min(offset, text_.size());
-  const auto next = std::upper_bound(lines_.begin(), lines_.end(), offset);
-  return at(narrow<int>(next - lines_.begin()), narrow<int>(offset - *(next - 1)) + 1);
-}
-
-EditorPosition TextPlaces::at(int line, int column) const {
-  const std::size_t index = clever::at(std::max(line, 1) - 1);
-  if (index >= lines_.size()) return {narrow<int>(index), 0};
-  const std::size_t begin = lines_[index],
-                    byte =
-                        std::min(begin + clever::at(std::max(column, 1) - 1), end_of_line(index));
-  const auto next = std::ranges::upper_bound(marks_, byte, {}, &Mark::byte);
-  const bool marked = next != marks_.begin() && (next - 1)->byte >= begin;
-  const Mark from = marked ? *(next - 1) : Mark{begin, 0};
-  return {narrow<int>(index), from.units + utf16_units(text_.substr(from.byte, byte - from.byte))};
-}
-
-const TextPlaces& FilePlaces::of(const SourcePtr& file) {
-  return files_.try_emplace(file, file->text).first->second;
+EditorPosition editor_position(const SourceFile& file, std::size_t offset) {
+  offset = std::min(offset, file.text.size());
+  const int line = line_at(file, offset);
+  return editor_position(file, line, narrow<int>(offset - start_of_line(file, line)) + 1);
 }
 
 std::string uri_of(const std::string& path) {

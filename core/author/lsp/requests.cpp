@@ -40,8 +40,7 @@ Json LanguageServer::completion(const Open& file, const Json& params) {
   const SourcePtr& source = file.page->source;
   const std::size_t offset = offset_in(file, params);
   const Completions found = completions_at(*file.page, offset, library_);
-  FilePlaces places;
-  const Json range = range_of(places, source, found.replaced);
+  const Json range = range_of(source, found.replaced);
   const bool ends_key = source->text.substr(word_around(source->text, offset).end, 1) == ":";
   Json items = Json::array();
   for (const Completion& completion : found.all)
@@ -53,40 +52,35 @@ Json LanguageServer::hover(const Open& file, const Json& params) {
   const std::size_t offset = offset_in(file, params);
   const std::optional<Hover> found = hover_at(*file.page, offset, library_, game_of(*file.page));
   if (!found) return nullptr;
-  FilePlaces places;
   return {{"contents", {{"kind", "markdown"}, {"value", found->text}}},
-          {"range", range_of(places, found->span)}};
+          {"range", range_of(found->span)}};
 }
 
 Json LanguageServer::definition(const Open& file, const Json& params) {
   const std::optional<Span> found = definition_at(*file.page, offset_in(file, params), library_);
-  FilePlaces places;
-  return found ? location_of(places, *found) : Json();
+  return found ? location_of(*found) : Json();
 }
 
 Json LanguageServer::references(const Open& file, const Json& params) {
-  FilePlaces places;
   Json all = Json::array();
   for (const Span& place : references_at(*file.page, offset_in(file, params), library_))
-    all.push_back(location_of(places, place));
+    all.push_back(location_of(place));
   return all;
 }
 
 Json LanguageServer::prepare_rename(const Open& file, const Json& params) {
   const std::optional<NameUse> name = renamable_at(*file.page, offset_in(file, params), library_);
   if (!name) return nullptr;
-  FilePlaces places;
-  return {{"range", range_of(places, name->word.span)}, {"placeholder", name->word.text}};
+  return {{"range", range_of(name->word.span)}, {"placeholder", name->word.text}};
 }
 
 Json LanguageServer::rename(const Open& file, const Json& params) {
   const std::string name = params.at("newName");
   const Renaming renaming = rename_at(*file.page, offset_in(file, params), name, library_);
   if (!renaming.refused.empty()) throw Refusal{kRequestFailed, renaming.refused};
-  FilePlaces places;
   Json edits = Json::array();
   for (const Span& place : renaming.places)
-    edits.push_back({{"range", range_of(places, place)}, {"newText", name}});
+    edits.push_back({{"range", range_of(place)}, {"newText", name}});
   return {{"changes", {{file.uri, edits}}}};
 }
 
@@ -98,25 +92,23 @@ Json LanguageServer::code_actions(const Open& file, const Json& params) {
   std::vector<Diagnostic> here;
   for (const Diagnostic& problem : problems_[source->name].all())
     if (problem.span.line > first && problem.span.line - 1 <= last) here.push_back(problem);
-  FilePlaces places;
   Json actions = Json::array();
   for (const Fix& fix : fixes_for(*file.page, here, library_)) {
     Json edits = Json::array();
     for (const Edit& edit : fix.edits)
-      edits.push_back({{"range", range_of(places, source, edit.place)}, {"newText", edit.text}});
+      edits.push_back({{"range", range_of(source, edit.place)}, {"newText", edit.text}});
     actions.push_back({{"title", fix.what},
                        {"kind", kQuickFix},
-                       {"diagnostics", {json_of(places, fix.problem, source)}},
+                       {"diagnostics", {json_of(fix.problem, source)}},
                        {"edit", {{"changes", {{file.uri, edits}}}}}});
   }
   return actions;
 }
 
 Json LanguageServer::symbols(const Open& file, const Json&) {
-  FilePlaces places;
   Json all = Json::array();
   for (const NameUse& name : definitions_in(*file.page))
-    if (all.size() < kMaxSymbols) all.push_back(symbol_of(places, name));
+    if (all.size() < kMaxSymbols) all.push_back(symbol_of(name));
   return all;
 }
 

@@ -218,8 +218,7 @@ void LanguageServer::leave_out(const std::string& uri, const SourcePtr& source) 
   const Diagnostic why{Severity::kWarning, Code::kFileTooLarge, span_of_line(source, 1),
                        "this file is not looked at: more than 64 files or 1.5 MiB are open",
                        "close others, then change this one"};
-  FilePlaces places;
-  publish(uri, {{"diagnostics", {json_of(places, why, source)}}});
+  publish(uri, {{"diagnostics", {json_of(why, source)}}});
 }
 
 void LanguageServer::close(const std::string& uri) {
@@ -275,10 +274,9 @@ void LanguageServer::end_check() {
 }
 
 void LanguageServer::publish_problems(const Open& file, const Diagnostics& problems) {
-  FilePlaces places;
   Json all = Json::array();
   for (const Diagnostic& problem : problems.all())
-    all.push_back(json_of(places, problem, file.page->source));
+    all.push_back(json_of(problem, file.page->source));
   publish(file.uri, {{"version", file.version}, {"diagnostics", all}});
 }
 

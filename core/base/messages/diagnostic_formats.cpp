@@ -1,6 +1,5 @@
 // Problems of a file for services that check pull requests, and the pages that explain codes.
 #include <cctype>
-#include <map>
 
 #include <fmt/format.h>
 
@@ -13,38 +12,10 @@
 namespace clever {
 namespace {
 
-/// Columns in characters, which SARIF counts; spans count bytes. Lines may be very long, and many
-/// messages about one: the characters of a file are counted once.
-class Columns {
- public:
-  int of(const SourceFile& file, int line, int column) {
-    const std::size_t begin = start_of_line(file, line);
-    const std::size_t end = std::min(begin + at(column - 1), begin + line_in(file, line).size());
-    return characters_before(file, end) - characters_before(file, begin) + 1;
-  }
-
- private:
-  static constexpr std::size_t kStretch = 1024;
-
-  int characters_before(const SourceFile& file, std::size_t offset) {
-    const std::size_t stretch = offset / kStretch, begin = stretch * kStretch;
-    const std::string_view rest = std::string_view(file.text).substr(begin, offset - begin);
-    return stretches_of(file)[stretch] + characters_in(rest);
-  }
-
-  /// How many characters come before each stretch of the file.
-  const std::vector<int>& stretches_of(const SourceFile& file) {
-    std::vector<int>& counts = counts_[&file];
-    if (!counts.empty()) return counts;
-    counts.push_back(0);
-    for (std::size_t begin = 0; begin < file.text.size(); begin += kStretch)
-      counts.push_back(counts.back() +
-                       characters_in(std::string_view(file.text).substr(begin, kStretch)));
-    return counts;
-  }
-
-  std::map<const SourceFile*, std::vector<int>> counts_;
-};
+/// In characters, which SARIF counts; spans count bytes.
+int column_of(const SourceFile& file, int line, int column) {
+  return characters_in(line_in(file, line).substr(0, at(column - 1))) + 1;
+}
 
 /// With the characters for which `kept` is false as "%" and two digits.
 template <class Kept>
@@ -63,28 +34,28 @@ std::string uri_of(const std::string& path) {
   });
 }
 
-Json location(const Span& span, Columns& columns) {
+Json location(const Span& span) {
   Json physical = {{"artifactLocation", {{"uri", uri_of(span.file ? span.file->name : "")}}}};
   if (span.file && span.line > 0) {
     physical["region"] = {{"startLine", span.line},
-                          {"startColumn", columns.of(*span.file, span.line, span.column)}};
+                          {"startColumn", column_of(*span.file, span.line, span.column)}};
     if (span.end_line >= span.line) {
       physical["region"]["endLine"] = span.end_line;
-      physical["region"]["endColumn"] = columns.of(*span.file, span.end_line, span.end_column);
+      physical["region"]["endColumn"] = column_of(*span.file, span.end_line, span.end_column);
     }
   }
   return {{"physicalLocation", physical}};
 }
 
-Json result(const Diagnostic& diagnostic, Columns& columns) {
+Json result(const Diagnostic& diagnostic) {
   const std::string hint = diagnostic.hint.empty() ? "" : "\nHint: " + diagnostic.hint;
   Json json = {{"ruleId", word_of(diagnostic.code)},
                {"ruleIndex", static_cast<int>(diagnostic.code)},
                {"level", word_of(diagnostic.severity)},
                {"message", {{"text", diagnostic.message + hint}}},
-               {"locations", Json::array({location(diagnostic.span, columns)})}};
+               {"locations", Json::array({location(diagnostic.span)})}};
   for (const Related& related : diagnostic.related) {
-    json["relatedLocations"].push_back(location(related.span, columns));
+    json["relatedLocations"].push_back(location(related.span));
     json["relatedLocations"].back()["message"] = {{"text", related.message}};
   }
   return json;
@@ -119,10 +90,8 @@ std::string indented(const std::string& text) {
 }  // namespace
 
 std::string to_sarif(const Diagnostics& diagnostics) {
-  Columns columns;
   Json results = Json::array();
-  for (const Diagnostic& diagnostic : diagnostics.all())
-    results.push_back(result(diagnostic, columns));
+  for (const Diagnostic& diagnostic : diagnostics.all()) results.push_back(result(diagnostic));
   const Json driver = {{"name", "clever"}, {"version", CLEVER_VERSION}, {"rules", rules()}};
   const Json run = {
       {"tool", {{"driver", driver}}}, {"columnKind", "unicodeCodePoints"}, {"results", results}};

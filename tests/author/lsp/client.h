@@ -6,6 +6,7 @@
 
 #include "core/author/lsp/frames.h"
 #include "core/author/lsp/server.h"
+#include "tests/support/checks_at_once.h"
 #include "tests/support/shipped.h"
 
 namespace clever::lsp_tests {
@@ -15,7 +16,7 @@ inline const std::string kUri = uri_of(CLEVER_SOURCE_DIR "/tests/game.yaml");
 /// A client that sends messages and reads everything that comes back.
 class Client {
  public:
-  explicit Client(bool initialized = true) : server(tests::shipped(), checks_at_once()) {
+  explicit Client(bool initialized = true) : server(tests::shipped(), tests::checks_at_once()) {
     if (initialized) ask("initialize", {{"rootUri", nullptr}});
   }
 
@@ -55,7 +56,7 @@ class Client {
   /// Asks about the place before a part of the small game.
   Json ask_at(const std::string& method, const std::string& text, const std::string& part,
               Json params = Json::object()) {
-    const EditorPosition at = TextPlaces(text).at(text.find(part));
+    const EditorPosition at = editor_position(SourceFile{"", text}, text.find(part));
     params["textDocument"] = {{"uri", kUri}};
     params["position"] = {{"line", at.line}, {"character", at.character}};
     return ask("textDocument/" + method, params);

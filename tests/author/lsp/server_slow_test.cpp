@@ -19,7 +19,8 @@ TEST_CASE("lsp: an answer for the shipped files within 50 ms") {
       const std::string uri = uri_of(file);
       client.open(uri, text);
       client.answers();
-      const EditorPosition middle = TextPlaces(text).at(text.find(": ", text.size() / 2) + 2);
+      const EditorPosition middle =
+          editor_position(SourceFile{"", text}, text.find(": ", text.size() / 2) + 2);
       for (const std::string method : {"completion", "hover", "definition", "references"}) {
         const double begin = now();
         client.ask("textDocument/" + method,

@@ -167,7 +167,7 @@ TEST_CASE("lsp: half-written files are answered, whatever is missing") {
   for (std::size_t length = 0; length < whole.size(); length += 41) {
     Client client;
     client.open(kUri, whole.substr(0, length));
-    const EditorPosition end = TextPlaces(whole).at(length);
+    const EditorPosition end = editor_position(SourceFile{"", whole}, length);
     const Json at = {{"textDocument", {{"uri", kUri}}},
                      {"position", {{"line", end.line}, {"character", end.character}}}};
     for (const char* method : {"completion", "hover", "definition"}) {
@@ -297,7 +297,7 @@ TEST_CASE("lsp: what waits is handled first where it takes room, however short i
 }
 
 TEST_CASE("lsp: answers that wait to be told take room, too") {
-  LanguageServer server{Library({}), checks_at_once()};
+  LanguageServer server{Library({}), tests::checks_at_once()};
   std::string messages;
   while (messages.size() < 60'000) messages += "Content-Length: 1\r\n\r\nx";
   int pieces = 0;
