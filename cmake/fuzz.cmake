@@ -2,7 +2,7 @@
 # writes the seeds that they begin with.
 set(programs ${PROJECT_SOURCE_DIR}/tests/fuzz/programs)
 
-foreach(target variant lua transcript moves tests parts packed)
+foreach(target variant lua transcript moves tests parts packed nets serve lsp answers)
   add_executable(fuzz_${target} ${programs}/fuzzer.cpp tests/fuzz/${target}.cpp)
   target_compile_definitions(fuzz_${target} PRIVATE FUZZ_TARGET=fuzz_${target})
   target_link_options(fuzz_${target} PRIVATE -fsanitize=fuzzer)

@@ -29,10 +29,11 @@ struct Target {
   std::size_t every;  // of so many seeds one: those of variants and tests are read by other tests
 };
 
-constexpr Target kTargets[] = {{"variant", fuzz_variant, 120},     {"lua", fuzz_lua, 30},
-                               {"transcript", fuzz_transcript, 4}, {"moves", fuzz_moves, 4},
-                               {"tests", fuzz_tests, 90},          {"parts", fuzz_parts, 2},
-                               {"packed", fuzz_packed, 2}};
+constexpr Target kTargets[] = {
+    {"variant", fuzz_variant, 120}, {"lua", fuzz_lua, 30},       {"transcript", fuzz_transcript, 4},
+    {"moves", fuzz_moves, 4},       {"tests", fuzz_tests, 90},   {"parts", fuzz_parts, 2},
+    {"packed", fuzz_packed, 2},     {"nets", fuzz_nets, 2},      {"serve", fuzz_serve, 1},
+    {"lsp", fuzz_lsp, 1},           {"answers", fuzz_answers, 1}};
 
 std::set<fs::path> findings_of(const std::string& target) {
   std::set<fs::path> all;

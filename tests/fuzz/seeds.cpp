@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 
+#include "core/author/lsp/frames.h"
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/game/play/feed.h"
@@ -13,6 +14,7 @@
 #include "core/game/play/transcript.h"
 #include "core/game/words/wording.h"
 #include "core/players/bots/bot.h"
+#include "core/players/bots/training.h"
 #include "core/study/simulate/simulation.h"
 #include "core/variant/format/fields.h"
 #include "core/variant/pack/pack.h"
@@ -162,6 +164,92 @@ Seeds packed_games() {
   return seeds;
 }
 
+/// A net after few games, whole and without its end, and the first lines of the shipped ones.
+Seeds nets() {
+  TrainingPlan plan;
+  plan.games = 1, plan.exam = 2;
+  const std::atomic<bool> go_on{false};
+  const StoredNet net = train({&small_game()->rules}, small_game()->catalog, plan, go_on,
+                              {[](const Checkpoint&, const StoredNet&) {}});
+  const std::string bytes = net_text(net);
+  Seeds seeds = {{"net", bytes}, {"half", bytes.substr(0, bytes.size() / 2)}};
+  for (const auto& entry : fs::directory_iterator(CLEVER_SOURCE_DIR "/variants/nets"))
+    if (const auto text = read_file(entry.path().string(), kMaxNetBytes); text)
+      seeds.push_back({"head", text->substr(0, text->find('\n') + 1)});
+  return seeds;
+}
+
+/// Requests of a program that learns.
+Seeds requests() {
+  const std::string questions =
+      "\nlegal\nwords\nposition\nscore\nresult\ninputs\nfeatures\nafter\n";
+  Seeds seeds;
+  for (const char* reset :
+       {"reset", R"(reset {"seed":7})", R"(reset {"seats":2,"games":3})",
+        R"(reset {"seats":3,"games":2,"again":true,"seed":18446744073709551615})",
+        R"(reset {"seats":9})", R"({"reset":1})"})
+    seeds.push_back(
+        {"questions", reset + questions + "step 0" + questions + "step [0,0,null]\nquit\n"});
+  seeds.push_back({"steps",
+                   "reset {\"games\":2}\nstep [0,0]\nstep [1,1]\nlegal 1\nwords [0,1]\n"
+                   "step {\"game\":1}\nstep -1\nstep [null]\nnothing\n"});
+  return seeds;
+}
+
+std::string message(const std::string& method, const Json& params, int id = 0) {
+  Json all = {{"jsonrpc", "2.0"}, {"method", method}, {"params", params}};
+  if (id > 0) all["id"] = id;
+  return json_text(all) + "\n";
+}
+
+/// An editor opens a file, asks about it, changes it and leaves.
+std::string editing(const std::string& text, const std::string& question) {
+  const Json file = {{"uri", "file://" CLEVER_SOURCE_DIR "/tests/attacks/fuzzed.yaml"}};
+  Json open = file, changed = file, asked = {{"textDocument", file}};
+  open["languageId"] = "yaml", open["version"] = 1, open["text"] = text;
+  changed["version"] = 2;
+  asked["position"] = {{"line", 3}, {"character", 4}};
+  asked["newName"] = "other";
+  asked["range"] = {{"start", asked["position"]}, {"end", asked["position"]}};
+  asked["context"] = {{"diagnostics", Json::array()}, {"includeDeclaration", true}};
+  const Json insertion = {{"range", asked["range"]}, {"text", "x"}};
+  return message("initialize", {{"rootUri", nullptr}}, 1) + message("initialized", Json::object()) +
+         message("textDocument/didOpen", {{"textDocument", open}}) +
+         message("textDocument/" + question, asked, 2) +
+         message("textDocument/didChange",
+                 {{"textDocument", changed}, {"contentChanges", {insertion}}}) +
+         message("textDocument/" + question, asked, 3) +
+         message("textDocument/didClose", {{"textDocument", file}}) +
+         message("$/cancelRequest", {{"id", 3}}) + message("shutdown", nullptr, 4) +
+         message("exit", nullptr);
+}
+
+Seeds messages() {
+  const std::string text = "clever: 1\nextends: game\nname: x\ntracks:\n  reroll: { slots: 2 }\n";
+  Seeds seeds;
+  for (const char* question : {"completion", "hover", "definition", "references", "prepareRename",
+                               "rename", "documentSymbol", "codeAction"})
+    seeds.push_back({question, editing(text, question)});
+  const std::string one = message("initialize", {{"rootUri", nullptr}}, 1);
+  seeds.push_back({"bytes", framed(one) + framed(message("exit", nullptr)) + "Content-Length: 5"});
+  return seeds;
+}
+
+/// Answers to hello, then to a hint and a choice each.
+Seeds answers() {
+  const std::string wants = "ready {\"wants\":[\"position\",\"legal\",\"words\"]}\n---\n";
+  std::string choices;
+  for (int i = 0; i < 6; ++i) choices += "values [1]\n---\nchoice 0\n---\n";
+  Seeds seeds;
+  for (const std::string& begin :
+       {std::string("ready\n---\n"), wants, std::string("ready {}\n---\n")})
+    seeds.push_back({"choices", begin + choices});
+  seeds.push_back({"values", wants + "values [1,2.5,null,-1e300]\n---\ninfo me\nchoice 1\n"});
+  seeds.push_back({"words", wants + "values []\n---\nchoice pass\n---\nchoice 99999999999\n"});
+  seeds.push_back({"nonsense", "ready {\"wants\":[1]}\n---\nvalues {}\n"});
+  return seeds;
+}
+
 }  // namespace
 
 Seeds seeds_of(const std::string& target) {
@@ -171,6 +259,10 @@ Seeds seeds_of(const std::string& target) {
   if (target == "transcript") return transcripts();
   if (target == "moves") return moves();
   if (target == "packed") return packed_games();
+  if (target == "nets") return nets();
+  if (target == "serve") return requests();
+  if (target == "lsp") return messages();
+  if (target == "answers") return answers();
   return parts();
 }
 

@@ -11,8 +11,7 @@ struct Seed {
   std::string text;
 };
 
-/// Of a target by its name: "variant", "lua", "transcript", "moves", "tests", "parts" or "packed".
-/// Always the same, in the same order.
+/// Of a target by its name, as in targets.h without "fuzz_". Always the same, in the same order.
 std::vector<Seed> seeds_of(const std::string& target);
 
 /// The variants that are meant to be played: shipped and invented ones, and the small one.

@@ -20,6 +20,10 @@ void fuzz_moves(std::string_view text);       // what a player types, line by li
 void fuzz_tests(std::string_view text);       // a file of tests
 void fuzz_parts(std::string_view text);       // parts of a simulation, a line "---" between them
 void fuzz_packed(std::string_view text);      // a packed game, and what is to be packed
+void fuzz_nets(std::string_view text);        // a trained net
+void fuzz_serve(std::string_view text);       // requests of a program that learns, line by line
+void fuzz_lsp(std::string_view text);         // bytes of an editor, or a message in each line
+void fuzz_answers(std::string_view text);     // of a bot program, a line "---" between them
 
 /// What never happens, whatever the input says.
 inline void never(bool happens, const std::string& what) {

@@ -22,7 +22,8 @@ std::vector<tests::Seed> seeds(const std::string& target) {
 int main(int count, char** arguments) {
   if (count != 2) return 2;
   const std::string folder = arguments[1];
-  for (const char* target : {"variant", "lua", "transcript", "moves", "tests", "parts", "packed"}) {
+  for (const char* target : {"variant", "lua", "transcript", "moves", "tests", "parts", "packed",
+                             "nets", "serve", "lsp", "answers"}) {
     std::filesystem::create_directories(folder + "/" + target);
     int number = 0;
     for (const tests::Seed& seed : seeds(target))
