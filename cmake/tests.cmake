@@ -22,7 +22,8 @@ list(FILTER generators EXCLUDE REGEX "_test\\.cpp$")
 list(REMOVE_ITEM unit_tests ${generators})
 
 add_library(clever_test_support OBJECT ${support} ${generators}
-  ${PROJECT_SOURCE_DIR}/tools/references.cpp ${PROJECT_SOURCE_DIR}/tools/cookbook.cpp
+  ${PROJECT_SOURCE_DIR}/tools/references.cpp ${PROJECT_SOURCE_DIR}/tools/limits_table.cpp
+  ${PROJECT_SOURCE_DIR}/tools/cookbook.cpp
   ${PROJECT_SOURCE_DIR}/tools/tutorial.cpp)
 target_compile_definitions(clever_test_support PUBLIC CLEVER_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
   CLEVER_COMPILER="${CMAKE_CXX_COMPILER}") # of additions_slow_test.cpp

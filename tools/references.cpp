@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "core/base/diagnostics.h"
-#include "core/base/limits.h"
 #include "core/variant/format/fields.h"
 #include "tests/support/board_games.h"
+#include "tools/limits_table.h"
 
 namespace clever {
 namespace {

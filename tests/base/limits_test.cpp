@@ -1,9 +1,9 @@
-#include "core/base/limits.h"
-
 #include <set>
 #include <string>
 
 #include <catch2/catch_test_macros.hpp>
+
+#include "tools/limits_table.h"
 
 namespace clever {
 namespace {

@@ -1,4 +1,4 @@
-#include "core/base/limits.h"
+#include "tools/limits_table.h"
 
 #include <vector>
 
