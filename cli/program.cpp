@@ -108,9 +108,12 @@ void begin(const CLI::App& cli, App& app) {
   fmt::print("{}", shown_help(app, cli.help()));
 }
 
+std::string words_of_want = "clever: out of memory\n";  // said where nothing can be caught
+
 int run(App& app, int argc, char** argv) {
   const std::vector<std::string> words(argv + 1, argv + argc);
   listen(app, words);
+  words_of_want = app.say<texts::no_memory>() + '\n';
   CLI::App cli("clever plays, checks and tests dice-drafting games described in YAML files.",
                "clever");
   add_common(cli, app);
@@ -144,9 +147,21 @@ void occupy_standard_streams() {
       ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+/// Some libraries ask for memory in destructors. Every choice of a game is in its file by then.
+[[noreturn]] void end_without_memory() {
+  try {
+    if (const std::exception_ptr fault = std::current_exception()) std::rethrow_exception(fault);
+  } catch (const std::bad_alloc&) {
+    const ssize_t said = write(STDERR_FILENO, words_of_want.data(), words_of_want.size());
+    _exit(said < 0 ? kOurFault : kUsage);
+  } catch (...) {
+  }
+  std::abort();
+}
+
 void report_memory(const App& app) {
-  if (Watchdog::is_on())
-    app.warn<texts::memory_limit>(Watchdog::limits().memory);
+  if (const std::optional<std::string> doing = Watchdog::doing())
+    app.warn<texts::memory_limit>(*doing, Watchdog::limits().memory);
   else
     app.warn<texts::no_memory>();
 }
@@ -155,6 +170,7 @@ void report_memory(const App& app) {
 
 int run_program(int argc, char** argv) {
   occupy_standard_streams();
+  std::set_terminate(end_without_memory);
   if (argc == 2 && std::string_view(argv[1]) == kFencedCommand) return be_fenced(do_fenced_work);
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is told as a full disk is
   App app;

@@ -6,7 +6,7 @@
 #                          variable CLEVER_PROGRAM names. ./check names both
 
 file(GLOB_RECURSE unit_tests CONFIGURE_DEPENDS tests/*.cpp)
-list(FILTER unit_tests EXCLUDE REGEX "/tests/fuzz/programs/")
+list(FILTER unit_tests EXCLUDE REGEX "/tests/(fuzz/programs|preload)/")
 set(support ${unit_tests})
 list(FILTER support INCLUDE REGEX "/tests/support/")
 list(REMOVE_ITEM unit_tests ${support})
@@ -40,6 +40,13 @@ endfunction()
 clever_add_tests(clever_unit_tests ${unit_tests})
 clever_add_tests(clever_slow_tests ${slow_tests})
 clever_add_tests(clever_program_tests ${program_tests})
+
+# For tests/cli/memory_test.cpp, which puts it before the library of the system.
+add_library(clever_failing_allocation MODULE EXCLUDE_FROM_ALL
+  tests/preload/failing_allocation.cpp)
+add_dependencies(clever_program_tests clever_failing_allocation)
+target_compile_definitions(clever_program_tests PRIVATE
+  CLEVER_FAILING_ALLOCATION="$<TARGET_FILE:clever_failing_allocation>")
 
 # For ./check --long: many invented variants (tests/fuzz/inventor.h).
 add_executable(clever_inventions EXCLUDE_FROM_ALL tests/fuzz/programs/try_inventions.cpp)

@@ -79,8 +79,8 @@ class Watchdog {
   static void note(std::string_view doing);
   /// For what a person runs on purpose: it has no end but Ctrl-C.
   static void lift();
-  /// Whether the limit of memory is in force, which then explains why there is none left.
-  static bool is_on();
+  /// What was noted, while the limits are in force, which then explain why there is no memory left.
+  static std::optional<std::string> doing();
   static const FenceLimits& limits();
 };
 

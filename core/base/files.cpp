@@ -287,6 +287,7 @@ GrowingFile::~GrowingFile() { let_go(); }
 void GrowingFile::let_go() {
   if (made_ && bytes_ <= 0 && same_file(place_, descriptor_)) Disk::now().unlink(place_.c_str());
   made_ = false;
+  bytes_ = -1;
   take(-1);
 }
 
@@ -331,7 +332,7 @@ GrowingFile::Locked GrowingFile::lock(int descriptor, std::chrono::milliseconds 
 
 bool GrowingFile::open(const std::string& path, How how, std::chrono::milliseconds patience) {
   let_go();
-  path_ = path;
+  place_ = path_ = path;
   const int fresh = how == How::kNew ? O_CREAT | O_EXCL : 0;
   constexpr int kTries = 100;  // a file may have a name no more, and still be opened by it
   Locked locked = Locked::kGone;
@@ -339,12 +340,12 @@ bool GrowingFile::open(const std::string& path, How how, std::chrono::millisecon
     const int flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | fresh;
     take(::open(path.c_str(), flags, rights_of_new_files()));
     if (descriptor_ < 0) return fail(system_words(errno));
+    made_ = how == How::kNew;
     if (!is_regular(descriptor_)) return take(-1), fail(kNotOrdinary);
     locked = lock(descriptor_, patience);
     if (locked == Locked::kNo) return take(-1), fail("another program is writing it");
   }
   if (locked == Locked::kGone) return take(-1), fail(kNotOrdinary);
-  made_ = how == How::kNew;
   note_written();
   return true;
 }

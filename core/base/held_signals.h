@@ -1,7 +1,7 @@
-// Ctrl-C, a closed terminal, a system going down and whatever else ends a program, but a kill, wait
-// while it exists: whoever makes a file beside another and puts it in its place leaves none lying
-// about. What has come meanwhile is obeyed at the end. Of this thread only: threads that work
-// beside have somebody who obeys. Tested in tests/attacks/signals.
+// Ctrl-C, a closed terminal, a system going down, the watchdog (base/fence.h) and whatever else
+// ends a program, but a kill, wait while it exists: whoever makes a file beside another and puts it
+// in its place leaves none lying about. What has come meanwhile is obeyed at the end. Of this
+// thread only: threads that work beside have somebody who obeys. Tested in tests/attacks/signals.
 #pragma once
 
 #include <csignal>
@@ -13,7 +13,7 @@ class HeldSignals {
   HeldSignals() {
     sigset_t ours;
     sigemptyset(&ours);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGUSR1, SIGUSR2})
+    for (const int number : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGPROF, SIGUSR1, SIGUSR2})
       sigaddset(&ours, number);
     pthread_sigmask(SIG_BLOCK, &ours, &before_);
   }

@@ -15,7 +15,7 @@ namespace clever {
 namespace {
 
 // Read by the handler of a signal, which may use nothing that asks for memory.
-char doing[1024] = "";
+char noted[1024] = "";
 char explanation[128] = "";
 volatile std::sig_atomic_t on = 0;
 FenceLimits in_force;
@@ -29,7 +29,7 @@ void say(const char* text) {
 }
 
 void end_program(int) {
-  say(doing);
+  say(noted);
   say(explanation);
   _exit(kRefused);
 }
@@ -69,9 +69,9 @@ Watchdog::~Watchdog() { lift(); }
 
 void Watchdog::note(std::string_view what) {
   if (on == 0) return;  // then threads may be at work
-  const std::size_t length = std::min(what.size(), sizeof doing - 1);
-  std::memcpy(doing, what.data(), length);
-  doing[length] = '\0';
+  const std::size_t length = std::min(what.size(), sizeof noted - 1);
+  std::memcpy(noted, what.data(), length);
+  noted[length] = '\0';
 }
 
 void Watchdog::lift() {
@@ -81,7 +81,9 @@ void Watchdog::lift() {
   setrlimit(RLIMIT_DATA, &memory_before);
 }
 
-bool Watchdog::is_on() { return on != 0; }
+std::optional<std::string> Watchdog::doing() {
+  return on == 0 ? std::nullopt : std::optional<std::string>(noted);
+}
 
 const FenceLimits& Watchdog::limits() { return in_force; }
 

@@ -1,6 +1,7 @@
 #include "core/variant/hooks/sandbox.h"
 
 #include <initializer_list>
+#include <new>
 #include <utility>
 
 #include "core/variant/hooks/answers.h"
@@ -47,13 +48,13 @@ void seal_library(sol::table& library, const std::string& title, std::set<std::s
   seal(library.lua_state(), pushed.index_of(library), title.c_str());
 }
 
-sol::table math_library(sol::state& lua) {
+sol::table math_library(sol::state_view lua) {
   sol::table math = lua.create_table();
   pick(math, lua["math"], kMath);
   return math;
 }
 
-sol::table table_library(sol::state& lua) {
+sol::table table_library(sol::state_view lua) {
   sol::table table = lua.create_table();
   wrap(table, lua["table"], "concat", &list_concat);
   table.raw_set("insert", &list_insert, "remove", &list_remove);
@@ -61,7 +62,7 @@ sol::table table_library(sol::state& lua) {
   return table;
 }
 
-sol::table string_library(sol::state& lua) {
+sol::table string_library(sol::state_view lua) {
   sol::table string = lua.create_table();
   for (const char* name : kString) wrap(string, lua["string"], name, &of_a_text);
   string.raw_set("rep", &bounded_rep);
@@ -71,7 +72,7 @@ sol::table string_library(sol::state& lua) {
 }
 
 /// ("x"):rep(3) looks here. Without arithmetic, so that "3" + 4 is an error.
-void set_string_metatable(sol::state& lua, const sol::table& string) {
+void set_string_metatable(sol::state_view lua, const sol::table& string) {
   lua_pushliteral(lua, "");
   lua.create_table_with("__index", string).push();
   lua_setmetatable(lua, -2);
@@ -79,7 +80,7 @@ void set_string_metatable(sol::state& lua, const sol::table& string) {
 }
 
 /// Makes `environment` the globals of every chunk, and forgets the libraries as Lua knows them.
-void replace_globals(sol::state& lua, const sol::table& environment) {
+void replace_globals(sol::state_view lua, const sol::table& environment) {
   lua.registry().raw_set(LUA_LOADED_TABLE, sol::lua_nil);
   lua.globals().clear();
   lua.registry().raw_set(LUA_RIDX_GLOBALS, environment);
@@ -122,15 +123,30 @@ std::string failure_text(lua_State* lua, int status, bool long_text) {
 
 }  // namespace
 
+namespace {
+
+using LuaState = std::unique_ptr<lua_State, decltype(&lua_close)>;
+
+/// sol::state would use one that there is no memory for.
+LuaState new_state(Memory& memory) {
+  LuaState state(lua_newstate(&Memory::allocate, &memory), &lua_close);
+  if (!state) throw std::bad_alloc();
+  sol::set_default_state(state.get());
+  return state;
+}
+
+}  // namespace
+
 struct Sandbox::Lua {
-  sol::state state;
+  explicit Lua(Memory& memory) : owner(new_state(memory)), state(owner.get()) {}
+
+  LuaState owner;
+  sol::state_view state;
   sol::table sheet;
   std::vector<sol::reference> functions;
 };
 
-Sandbox::Sandbox(HookNames names)
-    : lua_(new Lua{sol::state(sol::default_at_panic, &Memory::allocate, &memory_), {}, {}}),
-      state_(lua_->state.lua_state()) {
+Sandbox::Sandbox(HookNames names) : lua_(new Lua(memory_)), state_(lua_->owner.get()) {
   context_.names = std::move(names);
   context_slot(state_) = &context_;
   build_environment();
@@ -147,7 +163,7 @@ Sandbox::Sandbox(HookNames names)
 Sandbox::~Sandbox() = default;
 
 void Sandbox::build_environment() {
-  sol::state& lua = lua_->state;
+  sol::state_view lua = lua_->state;
   lua.open_libraries(sol::lib::base, sol::lib::math, sol::lib::string, sol::lib::table);
   sol::table environment = lua.create_table();
   pick(environment, lua.globals(), kBase);
