@@ -1,7 +1,11 @@
 // Two parents that say different things about the same value: the later one wins, and the author
 // of the child hears of it.
 #include <algorithm>
-#include <set>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -15,120 +19,117 @@ namespace {
 constexpr std::size_t kMostShown = 5;  // places of one disagreement
 const std::string kAway = "taken away";
 
-/// What a document says about one value: `said` is the same for two that agree.
-struct Statement {
-  std::string said;
+/// What the files so far say of a value, or of the parts of a map. Lists and single values are not
+/// taken apart.
+struct Said {
+  std::optional<std::string> text;  // the same for two that agree
   Span span;
+  std::size_t file = 0;  // in the lineage
+  std::map<std::string, Said, std::less<>> parts;
 };
 
-/// By path: "areas.wood.score". Lists and single values are not taken apart.
-using Statements = std::map<std::string, Statement, std::less<>>;
-
-void note(const Node& node, const std::string& path, Statements& all);
-
-void note_entry(const Entry& entry, const std::string& path, Statements& all) {
-  const auto& [key, value] = entry;
-  const auto below = [&](const std::string& name) {
-    return path.empty() ? name : path + "." + name;
-  };
-  if (key.text == kWithout)
-    for (const Node& name : value.items) all[below(name.text)] = {kAway, name.span};
-  else if (key.text != kOrder)
-    note(value, below(key.text), all);
+/// Through which parents of the last file each one comes, as bits.
+std::vector<std::uint32_t> branches_of(const Lineage& lineage) {
+  std::vector<std::uint32_t> branches(lineage.size());
+  const std::vector<std::size_t>& parents = lineage.back().parents;
+  for (std::size_t i = 0; i < parents.size(); ++i) branches[parents[i]] |= 1u << i;
+  for (std::size_t i = lineage.size() - 1; i-- > 0;)
+    for (const std::size_t parent : lineage[i].parents) branches[parent] |= branches[i];
+  return branches;
 }
 
-void note(const Node& node, const std::string& path, Statements& all) {
-  if (!node.is_map()) all[path] = {canonical(node), node.owner()};
-  for (const Entry& entry : node.entries) note_entry(entry, path, all);
-}
-
-Statements statements_of(const Node& document) {
-  Statements all;
-  note(without(document, {"clever", "id", "by", "extends", "script"}), "", all);
-  return all;
-}
-
-/// The statement about this value, about a whole that it is part of, or about a part of it.
-const std::pair<const std::string, Statement>* statement_on(const Statements& all,
-                                                            const std::string& path) {
-  for (std::size_t end = path.find('.');; end = path.find('.', end + 1)) {
-    const std::string_view whole = std::string_view(path).substr(0, end);
-    const auto found = all.find(whole);
-    if (found != all.end()) return &*found;
-    if (end == std::string::npos) break;
-  }
-  const auto part = all.lower_bound(path + ".");
-  return part != all.end() && part->first.starts_with(path + ".") ? &*part : nullptr;
-}
-
+/// Lays the files over each other, each value once, and notes what comes over another parent's.
 class Comparison {
  public:
-  explicit Comparison(const Lineage& lineage) : lineage_(lineage) {
-    for (const Ancestor& one : lineage) {
-      statements_.push_back(statements_of(one.document));
-      std::set<std::size_t> above = {lines_.size()};
-      for (const std::size_t parent : one.parents)
-        above.insert(lines_[parent].begin(), lines_[parent].end());
-      lines_.push_back(std::move(above));
-    }
-  }
+  explicit Comparison(const Lineage& lineage)
+      : lineage_(lineage), branches_(branches_of(lineage)) {}
 
   void warn(Diagnostics& out) {
-    const std::size_t own = lineage_.size() - 1;
-    for (std::size_t first = 0; first < own; ++first)
-      for (std::size_t second = first + 1; second < own; ++second)
-        if (!lines_[second].contains(first) && first_meet_in(own, first, second))
-          warn_of(first, second, out);
+    const Node own = values_of(lineage_.back().document);
+    for (file_ = 0; file_ + 1 < lineage_.size(); ++file_)
+      lay(values_of(lineage_[file_].document), &own, whole_);
+    for (auto& [files, disputes] : disputes_) {
+      std::ranges::sort(disputes, {}, &Dispute::path);
+      warn_of(disputes, out);
+    }
   }
 
  private:
-  /// What a parent has brought together is that parent's business.
-  bool first_meet_in(std::size_t own, std::size_t first, std::size_t second) const {
-    return std::ranges::none_of(lineage_[own].parents, [&](std::size_t parent) {
-      return lines_[parent].contains(first) && lines_[parent].contains(second);
-    });
+  struct Dispute {
+    std::string path;  // "areas.wood.score"
+    Span earlier, later;
+  };
+
+  static Node values_of(const Node& document) {
+    return without(document, {"clever", "id", "by", "extends", "script"});
   }
 
-  /// The files that know both of them.
-  std::vector<std::size_t> children_of(std::size_t first, std::size_t second) const {
-    std::vector<std::size_t> children;
-    for (std::size_t i = second + 1; i < lineage_.size(); ++i)
-      if (lines_[i].contains(first) && lines_[i].contains(second)) children.push_back(i);
-    return children;
-  }
-
-  /// Has one of these files the last word?
-  bool is_settled(const std::string& path, const std::vector<std::size_t>& children) {
-    return std::ranges::any_of(
-        children, [&](std::size_t child) { return statement_on(statements_[child], path); });
-  }
-
-  void warn_of(std::size_t first, std::size_t second, Diagnostics& out) {
-    const std::vector<std::size_t> children = children_of(first, second);
-    std::vector<Related> places;
-    std::string value;
-    int count = 0;
-    for (const auto& [path, later] : statements_[second]) {
-      const auto* earlier = statement_on(statements_[first], path);
-      const bool agreed =
-          !earlier || earlier->second.said == later.said || is_settled(path, children);
-      if (agreed) continue;
-      if (count++ == 0) value = path;
-      if (places.size() >= 2 * kMostShown) continue;
-      places.push_back({earlier->second.span, "one parent says this"});
-      places.push_back({later.span, "a later one says this, and wins"});
+  /// `own`: what the last file says of it, which has the last word; null for nothing.
+  void lay(const Node& node, const Node* own, Said& known) {
+    if (own && !(own->is_map() && node.is_map())) return;
+    if (!node.is_map()) return say(canonical(node), node.owner(), known);
+    if (known.text) compare({}, node.owner(), known), known = {};
+    for (const auto& [key, value] : node.entries) {
+      if (key.text == kWithout)
+        for (const Node& name : value.items)
+          below(name.text, own, known, [&](const Node* last, Said& part) {
+            if (!last) say(kAway, name.span, part);
+          });
+      else if (key.text != kOrder)
+        below(key.text, own, known, [&](const Node* last, Said& part) { lay(value, last, part); });
     }
-    if (count == 0) return;
-    const std::string more = count == 1 ? "" : fmt::format(" (and {} more)", count - 1);
+  }
+
+  template <class Visit>
+  void below(const std::string& name, const Node* own, Said& known, Visit visit) {
+    const Node* gone = own ? own->find(kWithout) : nullptr;
+    if (gone && std::ranges::count(gone->items, name, &Node::text) > 0) return;
+    const std::size_t length = path_.size();
+    path_ += (path_.empty() ? "" : ".") + name;
+    visit(own ? own->find(name) : nullptr, known.parts[name]);
+    path_.resize(length);
+  }
+
+  void say(const std::string& text, const Span& span, Said& known) {
+    compare(text, span, known);
+    known = {text, span, file_, {}};
+  }
+
+  void compare(const std::optional<std::string>& text, const Span& span, const Said& known) {
+    if (const Said* other = unlike(text, known))
+      disputes_[{other->file, file_}].push_back({path_, other->span, span});
+  }
+
+  /// The first of these that says something else. What a parent has brought together is that
+  /// parent's business.
+  const Said* unlike(const std::optional<std::string>& text, const Said& known) const {
+    const bool together = (branches_[known.file] & branches_[file_]) != 0;
+    if (known.text) return together || known.text == text ? nullptr : &known;
+    for (const auto& [name, part] : known.parts)
+      if (const Said* found = unlike(text, part)) return found;
+    return nullptr;
+  }
+
+  void warn_of(const std::vector<Dispute>& disputes, Diagnostics& out) const {
+    std::vector<Related> places;
+    for (const Dispute& one : std::span(disputes).first(std::min(disputes.size(), kMostShown))) {
+      places.push_back({one.earlier, "one parent says this"});
+      places.push_back({one.later, "a later one says this, and wins"});
+    }
+    const std::string more =
+        disputes.size() == 1 ? "" : fmt::format(" (and {} more)", disputes.size() - 1);
     out.warning(Code::kParentsDisagree, lineage_.back().document.find("extends")->span,
-                fmt::format("two parents say different things about {}{}", value, more),
+                fmt::format("two parents say different things about {}{}", disputes[0].path, more),
                 "say here what shall hold, or name the parents in another order")
         .related = std::move(places);
   }
 
   const Lineage& lineage_;
-  std::vector<Statements> statements_;
-  std::vector<std::set<std::size_t>> lines_;  // each file and all that it is built on
+  const std::vector<std::uint32_t> branches_;
+  Said whole_;
+  std::size_t file_ = 0;  // that is being laid over the others
+  std::string path_;      // within it
+  std::map<std::pair<std::size_t, std::size_t>, std::vector<Dispute>> disputes_;  // by files
 };
 
 }  // namespace
