@@ -14,8 +14,13 @@ class Tokens {
 
   std::vector<LuaToken> all() {
     std::vector<LuaToken> tokens;
-    while (skip_blanks(), at_ < text_.size())
-      if (!skip_text()) tokens.push_back(next());
+    while (skip_blanks(), at_ < text_.size()) {
+      const std::size_t begin = at_;
+      if (skip_text())
+        tokens.push_back({text_.substr(begin, at_ - begin), begin, false, true});
+      else
+        tokens.push_back(next());
+    }
     return tokens;
   }
 
@@ -66,7 +71,7 @@ class Tokens {
           std::find_if(std::begin(kLong), std::end(kLong), [&](auto sign) { return starts(sign); });
       at_ += found == std::end(kLong) ? 1 : found->size();
     }
-    return {text_.substr(begin, at_ - begin), begin, name};
+    return {text_.substr(begin, at_ - begin), begin, name, false};
   }
 
   std::string_view text_;
@@ -226,7 +231,13 @@ class NameReader {
 
 }  // namespace
 
-std::vector<LuaToken> tokens_of(std::string_view lua) { return Tokens(lua).all(); }
+std::vector<LuaToken> tokens_and_texts_of(std::string_view lua) { return Tokens(lua).all(); }
+
+std::vector<LuaToken> tokens_of(std::string_view lua) {
+  std::vector<LuaToken> tokens = tokens_and_texts_of(lua);
+  std::erase_if(tokens, [](const LuaToken& token) { return token.quoted; });
+  return tokens;
+}
 
 std::vector<int> lines_within_functions(std::string_view lua) {
   const std::vector<LuaToken> tokens = tokens_of(lua);

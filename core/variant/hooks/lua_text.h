@@ -16,9 +16,12 @@ struct LuaToken {
   std::string_view text;  // "" at the end
   std::size_t at = 0;     // in the Lua text
   bool name = false;      // a name or a keyword
+  bool quoted = false;    // a text, with its quotes
 };
 
-/// Comments and texts in quotes are left out.
+/// Comments are left out.
+std::vector<LuaToken> tokens_and_texts_of(std::string_view lua);
+/// Texts in quotes, too.
 std::vector<LuaToken> tokens_of(std::string_view lua);
 
 /// Besides `function`, whose block has a name and parameters first.
