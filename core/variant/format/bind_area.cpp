@@ -37,7 +37,11 @@ void bind_area_dice(Reader& reader, const Section& keys, AreaModel& area) {
   }
   area.combine = Combine::kRowColumn;
   const Section coordinates(reader, *dice, Owner::kCoordinates);
-  for (const char* key : {"row", "column"}) coordinates.get(key, area.dice.emplace_back());
+  for (const char* key : {"row", "column"}) {
+    Word die;
+    coordinates.get(key, die);
+    if (die.span.file) area.dice.push_back(std::move(die));  // else it has been told
+  }
 }
 
 /// The next cells of a line, so many at a time.
