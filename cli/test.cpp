@@ -110,7 +110,7 @@ void check_filter(const TestArguments& arguments, const SuiteResults& suites) {
 /// The tests of one file. Those of strangers run in a process with limits of its own.
 SuiteResult result_of(const App& app, const std::string& path, const TestArguments& arguments) {
   FenceLimits limits = app.limits;
-  limits.seconds = std::max(limits.seconds, kTestSeconds);
+  if (limits.seconds == kFenceSeconds) limits.seconds = kTestSeconds;
   if (!app.library().is_shipped(path) && !arguments.watch)
     return fenced_tests(app.library(), path, arguments.filter, limits);
   return run_suite(app.library(), test_file(path), {.filter = arguments.filter});

@@ -30,6 +30,7 @@
 
 #include "core/base/files.h"
 #include "core/base/harmless.h"
+#include "core/base/limits.h"
 #include "tests/attacks/macros.h"
 #include "tests/attacks/table.h"
 #include "tests/cli/program_path.h"
@@ -39,12 +40,11 @@
 namespace clever::tests {
 namespace {
 
-// Of processor time: waiting for a busy machine is not the program's fault. Waiting for something
-// that never comes is, and ends with a signal, see become().
-const double kSeconds = is_program_sanitized() ? 5 : 2;
-// The sanitizers need some memory of their own, and keep what was given back.
-const rlim_t kMemory = is_program_sanitized() ? RLIM_INFINITY : rlim_t{256} << 20;
-const long kResident = is_program_sanitized() ? long{1} << 20 : long{256} << 10;  // KiB
+// The fence, and a little for what comes before and after it. Of processor time: waiting for a busy
+// machine is not the program's fault. Waiting for something that never comes is, and ends with a
+// signal, see become().
+constexpr double kSeconds = kFenceSeconds + 1;
+constexpr long kResident = long{kFenceMemory} << 10;  // KiB
 
 /// A program begins as a copy of this one, so less than this one has taken cannot be told of it.
 long most_resident() {
@@ -234,10 +234,8 @@ class Child {
 
   [[noreturn]] void become(const std::vector<char*>& argv, const std::vector<char*>& env,
                            int pipe) const {
-    const rlimit memory{kMemory, kMemory}, room{manner_.room, manner_.room}, no_core{0, 0};
-    if (chdir(desk_.c_str()) != 0 || setrlimit(RLIMIT_DATA, &memory) != 0 ||
-        setrlimit(RLIMIT_CORE, &no_core) != 0)
-      _exit(126);
+    const rlimit room{manner_.room, manner_.room}, no_core{0, 0};
+    if (chdir(desk_.c_str()) != 0 || setrlimit(RLIMIT_CORE, &no_core) != 0) _exit(126);
     dup2(pipe >= 0 ? pipe : open(manner_.input.c_str(), O_RDONLY), STDIN_FILENO);
     dup2(open(output_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDOUT_FILENO);
     dup2(open(errors_.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600), STDERR_FILENO);
@@ -438,7 +436,7 @@ class Stage {
     CHECK(last_.said.size() < 500'000);
     CHECK(first_harm(last_.said) == std::string::npos);
     for (const char* sign : {kSecret, "terminate", "what():", "Sanitizer", "runtime error:",
-                             "Assertion", "fault in the program", "json.exception"})
+                             "Assertion", "fault in the program itself: ", "json.exception"})
       if (last_.said.find(sign) != std::string::npos) FAIL_CHECK("the run says " << sign);
     CHECK(watch_->touched() == "");
     CHECK(contents_of(folder_.file("outside")) == outside_before_);
