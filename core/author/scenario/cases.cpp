@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
 #include <set>
 
 #include "core/author/scenario/names.h"
@@ -61,40 +60,17 @@ Node moved(Node value, const Node& there) {
   return value;
 }
 
-/// The bytes of a value, which is larger in memory than in a file.
-std::size_t size_of(const Node& node) {
-  constexpr std::size_t kOfValue = 50;
-  std::size_t size = kOfValue + node.text.size();
-  each_part(node, [&](const Node& part) { size += size_of(part); });
-  return size;
-}
-
-/// Puts the values of one row into a scenario, as long as there is room.
+/// Puts the values of one row into a scenario.
 class Filling {
  public:
-  Filling(const Node& row, std::size_t& room, Diagnostics& out)
-      : room_(room), row_(row), out_(out) {
-    for (const auto& [name, value] : row.entries) values_[name.text] = {&value, size_of(value)};
-  }
+  Filling(const Node& row, Diagnostics& out) : row_(row), out_(out) {}
 
-  Node scenario(const Node& bare) {
-    if (!take(size_of(bare))) return {};
-    Node copy = bare;
+  Node scenario(Node copy) {
     for (auto& [key, value] : copy.entries) value = key.text == kName ? name(value) : filled(value);
     return copy;
   }
 
  private:
-  struct Value {
-    const Node* node = nullptr;
-    std::size_t size = 0;
-  };
-
-  bool take(std::size_t bytes) {
-    room_ -= std::min(room_, bytes);
-    return room_ > 0;
-  }
-
   /// It tells the rows apart: where it has no placeholders the values are added.
   Node name(Node node) {
     if (next_placeholder(node.text).found())
@@ -115,8 +91,7 @@ class Filling {
   }
 
   Node value_at(const Node& placeholder, const std::string& name) {
-    const Value& value = values_.at(name);
-    return take(value.size) ? moved(*value.node, placeholder) : Node{};
+    return moved(*row_.find(name), placeholder);
   }
 
   /// A text with placeholders among other things.
@@ -131,9 +106,7 @@ class Filling {
   std::string text(const Node& node, const std::function<std::string(const Node&)>& in_words) {
     std::string text = node.text;
     for (Placeholder one = next_placeholder(text); one.found();) {
-      const Value& value = values_.at(one.name);
-      if (!take(value.size)) break;
-      const std::string words = in_words(*value.node);
+      const std::string words = in_words(*row_.find(one.name));
       text.replace(one.begin, one.size(), words);
       one = next_placeholder(text, one.begin + words.size());
     }
@@ -157,9 +130,7 @@ class Filling {
             .related.push_back({row_.span, "in this row"});
   }
 
-  std::size_t& room_;
   const Node& row_;
-  std::map<std::string, Value> values_;
   Diagnostics& out_;
 };
 
@@ -252,7 +223,7 @@ const Node& Case::name() const {
   return name ? *name : scenario;
 }
 
-std::vector<Case> cases_of(const Node& scenario, std::size_t& room, Diagnostics& out) {
+std::vector<Case> cases_of(const Node& scenario, Diagnostics& out) {
   const Node* table = scenario.find(kTable);
   if (!table) return {{scenario}};
   Node bare = scenario;
@@ -260,11 +231,8 @@ std::vector<Case> cases_of(const Node& scenario, std::size_t& room, Diagnostics&
   if (!TableCheck(bare, *table, out).passes()) return {};
   std::vector<Case> cases;
   for (const Node& row : table->items)
-    if (room > 0) cases.push_back({Filling(row, room, out).scenario(bare), row.span});
-  if (room > 0) return cases;
-  out.error(Code::kTooMany, table->owner(), "the tables of this file fill in too much together",
-            "have fewer or shorter rows, or split the file");
-  return {};
+    cases.push_back({Filling(row, out).scenario(bare), row.span});
+  return cases;
 }
 
 }  // namespace clever

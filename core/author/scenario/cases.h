@@ -27,11 +27,7 @@ struct Case {
   const Node& name() const;
 };
 
-/// What the tables of a file may fill in together, in bytes, every value counting as some: a long
-/// value in thousands of places would fill any memory.
-inline constexpr std::size_t kMostFilledIn = 5'000'000;
-
-/// None after messages about the table. `room`: what may still be filled in.
-std::vector<Case> cases_of(const Node& scenario, std::size_t& room, Diagnostics& out);
+/// None after messages about the table.
+std::vector<Case> cases_of(const Node& scenario, Diagnostics& out);
 
 }  // namespace clever

@@ -34,10 +34,9 @@ void TestFile::take_apart() {
   check_sizes(document_, Owner::kTests, problems_);
   check_values(reader);
   options_ = options_in(document_.find("options"));
-  std::size_t room = kMostFilledIn;
   if (const Node* list = document_.find("scenarios"))
     for (const Node& scenario : list->items)
-      for (Case& test : cases_of(scenario, room, problems_)) {
+      for (Case& test : cases_of(scenario, problems_)) {
         if (test.row.file) check_sizes(test.scenario, Owner::kScenario, problems_);
         cases_.push_back(std::move(test));
       }

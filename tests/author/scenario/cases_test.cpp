@@ -25,9 +25,7 @@ List names_of(const SuiteResult& result) {
 /// What a scenario is filled to, without its table.
 std::string filled(const std::string& scenario) {
   Diagnostics problems;
-  std::size_t room = kMostFilledIn;
-  const std::vector<Case> cases =
-      cases_of(parse(file(scenario, "a.yaml"), problems), room, problems);
+  const std::vector<Case> cases = cases_of(parse(file(scenario, "a.yaml"), problems), problems);
   REQUIRE(problems.all().empty());
   REQUIRE(cases.size() == 1);
   return canonical(cases[0].scenario);
