@@ -18,10 +18,6 @@ namespace clever {
 
 /// These bonuses and tracks, and all that they lead to.
 std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> waiting);
-/// The bonuses and tracks that lead back to themselves.
-std::set<std::string> names_in_cycles(const VariantModel& model);
-
-inline constexpr const char* kFox = kFoxName;
 
 /// Is there already an error at this place?
 inline bool reported(const Diagnostics& out, const Span& span) {

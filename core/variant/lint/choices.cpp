@@ -14,13 +14,11 @@ std::set<std::string> choices_of(const VariantModel& model) {
 }  // namespace
 
 void check_choices(const VariantModel& model, Diagnostics& out) {
-  const std::set<std::string> choices = choices_of(model), cycles = names_in_cycles(model);
+  const std::set<std::string> choices = choices_of(model);
   for (const BonusModel& bonus : model.bonuses) {
     std::set<std::string> offered;
     for (const Word& word : bonus.one_of) {
-      const bool choice = choices.contains(word.text);
-      if (choice && cycles.contains(word.text)) continue;  // told by check_cycles
-      if (choice)
+      if (choices.contains(word.text))
         out.error(
             Code::kNestedChoice, word.span,
             fmt::format("'{}' offers '{}', which is a choice itself", bonus.id.text, word.text),

@@ -42,12 +42,12 @@ void check_name(const Word& id, const std::string& what, Naming naming, Diagnost
 /// Tracks, the fox and bonuses are all found under `earns`.
 void check_earned(const Word& id, std::map<std::string, Span>& known, Diagnostics& out) {
   const auto [first, fresh] = known.try_emplace(id.text, id.span);
-  if (fresh && id.text != kFox) return;
+  if (fresh && id.text != kFoxName) return;
   Diagnostic& problem =
       out.error(Code::kDuplicateName, id.span,
                 fmt::format("'{}' already stands for something that is earned", id.text),
-                id.text == kFox ? "the fox is built in: leave this line out"
-                                : "give one of them another name");
+                id.text == kFoxName ? "the fox is built in: leave this line out"
+                                    : "give one of them another name");
   if (!fresh) problem.related.push_back({first->second, "the first one is here"});
 }
 

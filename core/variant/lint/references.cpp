@@ -32,7 +32,7 @@ struct Names {
 
 std::vector<std::string> bonus_names(const VariantModel& model) {
   std::vector<std::string> all = ids_of(model.tracks), bonuses = ids_of(model.bonuses);
-  all.emplace_back(kFox);
+  all.emplace_back(kFoxName);
   all.insert(all.end(), bonuses.begin(), bonuses.end());
   return all;
 }

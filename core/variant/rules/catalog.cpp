@@ -151,7 +151,7 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
 void Compiler::bonus_names() {
   for (const TrackModel& track : model_.tracks)
     catalog_.bonuses.push_back({track.id.text, track.name, track.short_name, ""});
-  catalog_.bonuses.push_back({kFox, {{"en", "fox"}, {"de", "Fuchs"}}, "F", ""});
+  catalog_.bonuses.push_back({kFoxName, {{"en", "fox"}, {"de", "Fuchs"}}, "F", ""});
   for (const BonusModel& bonus : model_.bonuses)
     catalog_.bonuses.push_back(
         {bonus.id.text, bonus.name, short_name(bonus),

@@ -22,7 +22,7 @@ std::uint8_t Compiler::bonus_index(const std::string& id) const {
   const std::uint8_t track = index_of(model_.tracks, id);
   if (track != kNone8) return track;
   const auto fox = narrow<std::uint8_t>(model_.tracks.size());
-  return id == kFox ? fox : narrow<std::uint8_t>(fox + 1 + index_of(model_.bonuses, id));
+  return id == kFoxName ? fox : narrow<std::uint8_t>(fox + 1 + index_of(model_.bonuses, id));
 }
 
 HookId Compiler::prepare(HookPoint point, const std::optional<Expression>& expression,

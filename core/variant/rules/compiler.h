@@ -119,7 +119,6 @@ inline Cells set_of(const std::vector<int>& cells) {
 /// The cells of a row, without holes.
 Cells cells_of_row(const AreaModel& model, int row);
 Cells cells_of_column(const AreaModel& model, int column);
-inline constexpr const char* kFox = kFoxName;
 
 /// Can the number follow the one before it?
 bool follows(Versus versus, int number, int previous);
