@@ -272,31 +272,12 @@ void Offers::crosses_of_numbers(int index, Cells cells, Numbers numbers, Form fo
   }
 }
 
-/// A choice of numbers for one field, the usual case of writing: what was offered is a set of
-/// values.
-void Offers::entries_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
-  const Area& area = rules_.areas.trusted(index);
-  const int cell = cells.first();
-  Row<Numbers, kMaxWays> seen{};
-  if (area.compares) numbers &= numbers_after(area, me_.marked.trusted(index), cell);
-  for (const int number : numbers) {
-    if ((area.takes.trusted(number) & cells).empty()) continue;
-    for (int way = 0; way < area.ways; ++way) {
-      const std::uint8_t value = rules_.entry(area, way, cell, number);
-      if (value == kNone8 || seen.trusted(way).has(value)) continue;
-      seen.trusted(way).add(value);
-      out_.add((area.ways > 1 ? form.with_way(way) : form).filled(cell, number));
-    }
-  }
-}
-
 /// A choice of numbers. What does the same is offered once: two numbers may be written as the same.
 void Offers::marks_of_numbers(int index, Cells cells, Numbers numbers, Form form) {
   const Area& area = rules_.areas.trusted(index);
   if (cells.empty()) return;
   if (area.place_hook != kNoHook) return marks_by_hook(index, cells, numbers, form);
   if (!area.writes) return crosses_of_numbers(index, cells, numbers, form);
-  if (area.small && cells.single()) return entries_of_numbers(index, cells, numbers, form);
   const int first = out_.size();
   for (const int number : numbers)
     for (const int cell : fitting(index, cells, number)) {

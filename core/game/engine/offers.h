@@ -98,7 +98,6 @@ class Offers {
   void marks_by_hook(int area, Cells open, Numbers numbers, Form form);
   void marks_of_bonus(int bonus, Form form);
   void ways(const Area& area, int cell, Cells marked, Action form, bool may_repeat, int first);
-  void entries_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   void crosses_of_numbers(int area, Cells cells, Numbers numbers, Form form);
   Cells fitting(int area, Cells cells, int number) const;
   Cells following_each(int area, Cells fit, int number) const;

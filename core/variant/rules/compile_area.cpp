@@ -183,7 +183,6 @@ void Compiler::enter(const AreaModel& model, Area& area, Numbers domain) {
         const bool arrives = domain.has(number) && !model.cells[at(cell)].hole;
         const int value = arrives ? written(model, way, cell, number) : kNone8;
         rules_.written.push_back(narrow<std::uint8_t>(value));
-        if (value != kNone8 && value > kMaxNumber) area.small = false;
         if (value > kMaxNumber) continue;
         area.repeats = area.repeats || seen_low.has(value);
         seen_low.add(value);

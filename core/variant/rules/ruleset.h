@@ -121,7 +121,6 @@ struct Area {
   bool compares = false;            // has a table of numbers by the number before
   bool special = false;             // a place hook, or two dice make more than a sum
   bool simple = true;               // plain, and a cell takes a number or not
-  bool small = true;                // nothing above 63 is written
   bool repeats = false;             // two numbers may be written as the same
   std::uint16_t previous_span = 0;  // entries of `after` a cell
   std::uint32_t after = 0;          // in Ruleset::number_sets: [cell][previous + 1]
@@ -286,13 +285,6 @@ inline int cell_at(const Area& area, int die, int face, int partner_face) {
   const int row = (is_row ? face : partner_face) - 1, column = (is_row ? partner_face : face) - 1;
   const bool inside = row >= 0 && row < area.rows && column >= 0 && column < area.columns;
   return inside ? row * area.columns + column : -1;
-}
-
-/// Of all areas, holes included: how long a sheet takes to draw.
-inline std::size_t cells_of_sheet(const Ruleset& rules) {
-  std::size_t cells = 0;
-  for (int area = 0; area < rules.area_count; ++area) cells += at(rules.areas[area].cells());
-  return cells;
 }
 
 /// The cell whose number the one in `cell` is compared with, or kNoCell.

@@ -357,8 +357,6 @@ class Verifier {
   void entries(const Area& area) const {
     const std::size_t count = at(area.ways * area.cells() * (kMaxNumber + 1));
     need(inside(area.enter, count, rules_.written.size()), "enter");
-    for (const std::uint8_t value : rules_.written.part(area.enter, count))
-      need(value == kNone8 || !area.small || value <= kMaxNumber, "small");
     for (int number = 0; number <= kMaxNumber; ++number)
       need(!area.plain || rules_.may_enter(area, 0, area.takes[number], number), "written");
     if (area.in_regions) entries_of_regions(area);

@@ -221,7 +221,7 @@ void Damages::area(Area& area) {
          open_to, partner, own, triggers, before, further, rows, columns, first_value, states,
          points_state, ways, looks_further, has_conditions, skips, beside, in_regions, writes_again,
          again_earns, marks_several, further_after_bonuses, combine, adds, row_die, writes, plain,
-         compares, special, simple, small, repeats, previous_span, after, enter, first_line, lines,
+         compares, special, simple, repeats, previous_span, after, enter, first_line, lines,
          regions, neighbours, blocks, first_wait, waits, first_part, parts, again, place_hook,
          open_hook, further_hook] = area;
   const std::size_t cells = cells_of(area);
@@ -272,7 +272,7 @@ void Damages::area(Area& area) {
   for (int i = triggers.front(); i < triggers.back(); ++i) trigger(rules_.triggers[i], area);
   for (int i = first_part; i < first_part + parts; ++i) part(rules_.parts[i], area);
   values(area);
-  any(skips, again_earns, further_after_bonuses, combine, plain, repeats, small, again);
+  any(skips, again_earns, further_after_bonuses, combine, plain, repeats, again);
 }
 
 /// What is written, and what is printed, where a number is looked up by the one before it.
