@@ -1,4 +1,4 @@
-# The texts of variants/packing as data of the program (core/variant/pack/words.h), as the target
+# The texts of variants/packing as data of the program (core/variant/pack/pack.h), as the target
 # clever_words.
 
 function(clever_words_source number)

@@ -35,6 +35,13 @@ std::string packed_line(std::string_view bytes);
 bool is_packed(std::string_view bytes_or_line);
 bool is_packed_line(std::string_view text);
 
+// What every program knows, so that no packed file needs to repeat it: texts by number, made from
+// variants/packing when the program is built. Once published a text never changes, or files that
+// were packed with it could not be opened any more; a better one gets the next number.
+inline constexpr int kNewestWords = 1;  // which packing uses
+/// "" for a number that this program does not know.
+std::string_view known_words(int number);
+
 struct Unpacked {
   std::string yaml = {};
   int format = 0;            // the version that it needs, 0 where that cannot be read

@@ -13,7 +13,6 @@
 #include "core/clever.h"
 #include "core/study/simulate/signature.h"
 #include "core/variant/pack/letters.h"
-#include "core/variant/pack/words.h"
 #include "tests/support/shipped.h"
 #include "tests/support/texts.h"
 
