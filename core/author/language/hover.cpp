@@ -53,7 +53,7 @@ class Hovering {
   Hovering(const OpenFile& page, std::size_t offset, const Library& library,
            const VariantPtr& variant)
       : page_(page),
-        offset_(offset),
+        offset_(std::min(offset, page.source->text.size())),
         library_(library),
         variant_(variant),
         near_(around_cursor(page, offset)),
@@ -61,9 +61,10 @@ class Hovering {
         known_(known_to(page, family_)) {}
 
   std::optional<Hover> tell() {
-    const auto [line, column] = place_of_offset(page_.source->text, offset_);
-    if (const NameUse* use = name_at(line, column)) return Hover{thing(*use), use->word.span};
-    const Spot spot = spot_at(near_.readable(), page_.owner, line, column);
+    const Span here = span_of_offset(page_.source, offset_, 0);
+    if (const NameUse* use = name_at(here.line, here.column))
+      return Hover{thing(*use), use->word.span};
+    const Spot spot = spot_at(near_.readable(), page_.owner, here.line, here.column);
     if (!spot) return {};
     if (spot.kind == Spot::Kind::kKey) return of_key(spot);
     if (spot.word.text.starts_with("=")) return expression(spot);

@@ -27,9 +27,9 @@ struct Surroundings {
         uses(names_in(part, known)) {}
 
   const NameUse* use_at(std::size_t offset) const {
-    const auto [line, column] = place_of_offset(page.source->text, offset);
+    const Span here = span_of_offset(page.source, offset, 0);
     for (const NameUse& use : uses)
-      if (covers(use.word.span, line, column)) return &use;
+      if (covers(use.word.span, here.line, here.column)) return &use;
     return nullptr;
   }
 
@@ -76,9 +76,6 @@ std::optional<Span> function_at(const Surroundings& around, std::size_t offset,
   return {};
 }
 
-// More than a game has that can be played; each is looked for in the text from its beginning.
-constexpr std::size_t kMostPlaces = 2000;
-
 /// Signs that YAML or choices of tests would take for something else.
 bool is_good_name(const std::string& name) {
   const bool plain = !name.empty() && name.size() <= kMaxNameBytes &&
@@ -104,12 +101,6 @@ std::string why_different(const OpenFile& page, const std::string& renamed,
 
 }  // namespace
 
-LineColumn place_of_offset(std::string_view text, std::size_t offset) {
-  offset = std::min(offset, text.size());
-  const std::size_t begin = offset == 0 ? 0 : text.rfind('\n', offset - 1) + 1;
-  return {line_at(text, offset), narrow<int>(offset - begin) + 1};
-}
-
 std::optional<Span> definition_at(const OpenFile& page, std::size_t offset,
                                   const Library& library) {
   const OpenFile near = around_cursor(page, offset);
@@ -118,8 +109,8 @@ std::optional<Span> definition_at(const OpenFile& page, std::size_t offset,
     const NameUse* found = around.definition_of(*use);
     return found ? std::optional(found->word.span) : std::nullopt;
   }
-  const auto [line, column] = place_of_offset(page.source->text, offset);
-  const Spot spot = spot_at(near.readable(), page.owner, line, column);
+  const Span here = span_of_offset(page.source, offset, 0);
+  const Spot spot = spot_at(near.readable(), page.owner, here.line, here.column);
   if (!spot) return {};
   if (spot.word.text.starts_with("=")) return function_at(around, offset, library);
   return file_named(page, spot, library);
@@ -130,7 +121,7 @@ std::vector<Span> references_at(const OpenFile& page, std::size_t offset, const 
   const NameUse* meant = around.use_at(offset);
   std::vector<Span> places;
   for (const NameUse& use : around.uses)
-    if (meant && Surroundings::same_thing(use, *meant) && places.size() < kMostPlaces)
+    if (meant && Surroundings::same_thing(use, *meant) && places.size() < kMaxSymbols)
       places.push_back(use.word.span);
   return places;
 }
@@ -163,8 +154,8 @@ Renaming rename_at(const OpenFile& page, std::size_t offset, const std::string& 
     if (same_kind(other.kind, use->kind) && other.word.text == name)
       return {{}, fmt::format("there is {} '{}' already", about(other.kind).said, name)};
   Renaming renaming{references_at(page, offset, library), ""};
-  if (renaming.places.size() == kMostPlaces)
-    return {{}, fmt::format("there are {} places and more with this name", kMostPlaces)};
+  if (renaming.places.size() == kMaxSymbols)
+    return {{}, fmt::format("there are {} places and more with this name", kMaxSymbols)};
   renaming.refused =
       why_different(page, with_replaced(page.source->text, renaming.places, name), library);
   return renaming;

@@ -11,12 +11,6 @@
 
 namespace clever {
 
-struct LineColumn {
-  int line = 1, column = 1;
-};
-/// From 1, the column in bytes.
-LineColumn place_of_offset(std::string_view text, std::size_t offset);
-
 /// The name, file or function under a cursor, and where it comes from: in this file, in a parent,
 /// in a script. From a thing that changes an inherited one, to that one.
 std::optional<Span> definition_at(const OpenFile& page, std::size_t offset, const Library& library);

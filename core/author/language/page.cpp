@@ -181,11 +181,6 @@ class EntryLines {
   int cursor_ = 0, section_ = 0, first_ = 0, last_ = 0;
 };
 
-Node read_quietly(const SourcePtr& source) {
-  Diagnostics ignored;
-  return parse(source, ignored);
-}
-
 /// The keys at the top of a file, each read for itself, so that one that is being written does not
 /// hide the others. All stand where they are.
 Node read_in_sections(const SourcePtr& source) {
@@ -198,16 +193,13 @@ Node read_in_sections(const SourcePtr& source) {
   const auto next_line = [&](std::size_t line) {
     return std::min(text.find('\n', line), text.size() - 1) + 1;
   };
-  constexpr std::size_t kMostRead = std::size_t{4} << 20;  // far more than that of a usual file
-  std::size_t read = 0;
   std::string above;  // so many empty lines
-  for (std::size_t line = 0; line < text.size() && read < kMostRead;) {
+  for (std::size_t line = 0; line < text.size();) {
     std::size_t end = next_line(line);
     while (end < text.size() && !begins(end)) end = next_line(end);
     const std::string section = text.substr(line, end - line);
-    read += above.size() + section.size();
     Node part =
-        read_quietly(std::make_shared<SourceFile>(SourceFile{source->name, above + section}));
+        parse_quietly(std::make_shared<SourceFile>(SourceFile{source->name, above + section}));
     for (Entry& entry : part.entries) whole.entries.push_back(std::move(entry));
     above.append(at(newlines_in(section)), '\n');
     line = end;
@@ -216,7 +208,7 @@ Node read_in_sections(const SourcePtr& source) {
 }
 
 OpenFile read_page(const SourcePtr& source, Owner owner, bool ours) {
-  OpenFile page{source, owner, read_quietly(source), ours, {}};
+  OpenFile page{source, owner, parse_quietly(source), ours, {}};
   if (page.document.is_null()) page.sections = read_in_sections(source);
   return page;
 }
@@ -300,10 +292,10 @@ Probing probed(const OpenFile& page, std::size_t offset, Reading reading) {
   if (is_key && reading == Reading::kValue) return probing;
   const std::string before = text.substr(0, begin) + kProbe + (reading == Reading::kKey ? ":" : "");
   probing.source = with_name(page, before + (is_key ? text.substr(end + 1) : text.substr(end)));
-  probing.document = read_quietly(probing.source);
+  probing.document = parse_quietly(probing.source);
   if (!probing.document.is_null()) return probing;
   probing.source = with_name(page, before + " " + OpenEnds(before).closing() + "\n");
-  probing.document = read_quietly(probing.source);
+  probing.document = parse_quietly(probing.source);
   return probing;
 }
 

@@ -186,8 +186,7 @@ class Examiner {
 
   /// What games show of inherited lines is told where they are inherited.
   Diagnostic at_extends(Diagnostic note) const {
-    Diagnostics ignored;
-    const Node document = parse(source_, ignored);
+    const Node document = parse_quietly(source_);
     const Node* extends = document.find("extends");
     if (!extends || file_of(note.span) == source_->name) return note;
     note.related.push_back({note.span, "inherited from here"});
@@ -271,8 +270,7 @@ class Examiner {
 
   /// Stages take the place of the short form with all options of it, as their author knows.
   bool writes_turn_out() const {
-    Diagnostics ignored;
-    const Node root = parse(source_, ignored);
+    const Node root = parse_quietly(source_);
     const Node* turn = root.find("turn");
     return turn && turn->find("stages");
   }
@@ -305,12 +303,6 @@ class Examiner {
 /// By its name, or by its first key where it comes without a name of its own.
 bool is_tests(const SourcePtr& source, const Node& document) {
   return is_test_name(source->name) || document.find("clever test");
-}
-
-/// Whatever is wrong with it is said elsewhere.
-Node document_in(const SourcePtr& source) {
-  Diagnostics ignored;
-  return parse(source, ignored);
 }
 
 /// The id of a variant where it is given, or the first line of its file.
@@ -358,7 +350,7 @@ Diagnostics examine(const Library& library, const SourcePtr& source, int games) 
 
 Checked check_file(const Library& library, const SourcePtr& source, int games) {
   try {
-    const Node document = document_in(source);
+    const Node document = parse_quietly(source);
     if (is_tests(source, document))
       return {problems_of(run_suite(library, TestFile(source), {.problems_only = true}))};
     const Examiner examiner(library, source, games);

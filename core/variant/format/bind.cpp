@@ -55,22 +55,11 @@ void bind_die(Reader& reader, const Node& node, DieModel& die) {
     keys.get("wild", die.wild);
 }
 
-/// What goes for all dice stands under each of them, unless it says something else itself: in the
-/// same file, or in one that goes over that.
-Node with_common_keys(const Node& die, const Node& common) {
-  std::map<std::string_view, int> layers;  // of what all say
-  for (const Entry& entry : common.entries) layers.emplace(entry.key.text, entry.value.layer);
-  std::set<std::string_view> own;
-  Node whole{.kind = Node::Kind::kMap, .entries = {}, .span = die.span, .key_span = die.key_span};
-  for (const Entry& entry : die.entries) {
-    const auto said = layers.find(entry.key.text);
-    if (said != layers.end() && entry.value.layer < said->second) continue;
-    own.insert(entry.key.text);
-    whole.entries.push_back(entry);
-  }
+/// What goes for all dice stands under each of them, unless it says something else itself.
+Node with_common_keys(Node die, const Node& common) {
   for (const Entry& entry : common.entries)
-    if (!own.contains(entry.key.text)) whole.entries.push_back(entry);
-  return whole;
+    if (!die.find(entry.key.text)) die.entries.push_back(entry);
+  return die;
 }
 
 void bind_turn(Reader& reader, const Node& node, TurnModel& turn) {

@@ -60,11 +60,6 @@ void remove_key(Node& map, std::string_view key) {
   std::erase_if(map.entries, [&](const Entry& entry) { return entry.key.text == key; });
 }
 
-Entry* find_entry(Node& map, const std::string& key) {
-  const auto found = std::ranges::find(map.entries, key, [](const Entry& e) { return e.key.text; });
-  return found == map.entries.end() ? nullptr : &*found;
-}
-
 /// Where the keys of a map stand, for whoever looks for many of them.
 std::map<std::string, std::size_t> places_of(const Node& map) {
   std::map<std::string, std::size_t> places;
@@ -119,7 +114,7 @@ Node emptied(const Node& map) {
 Node described_part(const Node& area) {
   Node rest = without(area, {"name", "rule", "rows", "columns", "diagonal", "rising diagonal",
                              "between rows", "between columns", "groups"});
-  if (Entry* fields = find_entry(rest, "fields"))
+  if (Entry* fields = rest.entry("fields"))
     fields->value =
         without(std::move(fields->value), {"points", "start", "tag", "earns", "between"});
   return rest;

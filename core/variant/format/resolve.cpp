@@ -218,9 +218,8 @@ Lineage lineage_up_to(const Lineage& lineage, std::size_t file) {
 /// What a file says of all dice goes over what its parents say of one, so that is gone: afterwards
 /// nothing depends on which file said what.
 void settle_dice(Node& document) {
-  const auto dice = std::ranges::find(document.entries, "dice",
-                                      [](const Entry& entry) { return entry.key.text; });
-  if (dice == document.entries.end()) return;
+  Entry* dice = document.entry("dice");
+  if (!dice) return;
   const Node* found = dice->value.find(kAllDice);
   if (!found || !found->is_map()) return;
   std::map<std::string, int> layers;  // of what is said of all
@@ -254,6 +253,7 @@ Node with_options(Node document, const OptionValues& values, Diagnostics& out) {
   for (const auto& [id, value] : in_force)
     if (const Node* changes = changes_of(written, *find_id(options, id), value))
       document = laid_over(std::move(document), *changes, out);
+  settle_dice(document);
   document.span = written.span;  // still the same file, whoever wrote the option
   return document;
 }

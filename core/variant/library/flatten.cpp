@@ -17,10 +17,9 @@ Node plain_text(const std::string& text) {
 void say_id(Node& document, const std::string& id) {
   const auto is_name = [](unsigned char c) { return std::isalnum(c) || c == '-' || c == '_'; };
   if (id.empty() || !std::ranges::all_of(id, is_name)) return;
-  const auto version = std::ranges::find(document.entries, "clever",
-                                         [](const Entry& entry) { return entry.key.text; });
-  const auto place = version == document.entries.end() ? version : std::next(version);
-  document.entries.insert(place, {plain_text("id"), plain_text(id)});
+  const Entry* version = document.entry("clever");
+  const auto place = version ? version - document.entries.data() + 1 : count_of(document.entries);
+  document.entries.insert(document.entries.begin() + place, {plain_text("id"), plain_text(id)});
 }
 
 /// The scripts of a document with their Lua in the place of their names.

@@ -162,8 +162,7 @@ SourcePtr Library::find_script(const Word& script) const {
 }
 
 std::vector<SourcePtr> Library::scripts_of(const SourcePtr& variant) const {
-  Diagnostics ignored;
-  const Node document = parse(variant, ignored);
+  const Node document = parse_quietly(variant);
   std::vector<SourcePtr> scripts;
   const auto add = [&](const Node& script) {
     if (SourcePtr found = find_script({script.text, script.span})) scripts.push_back(found);

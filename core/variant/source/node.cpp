@@ -5,10 +5,24 @@
 
 namespace clever {
 
-const Node* Node::find(std::string_view key) const {
-  for (const Entry& entry : entries)
-    if (entry.key.text == key) return &entry.value;
+const Entry* Node::entry(std::string_view key) const {
+  for (const Entry& one : entries)
+    if (one.key.text == key) return &one;
   return nullptr;
+}
+
+Entry* Node::entry(std::string_view key) {
+  return const_cast<Entry*>(std::as_const(*this).entry(key));
+}
+
+const Node* Node::find(std::string_view key) const {
+  const Entry* found = entry(key);
+  return found ? &found->value : nullptr;
+}
+
+Node parse_quietly(const SourcePtr& source) {
+  Diagnostics ignored;
+  return parse(source, ignored);
 }
 
 int last_line(const Node& node) {

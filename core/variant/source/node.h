@@ -34,7 +34,9 @@ struct Node {
   bool is_text() const { return kind == Kind::kText; }
   bool is_list() const { return kind == Kind::kList; }
   bool is_map() const { return kind == Kind::kMap; }
-  /// The value of a key, or null when there is none.
+  /// An entry by its key, or its value; null when there is none.
+  Entry* entry(std::string_view key);
+  const Entry* entry(std::string_view key) const;
   const Node* find(std::string_view key) const;
   /// The key that owns the value; the value itself in a list.
   const Span& owner() const { return key_span.file ? key_span : span; }
@@ -48,6 +50,8 @@ struct Entry {
 /// Parses one document. Problems are added to `out`. What cannot be parsed to its end gives a null
 /// node: half a document would only seem to lack its other half.
 Node parse(const SourcePtr& source, Diagnostics& out);
+/// Without saying what is wrong with it, where that is said elsewhere.
+Node parse_quietly(const SourcePtr& source);
 
 /// Commas, colons, brackets, quotes: how much of a text has to be kept when it is parsed.
 std::ptrdiff_t signs_in(std::string_view text);

@@ -30,37 +30,6 @@ struct TooMuch {
   const char* what;
 };
 
-/// Byte offsets of the line starts, to turn yaml-cpp's zero-based marks into spans. Marks do not
-/// count a byte order mark.
-class Lines {
- public:
-  explicit Lines(const std::string& text)
-      : text_(text), unmarked_(text.starts_with(kByteOrderMark) ? count_of(kByteOrderMark) : 0) {
-    starts_.push_back(0);
-    for (std::size_t i = 0; i < text.size(); ++i)
-      if (text[i] == '\n') starts_.push_back(i + 1);
-  }
-
-  std::size_t offset(int line, int column) const {
-    const std::size_t index = at(std::max(line, 0));
-    if (index >= starts_.size()) return text_.size();
-    return std::min(starts_[index] + at(column_of(line, std::max(column, 0))), text_.size());
-  }
-
-  int column_of(int line, int column) const { return line > 0 ? column : column + unmarked_; }
-
-  void place_end(Span& span, std::size_t end) const {
-    const auto after = std::upper_bound(starts_.begin(), starts_.end(), end);
-    span.end_line = narrow<int>(after - starts_.begin());
-    span.end_column = narrow<int>(end - *(after - 1)) + 1;
-  }
-
- private:
-  const std::string& text_;
-  int unmarked_;  // bytes
-  std::vector<std::size_t> starts_;
-};
-
 /// What yaml-cpp says, by its beginning, in words for authors.
 struct Advice {
   const char* said;
@@ -140,7 +109,7 @@ CutValue cut_value(std::string_view text) {
 class Builder : public YAML::EventHandler {
  public:
   Builder(const SourcePtr& source, Diagnostics& out)
-      : source_(source), text_(source->text), lines_(source->text), out_(out) {}
+      : source_(source), text_(source->text), out_(out) {}
 
   /// Null when there is none, or when it ends too early.
   Node take_root() { return broken_ ? Node{} : std::move(root_); }
@@ -202,7 +171,7 @@ class Builder : public YAML::EventHandler {
     const YAML::Mark& mark = problem.mark;
     if (problem.msg.starts_with(YAML::ErrorMsg::UNKNOWN_ANCHOR))
       refuse_alias(mark);
-    else if (!mark.is_null() && text_.substr(lines_.offset(mark.line, mark.column), 1) == "?")
+    else if (!mark.is_null() && text_.substr(offset_of(mark), 1) == "?")
       refuse(Code::kYamlSyntax, mark, "this question mark needs quotes around its text",
              "put the text in quotes, such as \"Really?\"");
     else if (open != stack_.rend() && misses_bracket(problem.msg))
@@ -260,7 +229,7 @@ class Builder : public YAML::EventHandler {
   /// Where nothing announces it, a "second document" is something that does not fit what stands
   /// before it: a comma, or a line that is indented less than the first.
   void refuse_second(const YAML::Mark& mark) {
-    broken_ = text_.substr(lines_.offset(mark.line, mark.column), 3) != "---";
+    broken_ = text_.substr(offset_of(mark), 3) != "---";
     if (broken_)
       refuse(Code::kYamlSyntax, mark, "this does not belong to what stands before it",
              "begin every key of the file in the first column, and look for a stray sign");
@@ -272,14 +241,14 @@ class Builder : public YAML::EventHandler {
   /// yaml-cpp reads nothing before a comma as an item, or as a key.
   void refuse_empty_item(const YAML::Mark& mark) {
     const bool item = !stack_.empty() && stack_.back().flow && !stack_.back().key;
-    if (!item || text_.substr(lines_.offset(mark.line, mark.column), 1) != ",") return;
+    if (!item || text_.substr(offset_of(mark), 1) != ",") return;
     broken_ = true;
     refuse(Code::kYamlSyntax, mark, "nothing stands before this comma",
            "write what is missing, or remove the comma");
   }
 
   bool is_block(const YAML::Mark& mark) const {
-    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    const std::size_t begin = offset_of(mark);
     return begin < text_.size() && text_[begin] == '|';
   }
 
@@ -291,18 +260,34 @@ class Builder : public YAML::EventHandler {
                                             : "this text is longer than 8 KiB"};
   }
 
+  /// The marks of yaml-cpp count from 0, without a byte order mark.
+  int column_of(const YAML::Mark& mark) const {
+    const bool after_mark = mark.line <= 0 && text_.starts_with(kByteOrderMark);
+    return std::max(mark.column, 0) + (after_mark ? count_of(kByteOrderMark) : 0);
+  }
+
+  std::size_t offset_of(const YAML::Mark& mark) const {
+    const std::size_t begin = start_of_line(*source_, mark.line + 1);
+    return std::min(begin + at(column_of(mark)), text_.size());
+  }
+
+  void place_end(Span& span, std::size_t end) const {
+    span.end_line = line_at(*source_, end);
+    span.end_column = narrow<int>(end - start_of_line(*source_, span.end_line)) + 1;
+  }
+
   Span span_to(const YAML::Mark& mark, std::size_t end) const {
-    Span span{source_, mark.line + 1, lines_.column_of(mark.line, mark.column) + 1, 0, 0};
-    lines_.place_end(span, std::min(end, text_.size()));
+    Span span{source_, mark.line + 1, column_of(mark) + 1, 0, 0};
+    place_end(span, std::min(end, text_.size()));
     return span;
   }
 
   Span span_at(const YAML::Mark& mark, std::size_t length) const {
-    return span_to(mark, lines_.offset(mark.line, mark.column) + length);
+    return span_to(mark, offset_of(mark) + length);
   }
 
   Span scalar_span(const YAML::Mark& mark, const std::string& value, bool plain) {
-    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    const std::size_t begin = offset_of(mark);
     std::size_t end = plain ? end_of_plain(begin, value) : begin + value.size();
     if (!plain && opens_quote(begin)) end = std::min(closing_quote(begin), text_.size()) + 1;
     last_end_ = std::min(end, text_.size());
@@ -339,7 +324,7 @@ class Builder : public YAML::EventHandler {
   void end_bracket(Node& node) {
     last_end_ = closing_bracket(node.is_list() ? ']' : '}');
     Span whole = node.span;
-    lines_.place_end(whole, last_end_);
+    place_end(whole, last_end_);
     if (whole.end_line == whole.line) node.span = whole;
   }
 
@@ -359,7 +344,7 @@ class Builder : public YAML::EventHandler {
 
   /// yaml-cpp takes the end of the file for the end of a quoted text.
   void refuse_open_quote(const YAML::Mark& mark) {
-    const std::size_t begin = lines_.offset(mark.line, mark.column);
+    const std::size_t begin = offset_of(mark);
     if (!opens_quote(begin) || closing_quote(begin) != std::string::npos) return;
     broken_ = true;
     refuse(Code::kYamlSyntax, mark, "this quote is never closed",
@@ -385,7 +370,7 @@ class Builder : public YAML::EventHandler {
     refuse_anchor(mark, anchor);
     refuse_tag(mark, tag);
     const bool flow = style == YAML::EmitterStyle::Flow;
-    if (flow) last_end_ = lines_.offset(mark.line, mark.column) + 1;
+    if (flow) last_end_ = offset_of(mark) + 1;
     stack_.push_back({{.kind = kind, .flow = flow, .entries = {}, .span = span_at(mark, 1)}, flow});
   }
 
@@ -435,7 +420,6 @@ class Builder : public YAML::EventHandler {
 
   SourcePtr source_;
   std::string_view text_;
-  Lines lines_;
   Diagnostics& out_;
   Node root_;
   std::vector<Frame> stack_;

@@ -110,10 +110,7 @@ class Writer {
   }
 
   static const Entry* find_own(const Node* own, const std::string& key) {
-    if (!own || !own->is_map()) return nullptr;
-    const auto found =
-        std::ranges::find(own->entries, key, [](const Entry& entry) { return entry.key.text; });
-    return found == own->entries.end() ? nullptr : &*found;
+    return own && own->is_map() ? own->entry(key) : nullptr;
   }
 
   /// The comments above an entry and what becomes the end of its line. Several comments behind the
@@ -226,8 +223,7 @@ class Writer {
 
 std::string to_yaml(const Node& document, const SourcePtr& commented) {
   if (!commented) return Writer({}).document(document, nullptr);
-  Diagnostics ignored;
-  const Node own = parse(commented, ignored);
+  const Node own = parse_quietly(commented);
   return Writer(Comments(*commented, own)).document(document, &own);
 }
 
