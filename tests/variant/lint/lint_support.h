@@ -9,6 +9,7 @@
 
 #include "core/base/files.h"
 #include "core/variant/format/bind.h"
+#include "core/variant/format/sizes.h"
 #include "core/variant/lint/lint.h"
 #include "tests/support/texts.h"
 
@@ -16,7 +17,9 @@ namespace clever::lint_tests {
 
 inline std::vector<Diagnostic> problems_of(const std::string& text) {
   Diagnostics out;
-  lint(bind(parse(tests::file(text), out), out), out);
+  Node document = parse(tests::file(text), out);
+  check_sizes(document, Owner::kVariant, out);
+  lint(bind(document, out), out);
   return out.all();
 }
 
