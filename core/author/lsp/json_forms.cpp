@@ -1,5 +1,7 @@
 #include "core/author/lsp/json_forms.h"
 
+#include <algorithm>
+
 #include "core/base/json.h"
 #include "core/base/numbers.h"
 
@@ -103,6 +105,11 @@ Json symbol_of(const NameUse& name) {
           {"kind", symbol_kind(name.kind)},
           {"range", range},
           {"selectionRange", range}};
+}
+
+int whole_number(const Json& number) {
+  constexpr double kMost = 1 << 30;
+  return static_cast<int>(std::clamp(number.get<double>(), -kMost, kMost));
 }
 
 }  // namespace clever

@@ -17,4 +17,7 @@ Json json_of(const Diagnostic& problem, const SourcePtr& file);
 Json json_of(const Completion& completion, const Json& range, bool ends_key);
 Json symbol_of(const NameUse& name);
 
+/// A line, character or version. Clients may send any number; every file ends before the largest.
+int whole_number(const Json& number);
+
 }  // namespace clever

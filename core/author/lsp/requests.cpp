@@ -87,8 +87,9 @@ Json LanguageServer::rename(const Open& file, const Json& params) {
 /// Repairs of the problems in a range of lines. They are those of the file as it was checked last.
 Json LanguageServer::code_actions(const Open& file, const Json& params) {
   const SourcePtr& source = file.page->source;
-  const int first = params.at("range").at("start").at("line"),
-            last = params.at("range").at("end").at("line");
+  const Json& range = params.at("range");
+  const int first = whole_number(range.at("start").at("line")),
+            last = whole_number(range.at("end").at("line"));
   std::vector<Diagnostic> here;
   for (const Diagnostic& problem : problems_[source->name].all())
     if (problem.span.line > first && problem.span.line - 1 <= last) here.push_back(problem);

@@ -43,12 +43,6 @@ bool is_good_id(const Json& id) {
   return id.is_null() || id.is_number();
 }
 
-/// Clients may send any number. Every file ends before the largest line and character.
-int whole_number(const Json& number) {
-  constexpr double kMost = 1 << 30;
-  return static_cast<int>(std::clamp(number.get<double>(), -kMost, kMost));
-}
-
 std::string taken_last(std::vector<std::string>& names) {
   std::string last = std::move(names.back());
   names.pop_back();

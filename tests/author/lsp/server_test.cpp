@@ -143,6 +143,24 @@ TEST_CASE("lsp: a repair is offered beside its problem") {
   CHECK(actions[0]["edit"]["changes"][kUri][0]["newText"] == "accept");
 }
 
+TEST_CASE("lsp: repairs are offered for a range that ends beyond every file") {
+  Client client;
+  client.open(kUri, with_slip());
+  REQUIRE(client.problems(kUri).size() == 1);
+  const auto repairs = [&](const Json& first, const Json& last) {
+    const Json range = {{"start", {{"line", first}, {"character", 0}}},
+                        {"end", {{"line", last}, {"character", 0}}}};
+    return client
+        .ask("textDocument/codeAction", {{"textDocument", {{"uri", kUri}}}, {"range", range}})
+        .at("result")
+        .size();
+  };
+  for (const Json& far : {Json(100'000), Json(4294967297), Json(1e30)}) {
+    CHECK(repairs(0, far) == 1);
+    CHECK(repairs(far, far) == 0);
+  }
+}
+
 TEST_CASE("lsp: places behind signs of two units are those that the editor means") {
   Client client;
   client.open(kUri, "clever: 1\nname: 🎲 # x\nturn: { \"🎲🎲\": 1, sweep: lower }\n");
