@@ -7,10 +7,12 @@
 #include "cli/whole.h"
 #include "core/base/json.h"
 #include "core/base/numbers.h"
+#include "core/game/play/transcript.h"
 #include "core/show/draw/drawings.h"
 #include "core/study/compare/differences.h"
 #include "core/study/compare/parting.h"
 #include "core/study/compare/trial.h"
+#include "core/variant/library/files.h"
 
 namespace clever {
 namespace {
@@ -24,6 +26,13 @@ struct DiffArguments {
   std::uint64_t seed = 1;
 };
 
+/// One of the two, with the options that it is compared under.
+struct Side {
+  SourcePtr source;
+  OptionValues values;
+  VariantPtr variant;
+};
+
 /// What differs with one value of an option, on top of what differs anyway.
 struct UnderOption {
   std::string option, value;
@@ -35,10 +44,11 @@ class Diff {
   Diff(const App& app, const DiffArguments& arguments)
       : app_(app),
         arguments_(arguments),
-        now_source_(app.source(arguments.now)),
-        before_source_(other_source()),
-        now_(app.playable(app.library().load(now_source_))),
-        before_(app.playable(app.library().load(before_source_))) {}
+        saved_(saved_game(arguments.now)),
+        now_side_(side(saved_ ? source_of_today() : app.source(arguments.now))),
+        before_side_(side(saved_ ? saved_->carried : other_source())),
+        now_(now_side_.variant),
+        before_(before_side_.variant) {}
 
   void run() {
     all_ = differences(*now_, *before_, app_.language);
@@ -53,12 +63,59 @@ class Diff {
  private:
   SourcePtr other_source() const {
     if (!arguments_.before.empty()) return app_.source(arguments_.before);
-    if (SourcePtr parent = app_.library().parent_of(now_source_)) return parent;
+    if (SourcePtr parent = app_.library().parent_of(now_side_.source)) return parent;
     app_.refuse_with<texts::diff_no_parent>(arguments_.now);
   }
 
-  static std::string name_of(const App& app, const Variant& variant) {
-    return in_language(variant.catalog.name, app.language, variant.catalog.id);
+  /// Nothing where the file is no saved game.
+  std::optional<SavedRules> saved_game(const std::string& file) const {
+    const bool is_named_so = file.ends_with(".jsonl");
+    if (!is_named_so && !is_file(file)) return {};
+    const TranscriptText transcript = read_transcript(file, app_.language);
+    if (!transcript.problem.empty()) {
+      if (is_named_so) refuse("{}", transcript.problem);
+      return {};
+    }
+    SavedRules rules = saved_rules(app_.library(), transcript);
+    if (!rules.carried) app_.refuse_with<texts::diff_carries_none>(file);
+    return rules;
+  }
+
+  SourcePtr source_of_today() const {
+    if (!arguments_.before.empty()) return app_.source(arguments_.before);
+    if (saved_->today) return saved_->today;
+    app_.refuse_with<texts::diff_no_variant_today>(arguments_.now);
+  }
+
+  /// With the options of the saved game that it has, if there is one.
+  Side side(const SourcePtr& source) const {
+    Side side{source, {}, app_.load(source)};
+    if (saved_) side.values = known_values(*side.variant, saved_->options);
+    if (!side.values.empty())
+      side.variant = app_.playable(app_.library().load(source, side.values));
+    return side;
+  }
+  VariantPtr with_option(const Side& side, const std::string& option,
+                         const std::string& value) const {
+    OptionValues values = side.values;
+    values[option] = value;
+    return app_.library().load(side.source, values).variant;
+  }
+
+  static OptionValues known_values(const Variant& variant, OptionValues values) {
+    std::erase_if(values, [&](const auto& chosen) {
+      const auto& [id, value] = chosen;
+      if (id == kSheetOption) return !variant.catalog.shuffles;
+      const auto option = std::ranges::find(variant.catalog.options, id, &OptionNames::id);
+      return option == variant.catalog.options.end() ||
+             std::ranges::count(option->values, value) == 0;
+    });
+    return values;
+  }
+
+  std::string name_of(const Variant& variant) const {
+    const std::string name = in_language(variant.catalog.name, app_.language, variant.catalog.id);
+    return saved_ && &variant == before_.get() ? app_.say<texts::diff_as_saved>(name) : name;
   }
 
   bool is_same() const { return all_.empty() && under_options_.empty() && !scripts_differ(); }
@@ -71,7 +128,6 @@ class Diff {
   }
 
   void compare_options() {
-    if (now_->catalog.digest == before_->catalog.digest) return;
     for (const OptionNames& option : now_->catalog.options)
       for (std::size_t i = 1; i < option.values.size(); ++i)
         compare_under(option.id, option.values[i]);
@@ -79,9 +135,8 @@ class Diff {
   }
 
   void compare_under(const std::string& option, const std::string& value) {
-    const OptionValues chosen = {{option, value}};
-    const VariantPtr now = app_.library().load(now_source_, chosen).variant;
-    const VariantPtr before = app_.library().load(before_source_, chosen).variant;
+    const VariantPtr now = with_option(now_side_, option, value);
+    const VariantPtr before = with_option(before_side_, option, value);
     if (!now || !before) return;  // an option that only one of them has is told already
     Differences more = beyond(differences(*now, *before, app_.language), all_);
     if (!more.empty()) under_options_.push_back({option, value, std::move(more)});
@@ -97,7 +152,7 @@ class Diff {
     for (const VariantPtr& variant : {now_, before_}) {
       const Ruleset& rules = variant->rules;
       if (arguments_.players < rules.min_seats || arguments_.players > rules.max_seats)
-        app_.refuse_with<texts::diff_wrong_seats>(name_of(app_, *variant), rules.min_seats,
+        app_.refuse_with<texts::diff_wrong_seats>(name_of(*variant), rules.min_seats,
                                                   rules.max_seats, arguments_.players);
       check_nets(app_, *variant, setup_.bots);
     }
@@ -127,7 +182,7 @@ class Diff {
   }
 
   void tell() const {
-    const std::string now = name_of(app_, *now_), before = name_of(app_, *before_);
+    const std::string now = name_of(*now_), before = name_of(*before_);
     if (is_same()) {
       app_.tell<texts::diff_same>(now, before);
     } else {
@@ -154,7 +209,8 @@ class Diff {
 
   const App& app_;
   const DiffArguments& arguments_;
-  SourcePtr now_source_, before_source_;
+  std::optional<SavedRules> saved_;
+  Side now_side_, before_side_;
   VariantPtr now_, before_;
   Differences all_;
   std::vector<UnderOption> under_options_;
@@ -169,9 +225,14 @@ void add_diff(CLI::App& cli, App& app) {
   static DiffArguments arguments;
   CLI::App* command = cli.add_subcommand(
       "diff", "what differs between two variants, in words, on the sheet and in games");
-  command->add_option("A", arguments.now, "a variant, such as a house rule")->required();
-  command->add_option("B", arguments.before,
-                      "what it is compared with; what it extends by default");
+  command
+      ->add_option("A", arguments.now,
+                   "a variant, such as a house rule, or a saved game: what has changed since")
+      ->required();
+  command->add_option(
+      "B", arguments.before,
+      "what it is compared with; what it extends by default, or what the variant of "
+      "a saved game is today");
   command->add_flag("--json", arguments.json, "as JSON");
   command
       ->add_option("--simulate", arguments.games,
@@ -185,7 +246,9 @@ void add_diff(CLI::App& cli, App& app) {
   command->add_option("--seed", arguments.seed, "of the dice; 1 by default")
       ->check(any_seed())
       ->needs("--simulate");
-  command->footer("Example: clever diff short-evening --simulate 2000");
+  command->footer(
+      "Examples: clever diff short-evening --simulate 2000\n"
+      "          clever diff evening.jsonl");
   command->callback([&app] { Diff(app, arguments).run(); });
 }
 

@@ -161,6 +161,15 @@ bool write_anywhere(const Game& game, TranscriptFile& file) {
   app.refuse_with<texts::cannot_save>(path, app.why(other.problem()));
 }
 
+/// Whether a game is played by other rules than its variant has today.
+void tell_since(const App& app, const TranscriptText& transcript, const Variant& variant,
+                SinceThen since) {
+  if (since == SinceThen::kChanged)
+    app.warn<texts::saved_rules_changed>(shell_word(transcript.path));
+  else if (since == SinceThen::kGone)
+    app.warn<texts::saved_rules_gone>(harmless(variant.catalog.id));
+}
+
 }  // namespace
 
 std::string state_folder() {
@@ -228,7 +237,11 @@ void follow_game(const App& app, const Game& game, TranscriptFile& save) {
 
 Replayed replayed_or_fail(const App& app, const TranscriptText& transcript,
                           const AfterLine& after) {
-  Replayed replayed = replay(app.library(), transcript, after);
+  Replayed replayed;
+  if (const VariantPtr variant = rules_of_game(app.library(), transcript, replayed)) {
+    tell_since(app, transcript, *variant, replayed.since);
+    replayed = replay(variant, transcript, after);
+  }
   if (replayed.problem.empty()) return replayed;
   throw Failure{replayed.unusable ? kUsage : kAnswerNo,
                 fmt::format("{}:{}: {}\n{}", harmless(transcript.path), replayed.line,

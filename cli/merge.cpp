@@ -30,13 +30,15 @@ void add_file(Parts& parts, const std::string& path) {
 VariantPtr find_variant(const App& app, const MergeArguments& arguments, const Json& part) {
   const std::string digest = part.at("digest").get<std::string>();
   const std::string id = part.at("variant").get<std::string>();
+  const auto options = part.at("options").get<OptionValues>();
   const std::vector<SourcePtr> found =
       arguments.variant.empty()
           ? app.library().named_in(arguments.files[0], id, part.value("file", ""))
           : std::vector{app.source(arguments.variant)};
   for (const SourcePtr& source : found) {
-    const VariantPtr variant = app.library().load(source).variant;
-    if (variant && variant->catalog.digest == digest) return variant;
+    const VariantPtr variant = app.library().load(source, options).variant;
+    if (variant && (variant->catalog.digest == digest || variant->catalog.was_called(digest)))
+      return variant;
   }
   if (found.empty())
     refuse("{}: the variant '{}' cannot be found; name it with --variant", arguments.files[0], id);

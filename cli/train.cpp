@@ -101,7 +101,7 @@ std::optional<StoredNet> begun(const App& app, const TrainArguments& arguments,
   const std::string& from = arguments.from;
   const NetPtr first = from.empty() ? nullptr : net_in(app, from);
   const NetPtr old = is_there(out) ? net_in(app, out) : nullptr;
-  if (old && old->rules == rules_of_net(catalog, arguments.seats)) {
+  if (old && is_net_of(old->rules, catalog, arguments.seats)) {
     app.tell<texts::train_goes_on>(out, old->own_games());
     if (first && !same_file(from, out)) app.tell<texts::train_from_aside>(from);
     return *old;

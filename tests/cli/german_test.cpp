@@ -171,8 +171,11 @@ TEST_CASE("german: what is wrong with a saved game is told in German") {
        "der Zug „orange 1=3“ ist hier nicht möglich");
   told(replaced(good, "\"purple\":4,\"white\":4", "\"purple\":4,\"white\":6"),
        "mit der Startzahl dieses Spiels fällt hier ein anderer Wurf\nerwartet: ");
-  told(replaced(good, "\"variant\":\"ganz-schoen-clever\"", "\"variant\":\"gone\""),
-       "das Spiel „gone“");
+  const std::string gone =
+      replaced(good, "\"variant\":\"ganz-schoen-clever\"", "\"variant\":\"gone\"");
+  told(replaced(gone, "\"packed\"", "\"former\""), "das Spiel „gone“");
+  told(replaced(good, "\"digest\":\"", "\"digest\":\"x"), "in dieser Datei stehen andere Regeln");
+  told(replaced(good, "cleverpack", "clever"), "h.jsonl:1: die Regeln, die in dieser Datei stehen");
 }
 
 }  // namespace

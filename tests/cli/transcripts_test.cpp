@@ -1,5 +1,6 @@
 // resume and replay: what agrees with the rules, and everything that does not.
 #include <algorithm>
+#include <filesystem>
 
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/matchers/catch_matchers_string.hpp>
@@ -54,7 +55,8 @@ TEST_CASE("cli: the documentation shows the beginning of a game as it is written
   REQUIRE(written.size() > shown.size());
   for (std::size_t i = 0; i < shown.size(); ++i) {
     Json here = parse_json(shown[i]), there = parse_json(written[i]);
-    here.erase("file"), there.erase("file");  // where the game lies on this machine
+    here.erase("file"), there.erase("file");      // where the game lies on this machine
+    here.erase("packed"), there.erase("packed");  // of which the page shows the beginning
     CHECK(here == there);
   }
 }
@@ -183,6 +185,7 @@ TEST_CASE("cli: a transcript of a variant that cannot be found is a file that ca
   Json header = parse_json(lines_of(begun_game())[0]);
   header["variant"] = "lost-game";
   header["file"] = "nowhere/lost-game.yaml";
+  header.erase("packed");  // as older versions saved it
   desk.write("game.jsonl", header.dump() + "\n");
   const Ran ran = desk.run({"replay", "game.jsonl"});
   CHECK(ran.code == 2);
@@ -191,23 +194,135 @@ TEST_CASE("cli: a transcript of a variant that cannot be found is a file that ca
   CHECK_THAT(ran.err, ContainsSubstring("CLEVER_PATH"));
 }
 
-TEST_CASE("cli: a game of a house rule replays beside its file, and not after the rule changed") {
+constexpr const char* kSavedRule =
+    "clever: 1\nextends: ganz-schoen-clever\nname: Short\nrounds: { played: 2, earns: [reroll, "
+    "extra] }\n";
+
+/// A game of a house rule, begun.
+void begin_short(const Desk& desk) {
+  desk.write("short.yaml", kSavedRule);
+  REQUIRE(desk.run({"play", "short.yaml", "--seed", "1", "--save", "game.jsonl"}, "1\n1\n").code ==
+          0);
+}
+
+TEST_CASE("cli: a game of a house rule goes on by its own rules after these have changed") {
+  const Desk desk;
+  begin_short(desk);
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).err == "");
+  desk.write("short.yaml",
+             "# the same rule under another name\n" + replaced(kSavedRule, "Short", "Brief"));
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).err == "");
+  CHECK(desk.run({"diff", "game.jsonl"}).out ==
+        "Brief and Short as it was saved have the same rules.\n");
+
+  desk.write("short.yaml", replaced(kSavedRule, "played: 2", "played: 3"));
+  const std::string changed =
+      "The rules have changed since; clever diff game.jsonl shows how. This game keeps its own.\n";
+  for (const char* command : {"replay", "resume"}) {
+    const Ran ran = desk.run({command, "game.jsonl"}, "1\n");
+    CHECK(ran.code == 0);
+    CHECK(ran.err == changed);
+    CHECK_THAT(ran.out, ContainsSubstring("of 2"));
+  }
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).err == changed);
+  CHECK_THAT(desk.run({"replay", "game.jsonl", "--check", "--lang", "de"}).err,
+             StartsWith("Die Regeln haben sich seitdem geändert; clever diff game.jsonl zeigt"));
+  const Ran differs = desk.run({"diff", "game.jsonl"});
+  CHECK(differs.code == 0);
+  CHECK_THAT(differs.out, StartsWith("Short, compared with Short as it was saved:\n"));
+  CHECK_THAT(differs.out, ContainsSubstring("3, was 2"));
+  CHECK(desk.run({"diff", "game.jsonl", "--json"}).json()["same"] == false);
+}
+
+TEST_CASE("cli: a game of a house rule goes on without the file of the rule") {
+  const Desk desk;
+  begin_short(desk);
+  const std::string before = desk.read("game.jsonl");
+  std::filesystem::remove(desk.path("short.yaml"));
+  const std::string gone = "There is no variant 'short' any more; this game keeps its own rules.\n";
+  const Ran resumed = desk.run({"resume", "game.jsonl"}, "1\n");
+  CHECK(resumed.code == 0);
+  CHECK(resumed.err == gone);
+  CHECK(desk.read("game.jsonl").size() > before.size());
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).err == gone);
+  const Ran sheet = desk.run({"sheet", "--game", "game.jsonl", "--out", "sheet.svg"});
+  CHECK(sheet.err == gone);
+  const Ran differs = desk.run({"diff", "game.jsonl"});
+  CHECK(differs.code == 2);
+  CHECK_THAT(differs.err, ContainsSubstring("not found any more"));
+  CHECK(desk.run({"diff", "game.jsonl", "ganz-schoen-clever"}).code == 0);
+}
+
+TEST_CASE("cli: a game is reviewed by its own rules after these have changed") {
   const Desk desk;
   const std::string rule =
-      "clever: 1\nextends: ganz-schoen-clever\nname: Short\nrounds: { played: 2, earns: [reroll, "
-      "extra] }\n";
-  desk.write("short.yaml", rule);
-  CHECK(desk.run({"play", "short.yaml", "--seed", "1", "--save", "game.jsonl"}, "1\n1\n").code ==
-        0);
-  CHECK(desk.run({"replay", "game.jsonl", "--check"}).code == 0);
-  desk.write("short.yaml",
-             "# the same rule under another name\n" + replaced(rule, "Short", "Brief"));
-  CHECK(desk.run({"replay", "game.jsonl", "--check"}).code == 0);
-  desk.write("short.yaml", replaced(rule, "played: 2", "played: 3"));
-  const Ran changed = desk.run({"replay", "game.jsonl", "--check"});
+      "clever: 1\nextends: ganz-schoen-clever\nname: Blue\nareas: { orange: { fields: { factor: { "
+      "1: 2 } } } }\n";
+  desk.write("rule.yaml", rule);
+  REQUIRE(desk.run({"play", "rule.yaml", "--seed", "1", "--save", "g.jsonl"}, "1\n1\n").code == 0);
+  const std::string net = CLEVER_SOURCE_DIR "/variants/nets/ganz-schoen-clever-1.net";
+  const Ran before = desk.run({"review", "g.jsonl", "--net", net, "--json"});
+  CHECK(before.code == 0);
+  desk.write("rule.yaml", replaced(rule, "1: 2", "1: 3"));
+  const Ran after = desk.run({"review", "g.jsonl", "--net", net, "--json"});
+  CHECK(after.code == 0);
+  CHECK_THAT(after.err, StartsWith("The rules have changed since; clever diff g.jsonl shows how."));
+  CHECK(after.out == before.out);
+  const Ran none = desk.run({"review", "g.jsonl"});  // which a net of these rules could
+  CHECK(none.code == 2);
+  CHECK_THAT(none.err, ContainsSubstring("clever train cleverpack"));
+}
+
+TEST_CASE("cli: a new option of a shipped game, and an edit of a parent, leave saved games alone") {
+  const Desk desk;
+  desk.write("base.yaml", kSavedRule);
+  const std::string child = "clever: 1\nextends: base.yaml\nname: Child\nturn: { rolls: 2 }\n";
+  desk.write("child.yaml", child);
+  REQUIRE(desk.run({"play", "child.yaml", "--seed", "1", "--save", "game.jsonl"}, "1\n1\n").code ==
+          0);
+  desk.write("base.yaml", std::string(kSavedRule) +
+                              "options: { fast: { about: one roll, default: off, changes: { on: "
+                              "{ turn: { rolls: 1 } } } } }\n");
+  CHECK(desk.run({"replay", "game.jsonl", "--check"}).err == "");
+  const Ran option = desk.run({"diff", "game.jsonl"});
+  CHECK_THAT(option.out, ContainsSubstring("fast"));
+  CHECK_THAT(option.out, !ContainsSubstring("rolls: "));
+  desk.write("base.yaml", replaced(kSavedRule, "[reroll, extra]", "[extra, extra]"));
+  CHECK_THAT(desk.run({"replay", "game.jsonl", "--check"}).err,
+             StartsWith("The rules have changed since"));
+}
+
+TEST_CASE("cli: a game that carries no rules loads as it did, and what it carries is refused") {
+  const Desk desk;
+  begin_short(desk);
+  const std::string text = desk.read("game.jsonl");
+  Json header = parse_json(lines_of(text)[0]);
+  const std::string rest = text.substr(text.find('\n'));
+  const std::string carried = header["packed"];
+  header.erase("packed");
+  desk.write("old.jsonl", header.dump() + rest);
+  CHECK(desk.run({"replay", "old.jsonl", "--check"}).err == "");
+  const Ran none = desk.run({"diff", "old.jsonl"});
+  CHECK(none.code == 2);
+  CHECK_THAT(none.err, StartsWith("old.jsonl carries no rules to compare"));
+  desk.write("short.yaml", replaced(kSavedRule, "played: 2", "played: 3"));
+  const Ran changed = desk.run({"replay", "old.jsonl"});
   CHECK(changed.code == 1);
-  CHECK_THAT(changed.err, ContainsSubstring("game.jsonl:1: "));
-  CHECK_THAT(changed.err, ContainsSubstring("other rules"));
+  CHECK_THAT(changed.err, StartsWith("old.jsonl:1: the variant 'short' has other rules"));
+
+  const Ran other = desk.run({"pack", "short.yaml", "--text"});
+  header["packed"] = other.out.substr(0, other.out.find('\n'));
+  desk.write("old.jsonl", header.dump() + rest);
+  const Ran contradiction = desk.run({"replay", "old.jsonl"});
+  CHECK(contradiction.code == 1);
+  CHECK_THAT(contradiction.err,
+             StartsWith("old.jsonl:1: this saved game carries other rules than those"));
+  header["packed"] = carried.substr(0, carried.size() / 2);
+  desk.write("old.jsonl", header.dump() + rest);
+  const Ran cut = desk.run({"resume", "old.jsonl"});
+  CHECK(cut.code == 2);
+  CHECK_THAT(cut.err, StartsWith("old.jsonl:1: the rules that this saved game carries cannot be "
+                                 "used: the packed game"));
 }
 
 TEST_CASE("cli: what is no transcript is a file that cannot be read") {

@@ -10,6 +10,7 @@
 #include "core/game/engine/offers.h"
 #include "core/game/play/typed_dice.h"
 #include "core/game/words/json.h"
+#include "core/variant/pack/pack.h"
 
 namespace clever {
 
@@ -43,6 +44,26 @@ Json options_json(const Catalog& catalog) {
   return options;
 }
 
+namespace {
+
+/// With the whole game in it, where that is not too long: its files may change.
+Json header_json(const Catalog& catalog, const GameSetup& setup) {
+  Json header = {{"clever", 1},
+                 {"variant", catalog.id},
+                 {"digest", catalog.digest},
+                 {"players", setup.players},
+                 {"seed", setup.seed},
+                 {"options", options_json(catalog)}};
+  const std::string packed = catalog.packed.valid() ? catalog.packed.get() : "";
+  const std::string& file = setup.file.empty() ? catalog.file : setup.file;
+  if (packed.empty() || !is_packed_line(file)) header["file"] = file;
+  for (const int seat : setup.typed) header["typed"].push_back(seat);
+  if (!packed.empty()) header[kPackedKey] = packed;
+  return header;
+}
+
+}  // namespace
+
 int extra_dice_left(const Ruleset& rules, const State& state) {
   int left = 0;
   for (const int track : rules.extra_tracks) left += available(state.me(), track).size();
@@ -60,14 +81,7 @@ Game::Game(VariantPtr variant, GameSetup setup)
       setup_(std::move(setup)),
       random_(setup_.seed),
       bot_random_(clever::bot_random(setup_.seed)) {
-  lines_.push_back({{"clever", 1},
-                    {"variant", catalog().id},
-                    {"digest", catalog().digest},
-                    {"players", setup_.players},
-                    {"seed", setup_.seed},
-                    {"options", options_json(catalog())},
-                    {"file", catalog().file}});
-  for (const int seat : setup_.typed) lines_[0]["typed"].push_back(seat);
+  lines_.push_back(header_json(catalog(), setup_));
   clever::feed(rules(), Begin{count_of(setup_.players)}, now_);
   note_events(nullptr);
 }

@@ -19,6 +19,7 @@ struct GameSetup {
   std::uint64_t seed = 0;
   bool with_legal = false;  // note all legal choices in the transcript
   Seats typed = {};         // in whose turns people roll dice of their own and type what they show
+  std::string file = {};    // of the variant, where it is played by the rules of a saved game
 };
 
 /// What a game waits for, and from whom.
@@ -111,6 +112,9 @@ class Game {
   std::vector<std::string> faults_;
   std::size_t told_faults_ = 0;
 };
+
+/// Of the header of a transcript: the whole game as a packed line.
+inline constexpr const char* kPackedKey = "packed";
 
 /// The values of all options, as transcripts and simulations note them.
 Json options_json(const Catalog& catalog);

@@ -11,6 +11,7 @@
 #include "core/game/play/why_not.h"
 #include "core/game/words/json.h"
 #include "core/game/words/wording.h"
+#include "core/variant/pack/pack.h"
 
 namespace clever {
 namespace {
@@ -46,48 +47,80 @@ std::string quoted(const std::string& text) {
   return beginning_of(text, kMost);
 }
 
-enum class Missing { kAll, kRightRules };
-
-/// Says why there is no variant with the rules of the game.
-void refuse_variant(Missing missing, const std::string& id, const std::string& language,
-                    Replayed& result) {
-  result.unusable = missing == Missing::kAll;
-  switch (missing) {
-    case Missing::kAll:
-      result.problem = say<texts::saved_no_variant>(language, quoted(id));
-      result.hint = say<texts::saved_no_variant_hint>(language);
-      break;
-    case Missing::kRightRules:
-      result.problem = say<texts::saved_other_rules>(language, quoted(id));
-      result.hint = say<texts::saved_other_rules_hint>(language);
-      break;
-  }
+/// Says why there is no variant with the rules of the game, which carries none itself.
+void refuse_variant(const TranscriptText& transcript, Replayed& result) {
+  const std::string id = string_of(transcript.lines[0], "variant");
+  result.unusable = result.since == SinceThen::kGone;
+  const std::string& language = transcript.language;
+  result.problem = result.unusable ? say<texts::saved_no_variant>(language, quoted(id))
+                                   : say<texts::saved_other_rules>(language, quoted(id));
+  result.hint = result.unusable ? say<texts::saved_no_variant_hint>(language)
+                                : say<texts::saved_other_rules_hint>(language);
 }
 
-/// The variant of a game with the rules it was played by.
-VariantPtr find_variant(const Library& library, const TranscriptText& transcript,
-                        Replayed& result) {
+/// Where the variant may be found today.
+std::vector<SourcePtr> sources_of_today(const Library& library, const TranscriptText& transcript) {
   const Json& header = transcript.lines[0];
-  result.line = 1;
-  if (!good_options(header)) {
-    result.problem = say<texts::saved_options>(transcript.language);
-    return nullptr;
-  }
-  const OptionValues options = options_of(header);
-  if (has_odd_sheet(options)) {
-    result.problem = say<texts::saved_sheet>(transcript.language);
-    return nullptr;
-  }
-  const std::string id = string_of(header, "variant"), file = string_of(header, "file");
-  auto missing = Missing::kAll;
-  for (const SourcePtr& source : transcript.variant ? std::vector{transcript.variant}
-                                                    : library.named_in(transcript.path, id, file)) {
+  if (transcript.variant) return {transcript.variant};
+  return library.named_in(transcript.path, string_of(header, "variant"), string_of(header, "file"));
+}
+
+/// The variant of today, if it still has the rules of the game; else what has become of it.
+VariantPtr variant_of_today(const Library& library, const TranscriptText& transcript,
+                            const OptionValues& options, SinceThen& since) {
+  const Json& header = transcript.lines[0];
+  const std::string digest = string_of(header, "digest");
+  since = SinceThen::kGone;
+  for (const SourcePtr& source : sources_of_today(library, transcript)) {
     const VariantPtr variant = library.load(source, options).variant;
-    if (variant && variant->catalog.digest == string_of(header, "digest")) return variant;
-    missing = Missing::kRightRules;
+    const bool is_right =
+        variant && (variant->catalog.digest == digest ||
+                    (!header.contains(kPackedKey) && variant->catalog.was_called(digest)));
+    since = is_right ? SinceThen::kSame : SinceThen::kChanged;
+    if (is_right) return variant;
   }
-  refuse_variant(missing, id, transcript.language, result);
   return nullptr;
+}
+
+/// What a game carries, as a variant that is opened by `origin`; null where it is none.
+SourcePtr carried_source(const Json& header, std::string origin) {
+  const std::string line = string_of(header, kPackedKey);
+  if (line.size() > kMaxCarriedGame || !is_packed_line(line)) return nullptr;
+  if (origin.empty()) origin = line;
+  return std::make_shared<SourceFile>(
+      SourceFile{string_of(header, "variant"), line, std::move(origin)});
+}
+
+void refuse_carried(const Diagnostics& problems, const std::string& language, Replayed& result) {
+  result.problem = say<texts::saved_packed>(language);
+  result.hint = say<texts::saved_packed_hint>(language);
+  const auto error = std::ranges::find(problems.all(), Severity::kError, &Diagnostic::severity);
+  if (error != problems.all().end()) result.problem += ": " + error->message;
+  result.unusable = error == problems.all().end() || error->code != Code::kUnknownOption;
+}
+
+/// The rules that a game carries, unless those of today are the very same.
+VariantPtr carried_variant(const Library& library, const TranscriptText& transcript,
+                           const OptionValues& options, const VariantPtr& today, Replayed& result) {
+  const Json& header = transcript.lines[0];
+  const SourcePtr source = carried_source(header, today ? today->catalog.file : "");
+  if (source && today && today->catalog.packed.get() == source->text) return today;
+  const Loaded loaded = source ? library.load(source, options) : Loaded();
+  if (!loaded.variant) {
+    refuse_carried(loaded.problems, transcript.language, result);
+    return nullptr;
+  }
+  if (loaded.variant->catalog.digest == string_of(header, "digest")) return loaded.variant;
+  result.problem = say<texts::saved_contradiction>(transcript.language);
+  result.hint = say<texts::saved_contradiction_hint>(transcript.language);
+  return nullptr;
+}
+
+/// What is wrong with the options of a game, "" when nothing is.
+std::string problem_of_options(const TranscriptText& transcript) {
+  const Json& header = transcript.lines[0];
+  if (!good_options(header)) return say<texts::saved_options>(transcript.language);
+  return has_odd_sheet(options_of(header)) ? say<texts::saved_sheet>(transcript.language) : "";
 }
 
 bool good_players(const Json& header, const Ruleset& rules) {
@@ -241,11 +274,38 @@ std::size_t told_by(const Json& line, std::span<const Json> ours) {
 
 }  // namespace
 
+VariantPtr rules_of_game(const Library& library, const TranscriptText& transcript,
+                         Replayed& result) {
+  const Json& header = transcript.lines[0];
+  result.line = 1;
+  result.problem = problem_of_options(transcript);
+  if (!result.problem.empty()) return nullptr;
+  const OptionValues options = options_of(header);
+  const VariantPtr today = variant_of_today(library, transcript, options, result.since);
+  if (!header.contains(kPackedKey)) {
+    if (!today) refuse_variant(transcript, result);
+    return today;
+  }
+  if (!header.contains("file")) result.since = SinceThen::kSame;  // the game came as a line
+  return carried_variant(library, transcript, options, today, result);
+}
+
+SavedRules saved_rules(const Library& library, const TranscriptText& transcript) {
+  const Json& header = transcript.lines[0];
+  const std::vector<SourcePtr> today = sources_of_today(library, transcript);
+  return {.carried = carried_source(header, ""),
+          .today = today.empty() ? nullptr : today[0],
+          .options = good_options(header) ? options_of(header) : OptionValues()};
+}
+
 Replayed replay(const Library& library, const TranscriptText& transcript, const AfterLine& after) {
   Replayed result;
-  const VariantPtr variant = find_variant(library, transcript, result);
+  const VariantPtr variant = rules_of_game(library, transcript, result);
   if (!variant) return result;
-  return replay(variant, transcript, after);
+  const SinceThen since = result.since;
+  result = replay(variant, transcript, after);
+  result.since = since;
+  return result;
 }
 
 Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
@@ -268,6 +328,7 @@ Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
     return result;
   }
   if (seeded) setup.seed = header["seed"];
+  if (is_packed_line(variant->catalog.file)) setup.file = string_of(header, "file");
   const std::optional<Seats> typed = typed_seats(header, count_of(setup.players));
   if (!typed) {
     result.problem = say<texts::saved_typed>(transcript.language);

@@ -52,23 +52,41 @@ TranscriptText read_transcript(const std::string& path, const std::string& langu
 TranscriptText transcript_in(const std::string& path, const std::string& text,
                              const std::string& language = "en");
 
+/// What has become of the rules of a game since it was saved. It keeps those that it carries.
+enum class SinceThen {
+  kSame,
+  kChanged,  // the variant of today has others
+  kGone,     // there is no such variant any more
+};
+
 /// What came of feeding a transcript back into a game. Every line that the game writes is compared
 /// with the line of the file, and dice with those that its seed rolls, unless people have typed
 /// them: so one wrong roll, move, mark or gain is found.
 struct Replayed {
   std::unique_ptr<Game> game;  // as far as the transcript could be followed
+  SinceThen since = SinceThen::kSame;
   bool unusable = false;  // not even the variant could be loaded; usage rather than a difference
   std::string problem;    // "" when every line agrees
   std::string hint;
   int line = 0;  // of the file, where the problem is
 };
 
+/// What a game was played with, for comparing it with what there is today. Either may be null.
+struct SavedRules {
+  SourcePtr carried, today;
+  OptionValues options;
+};
+SavedRules saved_rules(const Library& library, const TranscriptText& transcript);
+
 /// Called once the game has begun (with a null line), then after each line that moved it on.
 using AfterLine = std::function<void(const Game&, const Json& line)>;
 
 Replayed replay(const Library& library, const TranscriptText& transcript,
                 const AfterLine& after = {});
-/// With a variant of which the caller knows that it is the right one.
+/// The same in two steps: the rules of the game, null with the problem in `result`, ...
+VariantPtr rules_of_game(const Library& library, const TranscriptText& transcript,
+                         Replayed& result);
+/// ... and the game with a variant of which the caller knows that it is the right one.
 Replayed replay(const VariantPtr& variant, const TranscriptText& transcript,
                 const AfterLine& after = {});
 

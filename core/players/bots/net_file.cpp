@@ -249,6 +249,12 @@ NetRules rules_of_net(const Catalog& catalog, int seats) {
   return rules;
 }
 
+bool is_net_of(const NetRules& net, const Catalog& catalog, int seats) {
+  const bool is_former =
+      catalog.was_called(net.digest) && net.options == rules_of_net(catalog, seats).options;
+  return net.seats == seats && (net.digest == catalog.digest || is_former);
+}
+
 bool same(const Feature& one, const Feature& other) {
   return one.name == other.name && one.first_row == other.first_row &&
          std::equal(

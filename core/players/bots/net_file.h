@@ -29,6 +29,8 @@ struct NetRules {
   friend bool operator==(const NetRules&, const NetRules&) = default;
 };
 NetRules rules_of_net(const Catalog& catalog, int seats);
+/// Is it a net of the rules of this game? By an older digest only with the same options.
+bool is_net_of(const NetRules& net, const Catalog& catalog, int seats);
 
 /// How well it plays: games that it has not learnt from.
 struct HeldOut {

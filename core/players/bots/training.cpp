@@ -139,13 +139,16 @@ class Training {
     const std::int64_t games = std::min(plan_.exam, std::max(kShortExam, learner_.games()));
     return examine(rules_, catalog_, plan_.seats, net, games, most, enough);
   }
+  bool goes_on_with(const StoredNet& net) const {
+    return is_net_of(net.rules, catalog_, plan_.seats);
+  }
 
  private:
   /// Such weights, in which so many games of this training are.
   StoredNet stored(WholeNet net, std::int64_t learnt) const {
     const NetRules rules = rules_of_net(catalog_, plan_.seats);
     const std::int64_t before = plan_.from ? plan_.from->games : 0;
-    const bool is_same = plan_.from && plan_.from->rules == rules;
+    const bool is_same = plan_.from && goes_on_with(*plan_.from);
     return {.rules = rules,
             .games = std::min(kMostLearnt, learnt + before),
             .inherited = is_same ? plan_.from->inherited : before,
@@ -177,7 +180,7 @@ class Looks {
   Looks(Training& training, const TrainingPlan& plan, const TrainingWatch& watch)
       : training_(training), watch_(watch) {
     if (!plan.from || !plan.compares) return;
-    const bool is_same = plan.from->rules == training.net().rules;
+    const bool is_same = training.goes_on_with(*plan.from);
     start_is_better_ = true;  // until a look has seen otherwise
     start_ = is_same ? *plan.from : training.start();
     is_measured_ = is_same && start_->held_out.games > 0;

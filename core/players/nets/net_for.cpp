@@ -98,7 +98,7 @@ FoundNet fitting_net(const Library& library, const Variant& variant, int seats,
     return {nullptr, say<texts::net_does_not_fit>(
                          language, file, misfit_text(variant, seats, *net, language),
                          train_command(library, variant, seats), shell_word(file))};
-  if (net->rules == rules_of_net(variant.catalog, seats))
+  if (is_net_of(net->rules, variant.catalog, seats))
     return {net, knows_little(library, variant, *net, language, file)};
   if (net->own_games() < kFewGames)
     return {net, say<texts::net_of_others_little>(language, file, net->own_games())};

@@ -77,12 +77,8 @@ RelatedNet NetStore::best_of(const WorthOfHead& worth, const IsRight& is_right) 
 }
 
 NetPtr NetStore::find(const Variant& variant, int seats) const {
-  const NetRules wanted = rules_of_net(variant.catalog, seats);
   const auto worth = [&](const NetHead& head) {
-    const NetRules& rules = head.rules;
-    const bool is_of_rules = rules.digest == wanted.digest && rules.options == wanted.options &&
-                             rules.seats == wanted.seats;
-    return is_of_rules ? std::optional(head.mean) : std::nullopt;
+    return is_net_of(head.rules, variant.catalog, seats) ? std::optional(head.mean) : std::nullopt;
   };
   const Features features(variant.rules, variant.catalog, seats);
   return best_of(worth, [&](const StoredNet& net) { return net.fits(features); }).net;

@@ -11,6 +11,8 @@
 namespace clever {
 namespace {
 
+constexpr const char* kOptionsSection = ":options";
+
 using PlaceKey = std::pair<std::string, std::string>;  // section and place
 
 std::map<PlaceKey, const RuleFact*> by_place(const Facts& facts) {
@@ -29,7 +31,8 @@ class Comparison {
     collect(before_, by_place(now_), false);
     for (const AreaFacts& area : now_.areas) name_unsaid(area);
     Differences all;
-    for (const char* id : {":game", ":turn", ":dice", ":rounds", ":tracks", ":bonuses", ":options"})
+    for (const char* id :
+         {":game", ":turn", ":dice", ":rounds", ":tracks", ":bonuses", kOptionsSection})
       take(id, section_name(id, language_), all);
     for (const Facts* facts : {&now_, &before_})
       for (const AreaFacts& area : facts->areas) take(area.id, area.name, all);
@@ -97,6 +100,12 @@ Chapter untold(const std::string& language) {
   return {":turn", section_name(":turn", language), {{fact, "", ""}}};
 }
 
+/// Of variants that are played alike, names differ and what else may be chosen.
+Differences only_options(Differences all) {
+  std::erase_if(all, [](const Chapter& section) { return section.id != kOptionsSection; });
+  return all;
+}
+
 std::string line_of(const RuleDifference& one, const std::string& language) {
   const std::string nothing = say<texts::fact_nothing>(language);
   if (one.fact.kind == FactKind::kSentence)
@@ -150,9 +159,9 @@ class Marker {
 }  // namespace
 
 Differences differences(const Variant& now, const Variant& before, const std::string& language) {
-  if (now.catalog.digest == before.catalog.digest) return {};
   Differences all =
       Comparison(facts_of(now, language), facts_of(before, language), language).found();
+  if (now.catalog.digest == before.catalog.digest) return only_options(std::move(all));
   if (all.empty() && !same_tables(now.rules, before.rules)) all.push_back(untold(language));
   return all;
 }

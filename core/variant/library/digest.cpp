@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <set>
-#include <string_view>
 
 #include "core/base/hash.h"
 
@@ -15,8 +14,68 @@ Node without_inside(Node map, const std::set<std::string_view>& keys) {
   return map;
 }
 
-/// Names of ways of entering, and of tags that have nothing else. A tag with a colour stays whole,
-/// as it always did: older saved games are those of the same rules.
+/// Lua in lines of a variant may move with them.
+std::string_view without_empty_lines_above(std::string_view lua) {
+  return lua.substr(std::min(lua.find_first_not_of('\n'), lua.size()));
+}
+
+std::string hash_of(const Node& rules, const std::vector<std::string>& scripts) {
+  Hash hash;
+  hash.add(canonical(rules));
+  for (const std::string& script : scripts) hash.add(without_empty_lines_above(script));
+  if (scripts.empty()) hash.add("");
+  static constexpr char kDigits[] = "0123456789abcdef";
+  std::string text;
+  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[hash.value() >> shift & 15];
+  return text;
+}
+
+// Only keys of the format are dropped, never something that an author has given the same name.
+
+/// How tags look is left out: the cells say which of them have one.
+Node played_area(Node area) {
+  area = without(std::move(area), {"tags"});
+  for (Entry& entry : area.entries) {
+    if (entry.key.text == "enter") entry.value = without_inside(std::move(entry.value), {"name"});
+    if (entry.key.text != "groups") continue;
+    for (Node& group : entry.value.items) group = without(std::move(group), {"name"});
+  }
+  return area;
+}
+
+/// The order of keys means nothing. That of things and of ways of entering is the order of choices.
+void sort_keys(Node& node, bool are_keys = true) {
+  if (are_keys)
+    std::ranges::stable_sort(node.entries, {}, [](const Entry& entry) { return entry.key.text; });
+  for (Node& item : node.items) sort_keys(item);
+  for (Entry& entry : node.entries) sort_keys(entry.value, entry.key.text != "enter");
+}
+
+Node played_things(Node things, bool are_areas) {
+  things = without_inside(std::move(things), {"name", "glyph", "colour", "short", "rule"});
+  for (Entry& thing : things.entries) {
+    if (are_areas) thing.value = played_area(std::move(thing.value));
+    sort_keys(thing.value);
+  }
+  return things;
+}
+
+Node played(Node document) {
+  document =
+      without(std::move(document), {"id", "name", "by", "ratings", "script", "extends", "options"});
+  static const std::set<std::string> kThings = {"dice", "tracks", "areas", "bonuses"};
+  for (auto& [key, value] : document.entries)
+    if (kThings.contains(key.text))
+      value = played_things(std::move(value), key.text == "areas");
+    else
+      sort_keys(value);
+  std::ranges::stable_sort(document.entries, {}, [](const Entry& entry) { return entry.key.text; });
+  return document;
+}
+
+// Before 0.2 a digest was of the document with all of its options.
+
+/// Names of ways of entering, and of tags that have nothing else.
 Node without_inner_names(Node area) {
   for (Entry& entry : area.entries) {
     if (entry.key.text == "enter") entry.value = without_inside(std::move(entry.value), {"name"});
@@ -32,7 +91,6 @@ Node without_inner_names(Node area) {
   return area;
 }
 
-/// Only keys of the format are dropped, never something that an author has given the same name.
 Node without_looks(Node document) {
   document = without(std::move(document), {"id", "name", "by", "ratings", "script", "extends"});
   static const std::set<std::string> kSections = {"dice", "tracks", "areas", "bonuses", "options"};
@@ -46,22 +104,28 @@ Node without_looks(Node document) {
   return document;
 }
 
-/// Lua in lines of a variant may move with them.
-std::string_view without_empty_lines_above(std::string_view lua) {
-  return lua.substr(std::min(lua.find_first_not_of('\n'), lua.size()));
-}
+struct Renamed {
+  std::string_view former, now;
+};
+constexpr Renamed kRenamed[] = {
+#define RENAMED(former, now) {former, now},
+#include "core/variant/library/former_digests.def"
+#undef RENAMED
+};
 
 }  // namespace
 
-std::string digest_of(const Node& document, const std::vector<std::string>& scripts) {
-  Hash hash;
-  hash.add(canonical(without_looks(document)));
-  for (const std::string& script : scripts) hash.add(without_empty_lines_above(script));
-  if (scripts.empty()) hash.add("");
-  static constexpr char kDigits[] = "0123456789abcdef";
-  std::string text;
-  for (int shift = 60; shift >= 0; shift -= 4) text += kDigits[hash.value() >> shift & 15];
-  return text;
+std::string digest_of(const Node& chosen, const std::vector<std::string>& scripts) {
+  return hash_of(played(chosen), scripts);
+}
+
+std::vector<std::string> former_digests(const Node& written,
+                                        const std::vector<std::string>& scripts,
+                                        std::string_view usual) {
+  std::vector<std::string> all = {hash_of(without_looks(written), scripts)};
+  for (const auto& [former, now] : kRenamed)
+    if (now == usual) all.emplace_back(former);
+  return all;
 }
 
 }  // namespace clever

@@ -34,13 +34,12 @@ Node in_lines(Node scripts, const LuaOf& lua_of) {
 
 }  // namespace
 
-std::string stand_alone(Node merged, const std::string& id, const LuaOf& lua_of,
-                        const SourcePtr& comments) {
+Node stand_alone(Node merged, const std::string& id, const LuaOf& lua_of) {
   Node whole = without(std::move(merged), {"extends"});
   if (!whole.find("id")) say_id(whole, id);
   for (auto& [key, value] : whole.entries)
     if (key.text == "script") value = in_lines(std::move(value), lua_of);
-  return to_yaml(whole, comments);
+  return whole;
 }
 
 std::string only_parents(const Node& extends) {

@@ -14,6 +14,7 @@
 #include "core/variant/library/names.h"
 #include "core/variant/library/pipeline.h"
 #include "core/variant/pack/pack.h"
+#include "core/variant/source/write.h"
 
 namespace clever {
 namespace {
@@ -302,8 +303,9 @@ std::string Library::flattened(const SourcePtr& given, Keep keep) const {
     return block_at(script) ? script.text : find_script(script)->text;
   };
   Diagnostics ignored;
-  return stand_alone(laid_together(lineage(source, ignored), ignored), stem_of(source->name),
-                     lua_of, keep == Keep::kComments ? source : nullptr);
+  return to_yaml(
+      stand_alone(laid_together(lineage(source, ignored), ignored), stem_of(source->name), lua_of),
+      keep == Keep::kComments ? source : nullptr);
 }
 
 }  // namespace clever

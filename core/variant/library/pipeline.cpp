@@ -13,11 +13,14 @@
 #include "core/variant/format/sizes.h"
 #include "core/variant/hooks/lua_host.h"
 #include "core/variant/library/digest.h"
+#include "core/variant/library/flatten.h"
 #include "core/variant/library/names.h"
 #include "core/variant/lint/lint.h"
+#include "core/variant/pack/pack.h"
 #include "core/variant/rules/compile.h"
 #include "core/variant/rules/review.h"
 #include "core/variant/rules/verify.h"
+#include "core/variant/source/write.h"
 
 namespace clever {
 namespace {
@@ -121,17 +124,39 @@ bool shuffles_area(const Node& document, const std::string& id) {
   return area && has_shuffles(*area);
 }
 
+void note_digests(Catalog& catalog, const Resolved& document,
+                  const std::vector<std::string>& scripts) {
+  Diagnostics ignored;
+  const std::string usual = digest_of(with_options(document.written, {}, ignored), scripts);
+  catalog.digest = digest_of(document.chosen, scripts);
+  catalog.former_digests = former_digests(document.written, scripts, usual);
+}
+
 /// Writes into the catalog what only the files know.
 void complete(Catalog& catalog, const Resolved& document, const VariantModel& model,
               const std::vector<SourcePtr>& scripts) {
   const SourceFile& file = *document.written.span.file;
   catalog.file = file.origin.empty() ? file.name : file.origin;
-  catalog.digest = digest_of(document.written, texts_of(model.scripts, scripts));
+  note_digests(catalog, document, texts_of(model.scripts, scripts));
   if (catalog.id.empty()) catalog.id = stem_of(file.name);
   note_values(catalog, document.values);
   catalog.shuffles = has_shuffles(document.written);
   for (AreaNames& area : catalog.areas) area.shuffled = shuffles_area(document.written, area.id);
   catalog.sheet = document.sheet;
+}
+
+/// Packing takes longer than most of loading, and only games that are kept need it.
+std::shared_future<std::string> to_be_packed(Node written, const std::string& id,
+                                             const FindScript& find_script) {
+  const auto lua_of = [&](const Word& script) {
+    return block_at(script) ? script.text : find_script(script)->text;
+  };
+  return std::async(std::launch::deferred, [whole = stand_alone(std::move(written), id, lua_of)] {
+    const std::string yaml = to_yaml(whole);
+    if (yaml.size() > kMaxSourceBytes) return std::string();
+    std::string line = packed_line(packed(yaml));
+    return line.size() > kMaxCarriedGame ? std::string() : line;
+  });
 }
 
 /// What playing and showing trust from here on.
@@ -161,6 +186,8 @@ void run_stages(const Lineage& files, const BuildSettings& settings, Loaded& loa
   review(model, result.rules, out);
   warn_of_idle_functions(model, document->written, scripts, out);
   complete(result.catalog, *document, model, scripts);
+  result.catalog.packed =
+      to_be_packed(std::move(document->written), result.catalog.id, settings.find_script);
   loaded.variant =
       std::make_shared<const Variant>(Variant{std::move(result.rules), std::move(result.catalog)});
 }

@@ -2,6 +2,8 @@
 // sees it. Indices are those of the ruleset. Tested in tests/show/draw/snapshot_test.cpp.
 #pragma once
 
+#include <algorithm>
+#include <future>
 #include <map>
 #include <optional>
 #include <string>
@@ -136,7 +138,11 @@ struct Catalog {
   Texts name;
   std::string by;
   std::string file;    // where it comes from
-  std::string digest;  // of everything that decides the rules
+  std::string digest;  // of everything that decides the rules, as they are played
+  std::vector<std::string> former_digests;  // what older versions called them
+  /// The whole game as a line that load() takes, made when it is asked for first; "" where it is
+  /// too long for a saved game. Without a value in what is not built from files.
+  std::shared_future<std::string> packed = {};
   std::vector<DieNames> dice;
   std::vector<AreaNames> areas;
   std::vector<TrackNames> tracks;
@@ -147,6 +153,11 @@ struct Catalog {
   bool shuffles = false;  // lists of the sheet are in another order for each name of one
   std::string sheet;      // that name, "" for the sheet as it is written
   std::vector<std::string> round_bonuses;  // short texts by round, "" for none
+
+  /// Does a digest in an older file mean these rules, if the chosen options are the same?
+  bool was_called(const std::string& former) const {
+    return std::ranges::count(former_digests, former) > 0;
+  }
 };
 
 /// The values of options under which rules can differ: none given, then every other value alone.

@@ -1,4 +1,5 @@
 // Replay: a transcript is fed back, and one wrong value anywhere is found.
+#include <filesystem>
 #include <fstream>
 #include <memory>
 
@@ -8,6 +9,7 @@
 #include "core/base/json.h"
 #include "core/game/engine/chance.h"
 #include "core/game/play/transcript.h"
+#include "core/variant/pack/pack.h"
 #include "tests/game/play/small_game.h"
 #include "tests/support/random_games.h"
 #include "tests/support/table.h"
@@ -32,6 +34,7 @@ class Shelf {
   void rewrite(const std::string& text) const {
     std::ofstream(folder_.file("small.yaml"), std::ios::trunc) << text;
   }
+  void remove() const { std::filesystem::remove(folder_.file("small.yaml")); }
 
   VariantPtr variant;
 
@@ -44,6 +47,17 @@ std::size_t find(const std::vector<Json>& lines, const char* key, std::size_t fr
   while (from < lines.size() && !lines[from].contains(key)) ++from;
   REQUIRE(from < lines.size());
   return from;
+}
+
+/// As older versions saved a game.
+std::vector<Json> without_rules(std::vector<Json> lines) {
+  lines[0].erase("packed");
+  return lines;
+}
+
+const std::string& changed_rules() {
+  static const std::string text = replaced(kSmallGame, "[0, 1, 3, 6, 9]", "[0, 1, 3, 6, 10]");
+  return text;
 }
 
 TEST_CASE("replay: a whole game leads to the same position, every line having been shown") {
@@ -199,7 +213,7 @@ TEST_CASE("replay: a header that does not fit is refused in line 1") {
   CHECK_FALSE(refused("players", Json::array({"a", "b", "c", "d"})));
   CHECK_FALSE(refused("players", Json::array({1, 2})));
 
-  std::vector<Json> lost = lines;
+  std::vector<Json> lost = without_rules(lines);
   lost[0]["variant"] = "lost", lost[0]["file"] = "nowhere/lost.yaml";
   const Replayed replayed = shelf.replay(lost);
   CHECK(replayed.unusable);
@@ -208,24 +222,128 @@ TEST_CASE("replay: a header that does not fit is refused in line 1") {
 
 TEST_CASE("replay: a variant is also found beside the transcript, and refused when it changed") {
   const Shelf shelf;
-  std::vector<Json> lines = whole_game(shelf.variant, 1, 6).lines();
+  std::vector<Json> lines = without_rules(whole_game(shelf.variant, 1, 6).lines());
   lines[0]["variant"] = "moved";
   lines[0]["file"] = "/nowhere/small.yaml";
   CHECK(shelf.replay(lines).problem == "");
   shelf.rewrite(replaced(kSmallGame, "name: Small", "name: Other # a name decides nothing"));
   CHECK(shelf.replay(lines).problem == "");
-  shelf.rewrite(replaced(kSmallGame, "[0, 1, 3, 6, 9]", "[0, 1, 3, 6, 10]"));
+  shelf.rewrite(changed_rules());
   CHECK_THAT(shelf.replay(lines).problem, ContainsSubstring("other rules"));
+}
+
+TEST_CASE("replay: a game keeps the rules it was saved with when its variant changes or goes") {
+  const Shelf shelf;
+  const std::vector<Json> lines = whole_game(shelf.variant, 1, 6).lines();
+  const auto since = [&] {
+    const Replayed replayed = shelf.replay(lines);
+    CAPTURE(replayed.line, replayed.hint);
+    CHECK(replayed.problem == "");
+    REQUIRE(replayed.game);
+    CHECK(replayed.game->catalog().digest == shelf.variant->catalog.digest);
+    CHECK(replayed.game->lines()[0]["packed"] == lines[0]["packed"]);
+    return replayed.since;
+  };
+  CHECK(since() == SinceThen::kSame);
+  shelf.rewrite(replaced(kSmallGame, "name: Small", "name: Other"));
+  CHECK(since() == SinceThen::kSame);
+  shelf.rewrite(replaced(kSmallGame, "options:\n",
+                         "options:\n  new:\n    about: new\n    default: off\n"
+                         "    changes: { on: { turn: { rolls: 2 } } }\n"));
+  CHECK(since() == SinceThen::kSame);
+  shelf.rewrite(changed_rules());
+  CHECK(since() == SinceThen::kChanged);
+  shelf.rewrite("clever: 1\n");  // it cannot be loaded any more
+  CHECK(since() == SinceThen::kChanged);
+  shelf.remove();
+  CHECK(since() == SinceThen::kGone);
+}
+
+TEST_CASE("replay: ratings and names of a solo game are those it was saved with") {
+  const Shelf shelf;
+  const std::string rated = std::string(kSmallGame) + "ratings:\n  - { name: Fine }\n";
+  shelf.rewrite(rated);
+  const std::vector<Json> lines = whole_game(from_text(rated), 1, 6).lines();
+  CHECK(lines.back()["rating"] == "Fine");
+  CHECK(shelf.replay(lines).problem == "");
+  shelf.rewrite(replaced(rated, "Fine", "Splendid"));
+  CHECK(shelf.replay(lines).problem == "");
+}
+
+TEST_CASE("replay: the rules that a game carries must be those of its digest, and whole") {
+  const Shelf shelf;
+  const std::vector<Json> lines = whole_game(shelf.variant, 1, 6).lines();
+  const auto refused = [&](const Json& carried) {
+    std::vector<Json> changed = lines;
+    changed[0]["packed"] = carried;
+    const Replayed replayed = shelf.replay(changed);
+    INFO(carried);
+    CHECK(replayed.line == 1);
+    CHECK_FALSE(replayed.game);
+    return replayed.problem;
+  };
+  const std::string line = lines[0]["packed"];
+  const auto packed_text = [](const std::string& yaml) { return packed_line(packed(yaml)); };
+  CHECK_THAT(refused(packed_text(changed_rules())), ContainsSubstring("other rules"));
+  CHECK_THAT(refused(packed_text("clever: 1\nextends: small\nname: Small\n")),
+             ContainsSubstring("a packed game cannot extend another one"));
+  CHECK_THAT(refused(packed_text(kSmallGame + std::string("script: near.lua\n"))),
+             ContainsSubstring("a packed game cannot name the script 'near.lua'"));
+  CHECK_THAT(refused(line.substr(0, line.size() - 5)), ContainsSubstring("packed game"));
+  for (const Json& nonsense : {Json(), Json(7), Json(""), Json("small"), Json(kSmallGame),
+                               Json::array({line}), Json(line + std::string(kMaxCarriedGame, ' ')),
+                               Json(packed_text(std::string(kMaxSourceBytes, ' ')))})
+    CHECK_THAT(refused(nonsense), ContainsSubstring("cannot be used"));
+  std::vector<Json> other = lines;
+  other[0]["digest"] = "0123456789abcdef";
+  CHECK_THAT(shelf.replay(other).problem, ContainsSubstring("other rules"));
+}
+
+/// A comment in Lua that cannot be packed well.
+std::string noise(std::uint64_t number, int signs) {
+  std::string text = "-- ";
+  for (int i = 0; i < signs; ++i) {
+    number = number * 6364136223846793005 + 1442695040888963407;
+    text += static_cast<char>('a' + (number >> 33) % 26);
+  }
+  return text;
+}
+
+TEST_CASE("replay: a game whose rules are too long to be carried has their digest alone") {
+  const Shelf shelf;
+  const std::string text = std::string(kSmallGame) + "script:\n  - |\n    " + noise(1, 60'000) +
+                           "\n  - |\n    " + noise(2, 60'000) + "\n";
+  shelf.rewrite(text);
+  const std::vector<Json> lines = whole_game(from_text(text), 1, 6).lines();
+  CHECK_FALSE(lines[0].contains("packed"));
+  CHECK(shelf.replay(lines).problem == "");
+  shelf.rewrite(kSmallGame);
+  CHECK_THAT(shelf.replay(lines).problem, ContainsSubstring("other rules"));
+  const std::string shorter = std::string(kSmallGame) + "script: |\n  " + noise(1, 60'000) + "\n";
+  CHECK(whole_game(from_text(shorter), 1, 6).lines()[0].contains("packed"));
+}
+
+TEST_CASE("replay: a game of an older version is known by what that called its rules") {
+  const Library& library = shipped();
+  std::vector<Json> lines = without_rules(whole_game(shipped("ganz-schoen-clever"), 1, 6).lines());
+  lines[0]["digest"] = "9774df4a3eac7585";
+  const Replayed replayed = replay(library, {"game.jsonl", lines, false, ""});
+  CHECK(replayed.problem == "");
+  REQUIRE(replayed.game);
+  CHECK(replayed.game->lines()[0]["digest"] == shipped("ganz-schoen-clever")->catalog.digest);
+  CHECK(replayed.game->lines()[0].contains("packed"));
 }
 
 TEST_CASE("replay: the options of the header decide the rules") {
   const Shelf shelf;
-  const auto plain = whole_game(shelf.variant, 1, 6).lines();
-  Json generous = plain[0];
-  generous["options"]["generous"] = "on";
-  const Replayed replayed = shelf.replay({generous});
+  const auto generous = from_text(kSmallGame, {{"generous", "on"}});
+  const Json header = whole_game(generous, 1, 6).lines()[0];
+  const Replayed replayed = shelf.replay({header});
   REQUIRE(replayed.game);
   CHECK(replayed.game->lines()[0]["options"]["generous"] == "on");
+  Json plain = header;
+  plain["options"]["generous"] = "off";
+  CHECK_THAT(shelf.replay({plain}).problem, ContainsSubstring("other rules"));
 }
 
 TEST_CASE("replay: a game in which a choice tells what the round brings others is still read") {

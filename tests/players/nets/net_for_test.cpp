@@ -84,7 +84,7 @@ TEST_CASE("nets: a misfit names the players first, then what of the sheet differ
 }
 
 TEST_CASE("nets: one of other rules that fits comes with a warning, one that knows little too") {
-  const VariantPtr rule = house_rule();
+  const VariantPtr rule = house_rule("turn: { pass: always }\n");
   const std::string file = net_file_of(kNetGame, 1);
   const FoundNet others = fitting_net(shipped(), *rule, 1, file, "en");
   REQUIRE(others.net);
@@ -94,6 +94,9 @@ TEST_CASE("nets: one of other rules that fits comes with a warning, one that kno
              ContainsSubstring("games of Sunday only") &&
                  EndsWith("clever train sunday.yaml --out 'a b.net' --minutes 2"));
   CHECK(knows_little(shipped(), *rule, *others.net, "en") == "");
+  const FoundNet renamed = fitting_net(shipped(), *house_rule(), 1, file, "en");
+  CHECK(renamed.net);
+  CHECK(renamed.text == "");  // under another name they are the same rules
 }
 
 TEST_CASE("nets: a net is searched once for each game, number of seats and file") {

@@ -1,4 +1,4 @@
-// What the model makes of a document: strict values, known keys, parents, options, the digest.
+// What the model makes of a document: strict values, known keys, parents, options.
 #include "core/variant/format/bind.h"
 
 #include <algorithm>
@@ -64,14 +64,6 @@ Loaded load(const std::string& text, const OptionValues& options = {}) {
 }
 
 List problems_of(const std::string& text) { return errors_in(load(text).problems); }
-
-std::string digest(const std::string& text, const OptionValues& options = {}) {
-  const Loaded loaded = load(text, options);
-  INFO(text);
-  for (const std::string& problem : errors_in(loaded.problems)) INFO(problem);
-  REQUIRE(loaded.variant);
-  return loaded.variant->catalog.digest;
-}
 
 TEST_CASE("bind: the small variant of these tests is sound") {
   CHECK(problems_of(kSmall).empty());
@@ -331,65 +323,6 @@ TEST_CASE("options: an unknown option or value is an error that says what there 
   CHECK_FALSE(value.variant);
   CHECK(value.problems.all()[0].code == Code::kUnknownOption);
   CHECK(value.problems.all()[0].hint.find("four") != std::string::npos);
-}
-
-// ---- digest ----------------------------------------------------------------------------------
-
-TEST_CASE("digest: names, colours, ratings, comments and layout do not change it") {
-  const std::string before = digest(kSmall);
-  CHECK(before.size() == 16);
-  CHECK(digest(kSmall) == before);
-  CHECK(digest(changed("name: Small", "name: { en: Tiny, de: Klein }")) == before);
-  CHECK(digest(changed("colour: 112233", "colour: 445566")) == before);
-  CHECK(digest(changed("name: Good", "name: Very good")) == before);
-  CHECK(digest(changed("turn: {", "# a comment\nturn: {")) == before);
-  CHECK(digest(changed("turn: { rolls: 3 }", "turn:\n  rolls: 3")) == before);
-  CHECK(digest(changed("the active player may pass", "passing is fine")) == before);
-}
-
-TEST_CASE("digest: names of tags and of ways of entering do not change it") {
-  const auto game = [](const std::string& areas) {
-    return digest("clever: 1\nname: Named\nextends: clever-hoch-drei\nareas:\n" + areas);
-  };
-  const std::string before = game("  pink: { rule: { en: As it was. } }\n");
-  CHECK(game("  pink: { enter: { half: { name: { de: Die Hälfte } } } }\n") == before);
-  CHECK(game("  yellow: { tags: { grey: { name: { de: Taubengrau } } } }\n") == before);
-  CHECK(game("  pink: { enter: { half: { write: = number } } }\n") != before);
-}
-
-TEST_CASE("digest: rules change it") {
-  const std::string before = digest(kSmall);
-  CHECK(digest(changed("rolls: 3", "rolls: 4")) != before);
-  CHECK(digest(changed("cells: [3, 4]", "cells: [4, 3]")) != before);
-  CHECK(digest(changed("[0, 1, 3, 6, 9]", "[0, 1, 3, 6, 10]")) != before);
-  CHECK(digest(changed("slots: 2", "slots: 3")) != before);
-  CHECK(digest(changed("earns: [again, ., .]", "earns: [., again, .]")) != before);
-  CHECK(digest(changed("played: 3", "played: 4")) != before);
-  CHECK(digest(changed("four: { turn: { rolls: 4 } }", "four: { turn: { rolls: 5 } }")) != before);
-}
-
-TEST_CASE("digest: the rules of a thing count whatever its name is") {
-  const std::string two = changed("again: { does: reroll, slots: 2 }",
-                                  "again: { does: reroll, slots: 2 }\n"
-                                  "  short: { does: extra, slots: 2 }");
-  std::string three = two;
-  three.replace(three.find("extra, slots: 2"), 15, "extra, slots: 3");
-  CHECK(digest(two) != digest(three));
-}
-
-TEST_CASE("digest: an inherited rule counts like one's own") {
-  const std::string child = "clever: 1\nextends: ganz-schoen-clever\nname: Child\n";
-  CHECK(digest(child) == digest(child + "id: other\n"));
-  CHECK(digest(child) != digest(child + "turn: { pass: always }\n"));
-}
-
-TEST_CASE("digest: every shipped game has its own") {
-  const Library& library = tests::shipped();
-  const std::vector<std::string> files = library.files();
-  REQUIRE(files.size() >= 4);
-  std::set<std::string> digests;
-  for (const std::string& file : files) digests.insert(library.load(file).variant->catalog.digest);
-  CHECK(digests.size() == files.size());
 }
 
 }  // namespace
