@@ -69,7 +69,7 @@ Wish play_on_screen(App& app, Game& game, TranscriptFile& save) {
   CourseSettings settings{.language = app.language,
                           .autoroll = app.autoroll,
                           .programs = app.programs(),
-                          .hint = hint_at(app, game)};
+                          .hint = hint_at(app, game, Listener::at_the_board(app.language))};
   if (!app.animation || !app.style().colour) settings.tumble = Milliseconds(0);
   Pilot pilot(game, settings);
   pilot.compare_with(best_of_records(game));

@@ -14,66 +14,71 @@ namespace {
 
 constexpr int kMostHints = 3;
 
-Listener listener_at(const App& app) { return {app.language, app.plain}; }
-
 /// What a program says of the choices; the reasons are those of the rules.
-std::vector<std::string> said_by_program(const App& app, ProgramBot& program, const Game& game) {
+Hint said_by_program(const App& app, ProgramBot& program, const Game& game,
+                     const Listener& listener) {
   Random random(game.setup().seed);
   const ChoiceValues values = program.hint(game.rules(), game.state(), game.choices(), random);
-  if (!program.fault().empty()) return {program.fault()};
+  if (!program.fault().empty()) return {{program.fault()}};
   Choices valued;
+  std::vector<int> places;  // of those among all choices
   std::vector<Worth> worths;
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (!values[i]) continue;
     constexpr double kMost = 1e6;  // points
     valued.add(game.choices()[static_cast<int>(i)]);
+    places.push_back(static_cast<int>(i));
     worths.push_back(std::llround(std::clamp(*values[i], -kMost, kMost) * kPoint));
   }
-  if (worths.empty()) return {app.say<texts::coach_says_nothing>(app.coach)};
-  return advice_lines(
-      advice(worths, game.variant(), game.state(), valued, kMostHints, listener_at(app)),
-      app.language);
+  if (worths.empty()) return {{app.say<texts::coach_says_nothing>(app.coach)}};
+  Hint hint = hint_of(advice(worths, game.variant(), game.state(), valued, kMostHints, listener),
+                      app.language);
+  hint.best = places[static_cast<std::size_t>(hint.best)];
+  return hint;
 }
 
-Hint hint_by_program(const App& app, const Game& game) {
+Advice hint_by_program(const App& app, const Game& game, const Listener& listener) {
   const auto program =
       std::make_shared<ProgramBot>(game.shared_variant(), count_of(game.setup().players),
                                    game.state().player, app.coach, app.programs());
-  return [&app, program](const Game& now) { return said_by_program(app, *program, now); };
+  return [&app, program, listener](const Game& now) {
+    return said_by_program(app, *program, now, listener);
+  };
 }
 
-Hint hint_by_net(const App& app, const Game& game, const NetPtr& net) {
+Advice hint_by_net(const App& app, const Game& game, const NetPtr& net, const Listener& listener) {
   const auto judge =
       std::make_shared<Judge>(game.rules(), game.catalog(), count_of(game.setup().players), net);
-  return [judge, listener = listener_at(app),
+  return [judge, listener,
           doubt = app.safe(knows_little(app.library(), game.variant(), *net, app.language))](
              const Game& now) {
-    std::vector<std::string> lines = advice_lines(
-        advice(*judge, now.variant(), now.state(), now.choices(), kMostHints, listener),
-        listener.language);
-    if (!doubt.empty()) lines.push_back(doubt);
-    return lines;
+    Hint hint =
+        hint_of(advice(*judge, now.variant(), now.state(), now.choices(), kMostHints, listener),
+                listener.language);
+    if (!doubt.empty()) hint.lines.push_back(doubt);
+    return hint;
   };
 }
 
 /// Better than nothing, and how to get something better.
-Hint hint_by_points(const App& app, const std::string& how_to_train) {
-  return [listener = listener_at(app), how_to_train](const Game& now) {
-    std::vector<std::string> lines =
-        hint_without_net(now.variant(), now.state(), now.choices(), listener);
-    lines.push_back(how_to_train);
-    return lines;
+Advice hint_by_points(const std::string& how_to_train, const Listener& listener) {
+  return [listener, how_to_train](const Game& now) {
+    Hint hint = hint_without_net(now.variant(), now.state(), now.choices(), listener);
+    hint.lines.push_back(how_to_train);
+    return hint;
   };
 }
 
 }  // namespace
 
-Hint hint_at(const App& app, const Game& game) {
-  if (!app.coach.empty()) return hint_by_program(app, game);
+Advice hint_at(const App& app, const Game& game, const Listener& listener) {
+  if (!app.coach.empty()) return hint_by_program(app, game, listener);
   const int seats = count_of(game.setup().players);
   const NetStore store = net_store(app);
-  if (const NetPtr net = store.find(game.variant(), seats)) return hint_by_net(app, game, net);
-  return hint_by_points(app, app.safe(no_net_text(store, game.variant(), seats, app.language)));
+  if (const NetPtr net = store.find(game.variant(), seats))
+    return hint_by_net(app, game, net, listener);
+  return hint_by_points(app.safe(no_net_text(store, game.variant(), seats, app.language)),
+                        listener);
 }
 
 }  // namespace clever

@@ -4,16 +4,15 @@
 #pragma once
 
 #include <functional>
-#include <string>
-#include <vector>
 
 #include "cli/app.h"
 #include "core/game/play/game.h"
+#include "core/players/coach/advice.h"
 
 namespace clever {
 
-/// In lines; with --plain dice have their names.
-using Hint = std::function<std::vector<std::string>(const Game&)>;
-Hint hint_at(const App& app, const Game& game);
+/// Cells and dice are called as the listener knows them.
+using Advice = std::function<Hint(const Game&)>;
+Advice hint_at(const App& app, const Game& game, const Listener& listener);
 
 }  // namespace clever

@@ -86,7 +86,8 @@ void replay_on_screen(const App& app, const TranscriptText& transcript) {
   const Replayed replayed =
       replayed_or_fail(app, transcript, [&](const Game& game, const Json& line) {
         const State before = frames.empty() ? game.state() : frames.back().state;
-        frames.push_back({game.state(), told_line(game, before, line, app.language)});
+        frames.push_back(
+            {game.state(), told_line(game, before, line, Listener::at_the_board(app.language))});
       });
   Replayer replayer(replayed.game->shared_variant(), player_names(replayed.game->setup().players),
                     std::move(frames), app.language);

@@ -9,6 +9,7 @@
 #include "cli/terminal.h"
 #include "cli/training.h"
 #include "core/base/files.h"
+#include "core/game/words/meanings.h"
 #include "core/players/bots/learner.h"
 #include "core/show/draw/bars.h"
 
@@ -31,17 +32,19 @@ constexpr double kUsualMinutes = 10;
 /// Draws the learning curve, a line for every look at the net, as wide as the terminal allows.
 class Curve {
  public:
-  Curve(const App& app, const Catalog& catalog)
+  Curve(const App& app, const Variant& variant)
       : app_(app),
-        each_(width_of_areas(count_of(catalog.areas) + 1)),
-        bars_(width_of_bar(count_of(catalog.areas) + 1, each_), app.ascii) {
+        has_foxes_(prints_fox(variant.rules, variant.catalog)),
+        each_(width_of_areas(count_of(variant.catalog.areas) + 1)),
+        bars_(width_of_bar(count_of(variant.catalog.areas) + 1, each_), app.ascii) {
     fmt::print("{:>7} {:>7}  {:>12}", app.say<texts::curve_games>(),
                app.say<texts::curve_minutes>(), app.say<texts::curve_points>());
     draw_bar("");
-    for (const AreaNames& area : catalog.areas)
+    for (const AreaNames& area : variant.catalog.areas)
       fmt::print(" {:>{}.{}}", app.printed(in_language(area.name, app.language, area.id)), each_,
                  each_);
-    fmt::print(" {:>{}.{}}\n", app.say<texts::curve_foxes>(), each_, each_);
+    if (has_foxes_) fmt::print(" {:>{}.{}}", app.say<texts::curve_foxes>(), each_, each_);
+    fmt::print("\n");
     std::fflush(stdout);  // seen at once, also in a file
   }
 
@@ -54,7 +57,8 @@ class Curve {
     draw_bar(bars_.bar(result.mean));
     for (const double area : at.exam.areas)
       fmt::print("{}", fmt::format(numbers, " {:>{}.1Lf}", area, each_));
-    fmt::print("{}\n", fmt::format(numbers, " {:>{}.1Lf}", at.exam.foxes, each_));
+    if (has_foxes_) fmt::print("{}", fmt::format(numbers, " {:>{}.1Lf}", at.exam.foxes, each_));
+    fmt::print("\n");
     std::fflush(stdout);
   }
 
@@ -85,6 +89,7 @@ class Curve {
   }
 
   const App& app_;
+  bool has_foxes_;
   int each_;  // columns of an area
   RisingBars bars_;
 };
@@ -174,7 +179,7 @@ void run_training(App& app, const TrainArguments& arguments) {
   tell_length(app, plan);
   std::atomic<bool> stop{false}, hurry{false};
   const Interruptible interruptible(stop, &hurry);
-  Curve curve(app, catalog);
+  Curve curve(app, variants.first());
   TrainingWatch watch;
   watch.hurry = &hurry;
   watch.keep = [&](const StoredNet& net) {

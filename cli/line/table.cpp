@@ -250,8 +250,8 @@ class Table {
   /// Nets are looked for when somebody first asks.
   Answer hint(const std::string&, const Menu* menu) {
     if (!menu) return {};
-    if (!hint_) hint_ = hint_at(app_, game_);
-    for (const std::string& line : (*hint_)(game_)) teller_.line(app_.printed(line), 4);
+    if (!hint_) hint_ = hint_at(app_, game_, {app_.language, app_.plain});
+    for (const std::string& line : (*hint_)(game_).lines) teller_.line(app_.printed(line), 4);
     return {};
   }
 
@@ -331,7 +331,7 @@ class Table {
   TranscriptFile& save_;
   Teller teller_;
   Bots bots_;  // null for people
-  std::optional<Hint> hint_;
+  std::optional<Advice> hint_;
   std::optional<State> seen_;  // the position that was last shown
   bool rolled_ = true;         // dice nobody has been shown yet
   bool asked_ = false;         // a question stands in the last line, without an answer

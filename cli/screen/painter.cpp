@@ -10,10 +10,12 @@
 namespace clever {
 namespace {
 
-ftxui::Color colour_of(const std::string& hex) {
+ftxui::Color colour_of(const std::string& hex, Colours depth) {
   const auto part = [&](std::size_t at) {
     return static_cast<std::uint8_t>(std::strtol(hex.substr(at, 2).c_str(), nullptr, 16));
   };
+  if (depth == Colours::k16)
+    return static_cast<ftxui::Color::Palette16>(nearest_of_16({part(0), part(2), part(4)}));
   return ftxui::Color::RGB(part(0), part(2), part(4));
 }
 
@@ -21,8 +23,8 @@ void ink(ftxui::Pixel& pixel, const Ink& ink, const Style& style) {
   pixel.bold = ink.bold;
   pixel.dim = ink.dim;
   if (!style.colour) return;
-  if (ink.fore.size() == 6) pixel.foreground_color = colour_of(ink.fore);
-  if (ink.back.size() == 6) pixel.background_color = colour_of(ink.back);
+  if (ink.fore.size() == 6) pixel.foreground_color = colour_of(ink.fore, style.depth);
+  if (ink.back.size() == 6) pixel.background_color = colour_of(ink.back, style.depth);
 }
 
 /// The bytes of the letter that begins a UTF-8 text.

@@ -234,6 +234,34 @@ TEST_CASE("cli: show says what tracks and foxes are for, and what they are worth
   CHECK_THAT(german, ContainsSubstring("\nFüchse: Jeder zählt: der schlechteste Bereich.\n"));
 }
 
+TEST_CASE("cli: a sheet without foxes has no word of them") {
+  const Desk desk;
+  const std::string market = CLEVER_SOURCE_DIR "/tests/invented/salt-market.yaml";
+  for (const std::vector<std::string>& line :
+       {std::vector<std::string>{"show", market},
+        {"graph", market},
+        {"simulate", market, "--games", "50", "--players", "2", "--bot", "greedy"}}) {
+    const auto ran = desk.run(line);
+    INFO(line[0]);
+    CHECK(!ran.out.empty());
+    CHECK_THAT(ran.out, !ContainsSubstring("fox"));
+  }
+}
+
+TEST_CASE("cli: show reads no script to players") {
+  const Desk desk;
+  desk.write("mine.yaml",
+             "clever: 1\nextends: ganz-schoen-clever\nname: Mine\n"
+             "areas: { purple: { score: [sum, = sheet.count(here) == 11 and 10 or 0] } }\n");
+  CHECK_THAT(desk.run({"show", "mine.yaml"}).out,
+             ContainsSubstring("Score: the sum, plus points by a rule of its own.") &&
+                 !ContainsSubstring("sheet"));
+  CHECK_THAT(desk.run({"show", "mine.yaml", "--lang", "de"}).out,
+             ContainsSubstring("Punkte nach einer eigenen Regel."));
+  CHECK_THAT(desk.run({"validate", "mine.yaml"}).out + desk.run({"validate", "mine.yaml"}).err,
+             ContainsSubstring("unsaid-rule"));
+}
+
 TEST_CASE("cli: show --json is what a script can read") {
   const Json json = Desk().run({"show", "ganz-schoen-clever", "--json"}).json();
   CHECK(json["id"] == "ganz-schoen-clever");

@@ -1,5 +1,6 @@
 #include "tests/support/presser.h"
 
+#include <algorithm>
 #include <deque>
 #include <functional>
 #include <set>
@@ -7,7 +8,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "core/game/words/preview.h"
 #include "core/game/words/wording.h"
 
 namespace clever::tests {
@@ -115,11 +115,9 @@ void Presser::choose(int choice) {
   const Action wanted = game.choices()[choice];
   if (wanted.type == ActionType::kDecline) return decline(wanted);
   if (const auto key = plain_key(pilot_, wanted.type)) return press(*key);
-  const int before = count_;
   go_to(choice);
-  const State after = preview(game.rules(), game.catalog(), game.state(), wanted).after;
-  const bool rolls_then = in_one_ && count_ > before && waits_for(after) == Waits::kRoll &&
-                          after.player == game.state().player;
+  const bool rolls_then =
+      in_one_ && std::ranges::count(pilot_.view().keys, "mark and roll", &BoardKey::does) > 0;
   press(rolls_then ? letter(' ') : Key{kEnter});
 }
 

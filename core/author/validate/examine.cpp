@@ -155,6 +155,7 @@ class Examiner {
     if (count_of(plain_.options) <= kMaxOptionValues && !told_enough)
       for (const OptionModel& option : plain_.options)
         if (!option.values.empty()) check(option);
+    report_given_points();
     report_idle();
     if (games > 0) play(games);
   }
@@ -192,6 +193,35 @@ class Examiner {
     note.related.push_back({note.span, "inherited from here"});
     note.span = extends->span;
     return note;
+  }
+
+  /// Points of the sheet before anybody has marked it, by areas whose score this file writes. A
+  /// group that is complete is told already.
+  void report_given_points() {
+    if (!plain_.variant || fault_of(plain_.variant->rules)) return;
+    const auto& [rules, catalog] = *plain_.variant;
+    State state{};
+    set_up(rules, state, rules.min_seats);
+    Diagnostics ignored;
+    const Node document = parse(source_, ignored);
+    const Node* areas = document.find("areas");
+    for (int index = 0; areas && index < rules.area_count; ++index) {
+      const Node* area = areas->find(catalog.areas[at(index)].id);
+      const Node* scored = area ? area->find("score") : nullptr;
+      const int points = scored ? area_score(rules, state, 0, index) : 0;
+      if (points == 0 || tells_given_points(*area)) continue;
+      out_.warning(Code::kGivenPoints, scored->span,
+                   "'" + catalog.areas[at(index)].id + "' scores " + std::to_string(points) +
+                       " before the first mark",
+                   "let an empty sheet score 0, or everybody has these points");
+    }
+  }
+
+  bool tells_given_points(const Node& area) const {
+    return std::ranges::any_of(out_.all(), [&](const Diagnostic& known) {
+      const int line = known.span.line;
+      return known.code == Code::kGivenPoints && line >= area.span.line && line <= last_line(area);
+    });
   }
 
   void tell(const Diagnostic& problem) {

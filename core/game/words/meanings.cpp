@@ -145,17 +145,19 @@ std::string wait_condition(const Catalog& names, int area, const Wait& wait,
 }
 
 std::string place_name(const AreaNames& area, SpotKind kind, const std::vector<int>& cells,
-                       const std::string& where, const std::string& language) {
+                       const std::string& where, const Listener& listener) {
+  const std::string& language = listener.language;
   if (cells.empty()) return where;
   switch (kind) {
     case SpotKind::kCell:
-      return field_name(area, cells[0], language);
+      return area.grid ? cell_text(area, cells[0], listener) : field_name(area, cells[0], language);
     case SpotKind::kRow:
       return say<texts::spot_row>(language, cells[0] / area.columns + 1);
     case SpotKind::kColumn:
       return say<texts::spot_column>(language, cells[0] % area.columns + 1);
     case SpotKind::kGap:
-      return say<texts::spot_gap>(language, cell_name(area, cells[0]), cell_name(area, cells[1]));
+      return say<texts::spot_gap>(language, cell_text(area, cells[0], listener),
+                                  cell_text(area, cells[1], listener));
     case SpotKind::kDiagonal:
       return cells.front() > cells.back() ? say<texts::spot_rising>(language)
                                           : say<texts::spot_diagonal>(language);
@@ -205,8 +207,12 @@ std::string area_names(const Catalog& names, const Areas& areas, const std::stri
 
 bool prints_fox(const Ruleset& rules, const Catalog& names) {
   const auto is_fox = [&](int bonus) { return rules.bonuses[bonus].kind == Bonus::Kind::kFox; };
-  return std::ranges::any_of(names.spots, is_fox, &SpotNames::bonus) ||
-         std::ranges::any_of(rules.choices, is_fox);
+  const auto has_fox = [&](const auto& bonuses) { return std::ranges::any_of(bonuses, is_fox); };
+  return std::ranges::any_of(names.spots, is_fox, &SpotNames::bonus) || has_fox(rules.choices) ||
+         std::ranges::any_of(rules.round_bonuses, has_fox) ||
+         std::any_of(
+             rules.tracks.begin(), rules.tracks.begin() + rules.track_count,
+             [&](const Track& track) { return track.gains != kNone8 && is_fox(track.gains); });
 }
 
 }  // namespace clever

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/game/words/listener.h"
 #include "core/variant/rules/catalog.h"
 #include "core/variant/rules/ruleset.h"
 
@@ -28,7 +29,7 @@ std::string bonus_meaning(const Ruleset& rules, const Catalog& names, int bonus,
 
 /// Where on the sheet something is earned or scored: "row 2", "field 3", "r1c1".
 std::string place_name(const AreaNames& area, SpotKind kind, const std::vector<int>& cells,
-                       const std::string& where, const std::string& language);
+                       const std::string& where, const Listener& listener);
 
 /// What cells of an area wait for: "field 1: only after 2 marks in wood".
 std::vector<std::string> wait_meanings(const Ruleset& rules, const Catalog& names, int area,
@@ -46,7 +47,8 @@ std::string fox_meaning(const Ruleset& rules, const Catalog& names, const std::s
 /// The areas of a set, by name.
 std::string area_names(const Catalog& names, const Areas& areas, const std::string& language);
 
-/// Is there a fox to be had: on the sheet, at the end of a track, or as one of several?
+/// Is there a fox to be had: on the sheet, at the end of a track, for a slot or a round, or as one
+/// of several?
 bool prints_fox(const Ruleset& rules, const Catalog& names);
 
 }  // namespace clever

@@ -10,6 +10,7 @@
 #include "core/game/engine/marking.h"
 #include "core/game/engine/score.h"
 #include "core/game/engine/step.h"
+#include "core/game/words/rolls.h"
 #include "core/game/words/wording.h"
 
 namespace clever {
@@ -55,7 +56,7 @@ void find_completed(const Ruleset& rules, const Catalog& catalog, const SeatStat
     }
 }
 
-/// The dice that stay for the next roll of the turn, if there is one.
+/// The dice that stay for the next roll of the turn, if there is one, or for another use before it.
 void find_dice(const Ruleset& rules, const State& state, const Action& action, Preview& result) {
   const Stage& stage = rules.stages[state.stage];
   const bool takes = action.type == ActionType::kPick || action.type == ActionType::kTake;
@@ -63,7 +64,9 @@ void find_dice(const Ruleset& rules, const State& state, const Action& action, P
   if (!result.takes_die) return;
   const Dice others = state.pool - Dice::of(action.subject);
   result.swept = others & beaten_by(state.face, action.subject, stage.sweep);
-  if (state.roll < rules.rolls) result.left = others - result.swept;
+  const NextOfPool next = next_of_pool(rules, state);
+  result.used_again = next == NextOfPool::kUse;
+  if (next == NextOfPool::kRoll) result.left = others - result.swept;
 }
 
 void find_spent(const Ruleset& rules, const State& state, Preview& result) {
@@ -91,12 +94,12 @@ void add_part_of_mark(const Catalog& catalog, const Preview& preview, const std:
 }
 
 /// A number that is written in other fields, too.
-void add_other_numbers(const Catalog& catalog, const Preview& preview, const std::string& language,
+void add_other_numbers(const Catalog& catalog, const Preview& preview, const Listener& listener,
                        std::vector<std::string>& texts) {
   for (std::size_t i = 1; i < preview.marks.size(); ++i)
     if (catalog.areas[preview.marks[i].area].writes)
-      texts.push_back(
-          say<texts::writes_too>(language, event_text(catalog, preview.marks[i], language)));
+      texts.push_back(say<texts::writes_too>(listener.language,
+                                             event_text(catalog, preview.marks[i], listener)));
 }
 
 /// By area: the dice that have earned marks there, or how many there are.
@@ -213,24 +216,24 @@ std::vector<std::string> preview_texts(const Catalog& catalog, const State& stat
   std::vector<std::string> texts;
   if (preview.points != 0) texts.push_back(points_text(preview.points));
   add_part_of_mark(catalog, preview, language, texts);
-  add_other_numbers(catalog, preview, language, texts);
+  add_other_numbers(catalog, preview, listener, texts);
   for (const Preview::Completed& completed : preview.completed) {
     const AreaNames& area = catalog.areas[at(completed.area)];
     const GroupPoints& group = area.group_points[at(completed.group)];
     texts.push_back(
-        say<texts::completes>(language, group_text(area, group, language), group.points));
+        say<texts::completes>(language, group_text(area, group, listener), group.points));
   }
   for (const Event& gain : preview.gains)
-    texts.push_back(say<texts::would_gain>(language, event_text(catalog, gain, language)));
+    texts.push_back(say<texts::would_gain>(language, event_text(catalog, gain, listener)));
   for (const Event& lost : preview.lost)
-    texts.push_back(say<texts::would_be_lost>(language, event_text(catalog, lost, language)));
+    texts.push_back(say<texts::would_be_lost>(language, event_text(catalog, lost, listener)));
   add_further(catalog, preview, listener, texts);
   if (!preview.swept.empty())
     texts.push_back(
         say<texts::loses_dice>(language, dice_for(listener, catalog, state.face, preview.swept)));
   for (const std::string& slots : slots_texts(catalog, preview.spent, language))
     texts.push_back(say<texts::spends>(language, slots));
-  if (preview.takes_die)
+  if (preview.takes_die && !preview.used_again)
     texts.push_back(
         preview.left.empty()
             ? say<texts::nothing_left_to_roll>(language)

@@ -8,6 +8,7 @@
 #include "core/game/engine/action.h"
 #include "core/game/engine/state.h"
 #include "core/game/engine/trace.h"
+#include "core/game/words/listener.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
@@ -32,22 +33,13 @@ struct Preview {
   Dice swept = {};                // dice that go to the platter
   Dice left = {};                 // dice that can be rolled again
   bool takes_die = false;         // a die of the pool: only then swept and left say something
+  bool used_again = false;        // another die is taken before the next roll
   State after = {};               // the position it leads to
 };
 
 /// `action` is a legal choice of `state`.
 Preview preview(const Ruleset& rules, const Catalog& catalog, const State& state,
                 const Action& action);
-
-/// To whom something is told: a language alone means somebody who sees dice with letters.
-struct Listener {
-  Listener(std::string its_language, bool hears = false)
-      : language(std::move(its_language)), by_ear(hears) {}
-  Listener(const char* its_language) : Listener(std::string(its_language)) {}
-
-  std::string language;
-  bool by_ear;  // dice have their names: a letter that is read aloud says little
-};
 
 /// The same in short pieces, the most important first: "+16", "column 3 complete (16)",
 /// "loses B4 G4", ...

@@ -24,8 +24,10 @@ const AreaNames& area_of(const Catalog& catalog, int area) { return catalog.area
 /// How things are called: by their ids, or by their names in a language.
 class Names {
  public:
-  explicit Names(const Catalog& catalog, std::string language = "")
-      : catalog_(catalog), language_(std::move(language)) {}
+  explicit Names(const Catalog& catalog, std::string language = "", bool at_board = false)
+      : catalog_(catalog), language_(std::move(language)), reader_(language_) {
+    reader_.at_board = at_board;
+  }
 
   std::string die(int index) const { return called(catalog_.dice[at(index)]); }
   std::string area(int index) const { return called(catalog_.areas[at(index)]); }
@@ -35,6 +37,12 @@ class Names {
     const AreaNames& names = area_of(catalog_, area);
     const std::string& id = names.ways[at(index)];
     return language_.empty() ? id : in_language(names.way_names[at(index)], language_, id);
+  }
+  std::string cells(int area, Cells cells) const {
+    std::string text;
+    for (const int cell : cells)
+      text += (text.empty() ? "" : "+") + cell_text(area_of(catalog_, area), cell, reader_);
+    return text;
   }
   std::string as() const { return language_.empty() ? "as" : say<texts::as>(language_); }
   std::string word(ActionType type) const {
@@ -49,13 +57,8 @@ class Names {
 
   const Catalog& catalog_;
   std::string language_;  // empty: ids
+  Listener reader_;
 };
-
-std::string cells_text(const AreaNames& area, Cells cells) {
-  std::string text;
-  for (const int cell : cells) text += (text.empty() ? "" : "+") + cell_name(area, cell);
-  return text;
-}
 
 /// CELL[=number][ way]
 std::string field_text(const Ruleset& rules, const Catalog& catalog, const Action& action,
@@ -63,7 +66,7 @@ std::string field_text(const Ruleset& rules, const Catalog& catalog, const Actio
   const AreaNames& names = area_of(catalog, action.area);
   if (cells.empty()) return "";
   if (!names.regions.empty()) cells = cells.only_first();  // stands for its region
-  std::string text = " " + cells_text(names, cells);
+  std::string text = " " + called.cells(action.area, cells);
   if (names.writes) {
     const int way = action.way == kNone8 ? 0 : action.way;
     text += fmt::format("={}",
@@ -273,13 +276,15 @@ int choice_with_text(const Ruleset& rules, const Catalog& catalog, const State& 
 
 std::vector<std::string> shown_texts(const Ruleset& rules, const Catalog& catalog,
                                      const State& state, const Choices& choices,
-                                     const std::string& language) {
+                                     const Listener& listener) {
   const std::vector<std::string> ids = choice_texts(rules, catalog, state, choices);
-  if (language == "en") return ids;
+  const bool english = listener.language == "en";
+  if (english && !listener.at_board) return ids;
+  const Names names(catalog, english ? "" : listener.language, listener.at_board);
   CellsOfChoices cells_of(rules, state);
   std::vector<std::string> shown;
   for (const Action& action : choices)
-    shown.push_back(text_with(Names(catalog, language), rules, catalog, state, cells_of, action));
+    shown.push_back(text_with(names, rules, catalog, state, cells_of, action));
   tell_apart(shown, ids);
   return shown;
 }
@@ -322,19 +327,20 @@ std::string shown_name(const Catalog& catalog, int bonus, const std::string& lan
   return language == "en" && !of_track ? names.id : in_language(names.name, language, names.id);
 }
 
-std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language) {
+std::string spot_text(const AreaNames& area, const SpotNames& spot, const Listener& listener) {
+  const std::string& language = listener.language;
   const int first = spot.cells.empty() ? 0 : spot.cells.front();
   switch (spot.kind) {
     case SpotKind::kCell:
-      return area.grid ? cell_name(area, first)
+      return area.grid ? cell_text(area, first, listener)
                        : say<texts::spot_field>(language, cell_name(area, first));
     case SpotKind::kRow:
       return say<texts::spot_row>(language, first / area.columns + 1);
     case SpotKind::kColumn:
       return say<texts::spot_column>(language, first % area.columns + 1);
     case SpotKind::kGap:
-      return say<texts::spot_gap>(language, cell_name(area, spot.cells[0]),
-                                  cell_name(area, spot.cells[1]));
+      return say<texts::spot_gap>(language, cell_text(area, spot.cells[0], listener),
+                                  cell_text(area, spot.cells[1], listener));
     case SpotKind::kDiagonal:
       if (language == "en") return spot.where;
       return !spot.cells.empty() && spot.cells.front() > spot.cells.back()
@@ -346,25 +352,24 @@ std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::s
   return "";
 }
 
-std::string group_text(const AreaNames& area, const GroupPoints& group,
-                       const std::string& language) {
+std::string group_text(const AreaNames& area, const GroupPoints& group, const Listener& listener) {
   SpotNames place;
   place.kind = group.kind;
   place.cells = group.cells;
   place.where = group.where;
-  return language == "en" ? group.where : spot_text(area, place, language);
+  return listener.language == "en" ? group.where : spot_text(area, place, listener);
 }
 
 namespace {
 
 /// "extra die (AREA field 4)"
 std::string gain_text(const Catalog& catalog, const Event& event, const std::string& bonus,
-                      const std::string& language) {
+                      const Listener& listener) {
   if (event.spot == Event::kNoSpot) return bonus;
   const SpotNames& spot = catalog.spots[event.spot];
   const AreaNames& area = area_of(catalog, spot.area);
-  return fmt::format("{} ({} {})", bonus, in_language(area.name, language, area.id),
-                     spot_text(area, spot, language));
+  return fmt::format("{} ({} {})", bonus, in_language(area.name, listener.language, area.id),
+                     spot_text(area, spot, listener));
 }
 
 }  // namespace
@@ -376,7 +381,8 @@ std::string kept_event_text(const Catalog& catalog, const Event& event) {
   return event.kind == Event::Kind::kGain ? gain_text(catalog, event, id, "en") : id;
 }
 
-std::string event_text(const Catalog& catalog, const Event& event, const std::string& language) {
+std::string event_text(const Catalog& catalog, const Event& event, const Listener& listener) {
+  const std::string& language = listener.language;
   switch (event.kind) {
     case Event::Kind::kRound:
       return say<texts::round_number>(language, int{event.round});
@@ -386,11 +392,11 @@ std::string event_text(const Catalog& catalog, const Event& event, const std::st
     case Event::Kind::kMark: {
       const AreaNames& area = area_of(catalog, event.area);
       const std::string name = in_language(area.name, language, area.id);
-      return fmt::format("{} {}: {}", name, cell_name(area, event.cell),
+      return fmt::format("{} {}: {}", name, cell_text(area, event.cell, listener),
                          mark_text(area, event.value));
     }
     case Event::Kind::kGain:
-      return gain_text(catalog, event, shown_name(catalog, event.bonus, language), language);
+      return gain_text(catalog, event, shown_name(catalog, event.bonus, language), listener);
     case Event::Kind::kLost:
       return shown_name(catalog, event.bonus, language);
     case Event::Kind::kAuto:

@@ -18,6 +18,7 @@
 
 #include "core/game/engine/action.h"
 #include "core/game/engine/trace.h"
+#include "core/game/words/listener.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
@@ -36,7 +37,7 @@ int choice_with_text(const Ruleset& rules, const Catalog& catalog, const State& 
 /// the same words. Two choices never read the same.
 std::vector<std::string> shown_texts(const Ruleset& rules, const Catalog& catalog,
                                      const State& state, const Choices& choices,
-                                     const std::string& language);
+                                     const Listener& listener);
 
 /// What a kind of choice that names nothing else is called.
 std::string action_word(ActionType type, const std::string& language);
@@ -53,14 +54,13 @@ std::string mark_text(const AreaNames& area, int value);
 std::string shown_name(const Catalog& catalog, int bonus, const std::string& language);
 
 /// Where in its area a bonus is printed.
-std::string spot_text(const AreaNames& area, const SpotNames& spot, const std::string& language);
+std::string spot_text(const AreaNames& area, const SpotNames& spot, const Listener& listener);
 
 /// Where cells that score together are.
-std::string group_text(const AreaNames& area, const GroupPoints& group,
-                       const std::string& language);
+std::string group_text(const AreaNames& area, const GroupPoints& group, const Listener& listener);
 
 /// What happened, for a person: the area, cell and mark, or the bonus and where it was printed.
-std::string event_text(const Catalog& catalog, const Event& event, const std::string& language);
+std::string event_text(const Catalog& catalog, const Event& event, const Listener& listener);
 /// The same in English as files keep it, which change with ids alone: with the id of the bonus.
 std::string kept_event_text(const Catalog& catalog, const Event& event);
 

@@ -79,12 +79,12 @@ struct Near {
 /// Finds what the marks of a choice bring near, in the area of each.
 class NearFinder {
  public:
-  NearFinder(const Variant& variant, const State& after, int player, std::string language)
+  NearFinder(const Variant& variant, const State& after, int player, Listener listener)
       : variant_(variant),
         state_(after),
         player_(player),
         after_(after.seat[player]),
-        language_(std::move(language)) {}
+        listener_(std::move(listener)) {}
 
   void look(int area, int cell) {
     area_ = area;
@@ -140,8 +140,8 @@ class NearFinder {
           trigger.condition == kNoHook && trigger.least == 0 && trigger.ways.size() >= area().ways;
       if ((trigger.cells.size() == 1) != single || !marks_earn_it) continue;
       look_at(trigger.cells, trigger.state, trigger.need,
-              shown_name(variant_.catalog, trigger.bonus, language_),
-              spot_text(names(), variant_.catalog.spots[trigger.spot], language_));
+              shown_name(variant_.catalog, trigger.bonus, listener_.language),
+              spot_text(names(), variant_.catalog.spots[trigger.spot], listener_));
     }
   }
   /// Points for sets of cells.
@@ -150,8 +150,9 @@ class NearFinder {
       Cells cells;
       for (const int one : group.cells) cells.add(one);
       if (cells.has(cell))
-        look_at(cells, area().points_state, group.need, points_in_words(group.points, language_),
-                group_text(names(), group, language_));
+        look_at(cells, area().points_state, group.need,
+                points_in_words(group.points, listener_.language),
+                group_text(names(), group, listener_));
     }
   }
 
@@ -159,19 +160,19 @@ class NearFinder {
   const State& state_;
   int player_;
   const SeatState& after_;
-  std::string language_;
+  Listener listener_;
   int area_ = 0;
   std::vector<Near> found_;
 };
 
-void add_near(const Variant& variant, const Preview& preview, const std::string& language,
+void add_near(const Variant& variant, const Preview& preview, const Listener& listener,
               std::vector<std::string>& out) {
   const bool over = waits_for(preview.after) == Waits::kNothing;
   if (preview.marks.empty() || over) return;
-  NearFinder finder(variant, preview.after, preview.marks[0].player, language);
+  NearFinder finder(variant, preview.after, preview.marks[0].player, listener);
   for (const Event& mark : preview.marks) finder.look(mark.area, mark.cell);
   for (const Near& near : finder.found())
-    out.push_back(say<texts::coach_near>(language, near.marks, near.gain, near.place));
+    out.push_back(say<texts::coach_near>(listener.language, near.marks, near.gain, near.place));
 }
 
 /// Who takes no die keeps something: extra dice for another turn, or dice for the next roll.
@@ -210,7 +211,7 @@ std::vector<std::string> reasons_for(const Variant& variant, const State& state,
   const Preview found = preview(variant.rules, variant.catalog, state, action);
   std::vector<std::string> reasons = preview_texts(variant.catalog, state, found, listener);
   add_kept(variant, state, action, found.after, listener, reasons);
-  add_near(variant, found, language, reasons);
+  add_near(variant, found, listener, reasons);
   if (action.area != kNone8 && raises_foxes(variant.rules, state, found.after, action.area)) {
     const AreaNames& area = variant.catalog.areas[action.area];
     reasons.push_back(
@@ -242,7 +243,7 @@ std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& var
                             const State& state, const Choices& choices, int most,
                             const Listener& listener) {
   const std::vector<std::string> texts =
-      shown_texts(variant.rules, variant.catalog, state, choices, listener.language);
+      shown_texts(variant.rules, variant.catalog, state, choices, listener);
   std::vector<int> order;
   for (int i = 0; i < choices.size(); ++i) order.push_back(i);
   std::stable_sort(order.begin(), order.end(),
@@ -260,15 +261,15 @@ std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& var
 }
 
 std::string what_then(Judge& judge, const Variant& variant, const State& state,
-                      const Action& action, const std::string& language) {
+                      const Action& action, const Listener& listener) {
   const auto next = std::make_unique<Choices>();
   State after = state;
   step(variant.rules, after, action, *next, nullptr);
   if (waits_for(after) != Waits::kChoice || after.player != state.player) return "";
   const int best = index_of_best(judge.worths(after, *next));
   if ((*next)[best].area == kNone8) return "";
-  return say<texts::coach_then>(
-      language, shown_texts(variant.rules, variant.catalog, after, *next, language)[at(best)]);
+  return say<texts::coach_then>(listener.language, shown_texts(variant.rules, variant.catalog,
+                                                               after, *next, listener)[at(best)]);
 }
 
 std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& state,
@@ -276,7 +277,7 @@ std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& s
   std::vector<Advised> advised =
       advice(judge.worths(state, choices), variant, state, choices, most, listener);
   for (Advised& one : advised)
-    one.then = what_then(judge, variant, state, choices[one.choice], listener.language);
+    one.then = what_then(judge, variant, state, choices[one.choice], listener);
   return advised;
 }
 
@@ -289,17 +290,21 @@ std::string reasons_line(const std::vector<std::string>& reasons) {
 
 }  // namespace
 
-std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
-                                          const Choices& choices, const Listener& listener) {
+Hint hint_without_net(const Variant& variant, const State& state, const Choices& choices,
+                      const Listener& listener) {
   const std::string& language = listener.language;
   Random random(0);  // greedy does not use it
   const int best = make_bot("greedy")->choose(variant.rules, state, choices, random);
   const std::vector<std::string> texts =
-      shown_texts(variant.rules, variant.catalog, state, choices, language);
+      shown_texts(variant.rules, variant.catalog, state, choices, listener);
   std::vector<std::string> lines = {say<texts::hint_is>(language, texts[at(best)])};
   const std::vector<std::string> reasons = reasons_for(variant, state, choices[best], listener);
   if (!reasons.empty()) lines.push_back(reasons_line(reasons));
-  return lines;
+  return {lines, best};
+}
+
+Hint hint_of(const std::vector<Advised>& advised, const std::string& language) {
+  return {advice_lines(advised, language), advised.empty() ? -1 : advised.front().choice};
 }
 
 namespace {

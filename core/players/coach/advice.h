@@ -19,6 +19,12 @@ struct Advised {
   std::string then = {};             // what the same player does next, where that is a mark
 };
 
+/// A hint in lines, and the choice that it is for: -1 where it is for none.
+struct Hint {
+  std::vector<std::string> lines = {};
+  int best = -1;
+};
+
 /// The best `most` choices by what each is worth to somebody, the best first; those that come to
 /// the same count as one.
 std::vector<Advised> advice(const std::vector<Worth>& worths, const Variant& variant,
@@ -31,7 +37,7 @@ std::vector<Advised> advice(Judge& judge, const Variant& variant, const State& s
 /// "then MOVE": what a net would mark next if the same player decides again before anything is
 /// rolled; "" otherwise. Much of what a choice is worth may come from there.
 std::string what_then(Judge& judge, const Variant& variant, const State& state,
-                      const Action& action, const std::string& language);
+                      const Action& action, const Listener& listener);
 
 /// "MOVE: best", "MOVE or MOVE: 1.8 less", reasons indented below each, with semicolons between
 /// them.
@@ -42,8 +48,10 @@ std::vector<std::string> advice_lines(const std::vector<Advised>& advised,
 std::string worth_text(Worth worth, const std::string& language);
 
 /// Where there is no net: what the points at hand speak for, and the reasons as above.
-std::vector<std::string> hint_without_net(const Variant& variant, const State& state,
-                                          const Choices& choices, const Listener& listener);
+Hint hint_without_net(const Variant& variant, const State& state, const Choices& choices,
+                      const Listener& listener);
+/// The lines of some advice, which is for the first of it.
+Hint hint_of(const std::vector<Advised>& advised, const std::string& language);
 
 /// What a choice brings and costs, what it keeps, what it brings near, and whether it raises an
 /// area by which foxes count.

@@ -45,6 +45,7 @@ struct BoardView {
   bool numbered = false;                  // the keys 1 to 9 lead to the choices
   std::vector<Target> gains = {};         // bonuses and groups that the chosen move would earn
   std::vector<Target> fresh = {};         // cells marked just now
+  std::vector<Target> hinted = {};        // die and cells that a hint is for
 
   std::string title = {};                 // of the preview: "S5 in reef row 1 column 3"
   std::vector<std::string> preview = {};  // short pieces, the most important first

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <set>
 
 #include "core/base/numbers.h"
 #include "core/show/draw/sheet_parts.h"
@@ -57,13 +58,28 @@ const char* meaning_of(Fact fact, const AreaView& area, const Labels& labels) {
   return area.bound == CellTest::kAtLeast ? labels.sign_at_least : labels.sign_at_most;
 }
 
-const char* shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
-  return cell.tags.empty() ? " " : shade_of(area, cell.tags.front().text, pen);
-}
-
 const PrintedTag* look_of(const AreaView& area, const std::string& tag) {
   const auto found = std::ranges::find(area.tags, tag, &PrintedTag::id);
   return found == area.tags.end() ? nullptr : &*found;
+}
+
+std::string shade_of(const AreaView& area, const CellView& cell, const Pen& pen) {
+  return cell.tags.empty() ? " " : shade_of(area, cell.tags.front().text, pen);
+}
+
+/// A tag may stay blank where no cell is without any.
+bool all_are_tagged(const AreaView& area) {
+  return std::ranges::all_of(area.cells,
+                             [](const CellView& cell) { return cell.hole || !cell.tags.empty(); });
+}
+
+/// As light as the colour of the tag; "" where it has none.
+std::string shade_of_colour(const AreaView& area, const std::string& tag, const Pen& pen) {
+  const PrintedTag* look = look_of(area, tag);
+  if (!look || look->colour.empty()) return "";
+  const int light = lightness(look->colour);
+  if (light > 85 && all_are_tagged(area)) return " ";
+  return light > 50 ? pen.signs.light : pen.signs.dark;
 }
 
 std::string colour_of(const AreaView& area, const CellView& cell) {
@@ -90,13 +106,15 @@ bool needs_no_frame(const AreaView& area, const CellView& cell) {
 
 Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
   if (cell.missing) return both(kMissing);
+  if (cell.hinted && cell.light != CellView::Light::kCursor) return both(pen.signs.hint);
   if (cell.light >= CellView::Light::kFresh) return light_frame(cell, pen);
   const bool given = cell.start && cell.state >= CellView::State::kCrossed;
   if (is_tight(pen) && given) return {cell.written ? pen.signs.given : " ", " "};
   if (given) return {pen.signs.start_open, pen.signs.start_close};
   if (is_tight(pen) && needs_no_frame(area, cell)) return both(" ");
   if (cell.skipped) return both("-");
-  if (cell.state == CellView::State::kEmpty) return both(shade_of(area, cell, pen));
+  if (cell.state == CellView::State::kEmpty)
+    return {shade_of(area, cell, pen), shade_of(area, cell, pen)};
   if (cell.state == CellView::State::kDotted) return both(pen.signs.dot);
   return cell.state == CellView::State::kCircled ? Frame("(", ")") : Frame("[", "]");
 }
@@ -104,6 +122,7 @@ Frame frame_of(const AreaView& area, const CellView& cell, const Pen& pen) {
 Ink ink_of(const AreaView& area, const CellView& cell) {
   if (cell.missing) return kMissingInk;
   if (cell.light == CellView::Light::kCursor) return kCursorInk;
+  if (cell.hinted) return kHintInk;
   if (cell.light == CellView::Light::kOpen) return kOpenInk;
   if (cell.skipped) return {.dim = true};
   if (cell.state >= CellView::State::kCrossed) return on_shade(area.colour);
@@ -183,14 +202,20 @@ std::vector<Fact> facts_above(const AreaView& area) {
   return facts;
 }
 
-const char* shade_of(const AreaView& area, const std::string& tag, const Pen& pen) {
-  if (const PrintedTag* look = look_of(area, tag); look && !look->colour.empty()) {
-    const int light = lightness(look->colour);
-    return light > 85 ? " " : light > 50 ? pen.signs.light : pen.signs.dark;
+std::string shade_of(const AreaView& area, const std::string& wanted, const Pen& pen) {
+  std::vector<std::string> free = {pen.signs.light,   pen.signs.medium,       pen.signs.dark,
+                                   pen.signs.stripes, pen.signs.back_stripes, pen.signs.checks,
+                                   pen.signs.waves};
+  for (char letter = 'a'; letter <= 'z'; ++letter) free.emplace_back(1, letter);
+  std::set<std::string> taken;
+  for (const std::string& tag : tags_of(area)) {
+    std::string shade = shade_of_colour(area, tag, pen);
+    if (shade.empty() || taken.contains(shade))
+      shade = *std::ranges::find_if(free, [&](const auto& one) { return !taken.contains(one); });
+    if (tag == wanted) return shade;
+    taken.insert(shade);
   }
-  const std::vector<std::string> tags = tags_of(area);
-  const auto index = std::ranges::find(tags, tag) - tags.begin();
-  return index == 0 ? pen.signs.light : index == 1 ? pen.signs.medium : pen.signs.dark;
+  return " ";
 }
 
 std::vector<std::string> tags_of(const AreaView& area) {

@@ -1,6 +1,8 @@
 #include "core/show/draw/colours.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -36,7 +38,32 @@ int nearest_index(const Rgb& rgb, int first, int end) {
   return best;
 }
 
+/// Where a colour lies on the circle of hues, in degrees.
+int hue_of(const Rgb& rgb, int most, int spread) {
+  const auto part = [&](int one, int other) { return 60 * (one - other) / spread; };
+  if (most == rgb[0]) return (360 + part(rgb[1], rgb[2])) % 360;
+  return most == rgb[1] ? 120 + part(rgb[2], rgb[0]) : 240 + part(rgb[0], rgb[1]);
+}
+
 }  // namespace
+
+/// By hue: by distance, all that is muted would be grey, and orange the same as yellow.
+int nearest_of_16(const Rgb& rgb) {
+  constexpr int kPale = 4, kDark = 90, kBright = 172;
+  const int most = std::ranges::max(rgb), spread = most - std::ranges::min(rgb);
+  if (most < kDark || kPale * spread < most) {
+    const int grey[] = {0, 8, 7, 15};
+    return *std::ranges::min_element(grey, {},
+                                     [&](int index) { return distance(rgb, palette(index)); });
+  }
+  const int hue = hue_of(rgb, most, spread), bright = most >= kBright ? 8 : 0;
+  // Red up to orange, yellow, green, cyan, blue, magenta.
+  constexpr std::pair<int, int> kUpTo[] = {{42, 1},  {75, 3},  {160, 2},
+                                           {200, 6}, {260, 4}, {340, 5}};
+  for (const auto& [end, colour] : kUpTo)
+    if (hue < end) return colour + bright;
+  return 1 + bright;
+}
 
 std::string colour_codes(const Rgb& rgb, bool background, Colours colours) {
   if (colours == Colours::kAll)
@@ -45,7 +72,7 @@ std::string colour_codes(const Rgb& rgb, bool background, Colours colours) {
   if (colours == Colours::k256)
     return fmt::format(";{};5;{}", background ? 48 : 38, nearest_index(rgb, 16, 256));
   if (colours == Colours::kNone) return "";
-  const int index = nearest_index(rgb, 0, 16);
+  const int index = nearest_of_16(rgb);
   return fmt::format(";{}", (index < 8 ? 30 + index : 90 + index - 8) + (background ? 10 : 0));
 }
 

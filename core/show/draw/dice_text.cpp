@@ -22,7 +22,7 @@ Block die_box(const DieView& die, int index, const Pen& pen) {
   const std::string inside = pen.word(die.glyph) + " " + face;
   const int width = columns_of(inside);
   const auto [left, right] = sides_of(die, pen);
-  const Ink frame{.fore = die.dark ? dimmed(die.colour) : die.colour, .bold = die.taken};
+  const Ink frame{.fore = outline(die.dark ? dimmed(die.colour) : die.colour), .bold = die.taken};
   const std::string foot = cut(foot_of(die, pen), width, signs.cut);
   const std::string side = die.dark ? "-" : signs.vertical;
   Line text(left, {.bold = true});

@@ -59,7 +59,10 @@ class GridDrawer {
     if (!area_.grid) label_ = std::max(label_, kLineLabel);
   }
 
-  bool has_coordinates() const { return pen_.coordinates && area_.grid; }
+  /// A board has them where nothing else tells the cells apart.
+  bool has_coordinates() const {
+    return area_.grid && (pen_.coordinates || (pen_.steady && area_.read_as.empty()));
+  }
 
   /// The number of a row where it is asked for, and what is printed before it.
   Line row_label(int row) const {

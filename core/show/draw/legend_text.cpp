@@ -34,7 +34,8 @@ class LegendWriter {
   Entries explained() const {
     Entries entries;
     for (const BonusView& bonus : snapshot_.bonuses)
-      if (!bonus.text.empty() && !bonus.meaning.empty())
+      if (!bonus.text.empty() && !bonus.meaning.empty() &&
+          (bonus.sign != BonusSign::kFox || snapshot_.has_foxes))
         entries.emplace_back(bonus_line(bonus, pen_), pen_.word(bonus.name + ": " + bonus.meaning));
     return entries;
   }
@@ -159,6 +160,7 @@ class LegendWriter {
     add(true, Line("{3}", kOpenInk), pen_.labels.sign_open);
     add(true, Line(fmt::format("{}3{}", signs_.cursor_open, signs_.cursor_close), kCursorInk),
         pen_.labels.sign_cursor);
+    add(true, Line(fmt::format("{0}3{0}", signs_.hint), kHintInk), pen_.labels.sign_hint);
     add(true, fmt::format("|{}|", signs_.cross), &Labels::sign_fresh);
     add(true, signs_.near, &Labels::sign_near);
     add(true, signs_.down, &Labels::sign_sunk);

@@ -80,6 +80,13 @@ void light_dice(std::vector<DieView>& dice, const BoardView& view) {
     if (DieView* die = found(dice, lost)) die->lost = true;
 }
 
+void hint_at(Snapshot& snapshot, SeatView& seat, const Target& target) {
+  if (target.kind == Target::Kind::kDie)
+    if (DieView* die = found(snapshot.dice, target.index)) die->hinted = true;
+  if (target.kind == Target::Kind::kCell)
+    if (CellView* cell = cell_at(seat, target)) cell->hinted = true;
+}
+
 bool marked_further(const CellView& before, const CellView& after) {
   return before.state != after.state || before.written != after.written;
 }
@@ -128,6 +135,7 @@ Snapshot lit(Snapshot snapshot, const BoardView& view) {
   for (const Target& target : view.gains) point_out(seat, target);
   if (!view.choices.empty()) darken(seat);
   light_dice(snapshot.dice, view);
+  for (const Target& target : view.hinted) hint_at(snapshot, seat, target);
   return snapshot;
 }
 

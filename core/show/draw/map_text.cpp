@@ -15,14 +15,17 @@ constexpr int kMostLabel = 4;    // columns before the first one
 class MapDrawer {
  public:
   MapDrawer(const AreaView& area, const Pen& pen)
-      : area_(area), pen_(pen), field_(pen.room < Pen::Room::kNoGaps ? kField : kNarrowField) {
+      : area_(area),
+        pen_(pen),
+        field_(pen.room < Pen::Room::kNoGaps ? kField : kNarrowField),
+        labelled_(pen.coordinates || (pen.steady && area.read_as.empty())) {
     for (const GroupView& group : area.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = 2;
-    if (pen.coordinates) label_ = 2 + columns_of(std::to_string(area.rows));
+    if (labelled_) label_ = 2 + columns_of(std::to_string(area.rows));
   }
 
   Block draw() {
-    if (pen_.coordinates) draw_numbers();
+    if (labelled_) draw_numbers();
     const bool borders = pen_.room < Pen::Room::kNoBorders || !shades_differ();
     for (int row = 0; row <= area_.rows; ++row) {
       if (borders) draw_border(row);
@@ -67,7 +70,7 @@ class MapDrawer {
     return corners[at(left + up + right + down)];
   }
 
-  const char* shade(int row, int column) const {
+  std::string shade(int row, int column) const {
     const CellView& cell = area_.cells[at(row * area_.columns + column)];
     return cell.tags.empty() ? " " : shade_of(area_, cell.tags.front().text, pen_);
   }
@@ -77,7 +80,7 @@ class MapDrawer {
     for (int row = 1; row < area_.rows; ++row)
       for (int column = 0; column < area_.columns; ++column)
         if (above(row, column) && region(row, column) >= 0 && region(row - 1, column) >= 0 &&
-            std::string(shade(row, column)) == shade(row - 1, column))
+            shade(row, column) == shade(row - 1, column))
           return false;
     return true;
   }
@@ -97,16 +100,19 @@ class MapDrawer {
     block_.push_back(line);
   }
 
+  /// The letter stands only at the first where fields are too narrow for it.
   void draw_numbers() {
     Line line;
-    for (int column = 0; column < area_.columns; ++column)
+    for (int column = 0; column < area_.columns; ++column) {
+      const bool letter = column == 0 || field_ == kField;
       line.pad_to(label_ + column * (field_ + 1) + 1)
-          .add("c" + std::to_string(column + 1), {.dim = true});
+          .add((letter ? "c" : "") + std::to_string(column + 1), {.dim = true});
+    }
     block_.push_back(line);
   }
 
   void draw_fields(int row) {
-    Line line(pen_.coordinates ? "r" + std::to_string(row + 1) : "", {.dim = true});
+    Line line(labelled_ ? "r" + std::to_string(row + 1) : "", {.dim = true});
     line.pad_to(label_);
     for (int column = 0; column <= area_.columns; ++column) {
       line.add(left_of(row, column) ? border(row, column) : " ");
@@ -126,11 +132,17 @@ class MapDrawer {
     return inside ? area_.cells[at(row * area_.columns + column)].light : CellView::Light::kNone;
   }
 
+  bool hinted(int row, int column) const {
+    const bool inside = column >= 0 && column < area_.columns;
+    return inside && area_.cells[at(row * area_.columns + column)].hinted;
+  }
+
   /// The border left of a field. What is lit is framed by it: there is no room in the fields.
   const char* border(int row, int column) const {
     const CellView::Light before = light(row, column - 1), behind = light(row, column);
     if (behind == CellView::Light::kCursor) return pen_.signs.cursor_open;
     if (before == CellView::Light::kCursor) return pen_.signs.cursor_close;
+    if (hinted(row, column - 1) || hinted(row, column)) return pen_.signs.hint;
     if (behind == CellView::Light::kOpen) return "{";
     if (before == CellView::Light::kOpen) return "}";
     return behind == CellView::Light::kFresh || before == CellView::Light::kFresh
@@ -156,7 +168,8 @@ class MapDrawer {
 
   const AreaView& area_;
   const Pen& pen_;
-  int field_;  // columns of one, without its border
+  int field_;      // columns of one, without its border
+  bool labelled_;  // rows and columns have their numbers
   int label_ = 0;
   Block block_;
 };

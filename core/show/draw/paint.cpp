@@ -83,6 +83,14 @@ std::string dimmed(const std::string& colour) {
   return is_colour(colour) ? mixed(colour, {96, 96, 96}, 50) : colour;
 }
 
+std::string outline(const std::string& colour) {
+  constexpr int kLightest = 62, kDarkest = 30, kStep = 5;  // percent
+  std::string seen = colour;
+  while (is_colour(seen) && lightness(seen) > kLightest) seen = mixed(seen, {0, 0, 0}, kStep);
+  while (is_colour(seen) && lightness(seen) < kDarkest) seen = mixed(seen, {255, 255, 255}, kStep);
+  return seen;
+}
+
 Ink on_shade(const std::string& colour) {
   if (!is_colour(colour)) return {.bold = true};
   return {.fore = "ffffff", .back = mixed(colour, {0, 0, 0}, 70), .bold = true};

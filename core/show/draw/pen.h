@@ -51,6 +51,7 @@ inline const Ink kMissingInk = {.fore = "ffffff", .back = "c02020", .bold = true
 /// Where the cursor stands, and what can be chosen.
 inline const Ink kCursorInk = {.fore = "000000", .back = "ffffff", .bold = true};
 inline const Ink kOpenInk = {.fore = "000000", .back = "8ce99a", .bold = true};
+inline const Ink kHintInk = {.fore = "000000", .back = "00d7ff", .bold = true};
 
 /// A bonus with its sign when it is earned or lost, or waits with a condition.
 inline Line bonus_line(const BonusView& bonus, const Pen& pen) {

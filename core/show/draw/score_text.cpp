@@ -57,7 +57,7 @@ std::vector<Line> score_header(const Snapshot& snapshot, int column, const Pen& 
   std::vector<Line> row{Line()};
   for (const AreaView& area : snapshot.seats.front().areas)
     row.emplace_back(pen.word(area.name, column), on_colour(area.colour));
-  row.emplace_back(pen.word(pen.labels.foxes));
+  if (snapshot.has_foxes) row.emplace_back(pen.word(pen.labels.foxes));
   if (any_bonus_points(snapshot))
     row.emplace_back(pen.word(pen.labels.bonus_points, std::max(column, 6)));
   row.emplace_back(pen.word(pen.labels.total), Ink{.bold = true});
@@ -71,7 +71,7 @@ std::vector<Line> score_row(const Snapshot& snapshot, int index, int column, con
   std::vector<Line> row{Line((deciding ? pen.signs.here : " ") + name, {.bold = deciding})};
   row.front().mark({Target::Kind::kPlayer, index});
   for (const AreaView& area : seat.areas) row.emplace_back(std::to_string(area.score));
-  row.emplace_back(fox_sum(seat, pen));
+  if (snapshot.has_foxes) row.emplace_back(fox_sum(seat, pen));
   if (any_bonus_points(snapshot)) row.emplace_back(std::to_string(seat.points.bonus_points));
   row.emplace_back(std::to_string(seat.points.total), Ink{.bold = true});
   return row;
@@ -116,8 +116,9 @@ Table final_table(const Snapshot& snapshot, int column, const Pen& pen) {
     add(heading.add(" " + pen.word(area.name, column)), {},
         [&](const SeatView& seat) { return std::to_string(seat.areas[i].score); });
   }
-  add(Line(pen.word(pen.labels.foxes)), {},
-      [&](const SeatView& seat) { return fox_text(seat, column, pen); });
+  if (snapshot.has_foxes)
+    add(Line(pen.word(pen.labels.foxes)), {},
+        [&](const SeatView& seat) { return fox_text(seat, column, pen); });
   if (any_bonus_points(snapshot))
     add(Line(pen.word(pen.labels.bonus_points)), {},
         [](const SeatView& seat) { return std::to_string(seat.points.bonus_points); });

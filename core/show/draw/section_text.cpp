@@ -59,7 +59,8 @@ Line dotted(const std::vector<Line>& lines, const Pen& pen) {
 }
 
 Section section_of(const AreaView& area, int width, bool with_notes, const Pen& pen) {
-  Section section{.ink = {.fore = area.colour}, .target = {Target::Kind::kArea, area.index}};
+  Section section{.ink = {.fore = outline(area.colour)},
+                  .target = {Target::Kind::kArea, area.index}};
   section.name = area_name(area, pen).add(" " + std::to_string(area.score), {.bold = true});
   section.cells = cells_block(area, width - 2 * kIndent, pen);
   const int inner = std::min(width - 2 * kIndent, std::max(kRemarkWidth, width_of(section.cells)));

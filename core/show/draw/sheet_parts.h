@@ -54,7 +54,7 @@ Block tracks_block(const SeatView& seat, int width, const Pen& pen);
 /// The rounds and under each what it earns.
 Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen);
 /// Foxes and points from bonuses, as far as there are any.
-Line extras_line(const SeatView& seat, const Pen& pen);
+Line extras_line(const SeatView& seat, bool has_foxes, const Pen& pen);
 
 /// A number that may be printed in a cell or above it.
 using Fact = std::optional<int> PrintedCell::*;
@@ -79,9 +79,9 @@ std::optional<int> weight_of_row(const AreaView& area, int row);
 
 /// The different tags of an area, in reading order.
 std::vector<std::string> tags_of(const AreaView& area);
-/// How the cells of a tag are shaded: by its colour, or as the first, second, ... of the area, from
-/// the third on alike.
-const char* shade_of(const AreaView& area, const std::string& tag, const Pen& pen);
+/// How the cells of a tag are shaded: by its colour, or as the first, second, ... of the area. Two
+/// tags of an area are never shaded alike.
+std::string shade_of(const AreaView& area, const std::string& tag, const Pen& pen);
 
 /// Columns of the widest text in any cell, without the frame.
 int cell_width(const AreaView& area, const Pen& pen);

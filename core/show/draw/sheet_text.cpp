@@ -16,9 +16,9 @@ Block head_content(const Snapshot& snapshot, const SeatView& seat, int width, co
   const Block tracks = tracks_block(seat, width, pen);
   const int left = tracks.empty() ? 0 : width_of(tracks) + 3;
   Block rounds = rounds_block(snapshot, width, pen);
-  const Line extras = extras_line(seat, pen);
+  const Line extras = extras_line(seat, snapshot.has_foxes, pen);
   const bool fits = left + std::max(width_of(rounds), extras.width()) <= width;
-  rounds.push_back(extras);
+  if (extras.width() > 0) rounds.push_back(extras);
   if (fits) return beside(tracks, rounds, tracks.empty() ? 0 : 3);
   Block block = tracks;
   append(block, rounds);
@@ -115,7 +115,7 @@ Box area_box(const AreaView& area, int width, const Pen& pen) {
   const int inner = width - kBoxEdges;
   const Block grid = cells_block(area, inner, pen);
   const int table_width = std::min(inner, std::max(kTableWidth, width_of(grid)));
-  Box box{.frame = {.fore = area.colour}, .target = {Target::Kind::kArea, area.index}};
+  Box box{.frame = {.fore = outline(area.colour)}, .target = {Target::Kind::kArea, area.index}};
   box.left = area_name(area, pen);
   box.right.add(std::to_string(area.score), {.bold = true});
   for (const PrintedTable& table : area.tables)

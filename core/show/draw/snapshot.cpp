@@ -7,6 +7,7 @@
 #include "core/game/engine/offers.h"
 #include "core/game/engine/step.h"
 #include "core/game/words/meanings.h"
+#include "core/game/words/rolls.h"
 
 namespace clever {
 namespace {
@@ -142,9 +143,10 @@ class AreaReader {
 
   GroupView& group(SpotKind kind, const std::string& where, const std::vector<int>& cells,
                    int need) {
-    const std::string name = kind == SpotKind::kNamed
-                                 ? name_of_group(where, cells)
-                                 : place_name(names_, kind, cells, where, named_.language);
+    const std::string name =
+        kind == SpotKind::kNamed
+            ? name_of_group(where, cells)
+            : place_name(names_, kind, cells, where, Listener::at_the_board(named_.language));
     for (GroupView& known : view_.groups)
       if (known.kind == kind && known.name == name && known.cells == cells) return known;
     view_.groups.push_back({kind, name, cells});
@@ -275,11 +277,6 @@ SeatView seat_view(const Named& named, int seat) {
 
 }  // namespace
 
-std::string roman(int number) {
-  static constexpr const char* kNumerals[] = {"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"};
-  return number >= 0 && number <= kMaxRolls ? kNumerals[number] : std::to_string(number);
-}
-
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,
                   const std::vector<std::string>& player_names, const std::string& language) {
   const Named named{rules, catalog, state, language};
@@ -292,13 +289,17 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
   view.player = state.player;
   view.role = state.role;
   view.moment = state.moment;
-  view.roll = state.roll;
+  view.named = named_moment(rules, state);
+  view.roll = roll_of_turn(rules, state).number;
+  view.turn_rolls = roll_of_turn(rules, state).of;
   view.rolls = rules.rolls;
   view.dice = dice_views(named);
   for (int bonus = 0; bonus < rules.bonus_count; ++bonus)
     view.bonuses.push_back(with_meaning(named, bonus));
+  view.has_foxes = prints_fox(rules, catalog);
   for (int seat = 0; seat < state.seats; ++seat) {
     view.seats.push_back(seat_view(named, seat));
+    view.has_foxes = view.has_foxes || view.seats.back().points.foxes > 0;
     if (at(seat) < player_names.size()) view.seats.back().name = player_names[at(seat)];
   }
   return view;

@@ -55,6 +55,7 @@ struct CellView : PrintedCell {
   State state = State::kEmpty;
   std::optional<int> written = {};
   Light light = Light::kNone;  // dark while others are open, marked just now, open, chosen
+  bool hinted = false;         // a hint is for it
   std::string offered = {};    // what a mark would write
   std::vector<BonusView> bonuses = {};
 };
@@ -117,6 +118,7 @@ struct DieView {
   std::string name = {};                           // in full
   bool taken = false, lost = false, dark = false;  // pointed out; lost: to the platter
   bool cursor = false;                             // stands on it
+  bool hinted = false;                             // a hint is for it
   std::string counted = {};                        // what it counts as, if not its face
   std::string shows = {};                          // what is on it, if not 1 to 6
 };
@@ -130,11 +132,14 @@ struct Snapshot {
   int player = 0;                                     // seat that decides
   Role role = Role::kActive;                          // of the seat that decides
   Moment moment = Moment::kRoll;
-  int roll = 0;   // from 1; 0 before the first
-  int rolls = 3;  // of a turn, and die fields
+  Moment named = Moment::kRoll;  // as headings call it
+  int roll = 0;                  // from 1; 0 where nobody is between the rolls
+  int turn_rolls = 3;            // so many there are in this turn
+  int rolls = 3;                 // die fields
   std::vector<DieView> dice;
   std::vector<SeatView> seats;
   std::vector<BonusView> bonuses;  // of the variant, for the legend
+  bool has_foxes = true;           // there are some to be had, or somebody has one
 };
 
 Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& state,
@@ -142,8 +147,5 @@ Snapshot snapshot(const Ruleset& rules, const Catalog& catalog, const State& sta
 
 /// The sheet as it is printed, before anybody has played: one seat without a name.
 Snapshot printed_sheet(const Ruleset& rules, const Catalog& catalog, const std::string& language);
-
-/// I, II, III, ...
-std::string roman(int number);
 
 }  // namespace clever

@@ -134,11 +134,12 @@ std::string place_text(const Snapshot& snapshot, const std::string& label, Where
   return dice.empty() ? "" : to.said<texts::spoken_place>(label, dice) + " ";
 }
 
-std::string seat_points(const SeatView& seat, const Speaker& to) {
+std::string seat_points(const SeatView& seat, bool has_foxes, const Speaker& to) {
   Words words;
   for (const AreaView& area : seat.areas)
     words.push_back(fmt::format("{} {}", to.name(area.name), area.score));
-  words.push_back(to.said<texts::spoken_foxes>(seat.points.foxes, seat.points.fox_points));
+  if (has_foxes)
+    words.push_back(to.said<texts::spoken_foxes>(seat.points.foxes, seat.points.fox_points));
   if (seat.points.bonus_points != 0)
     words.push_back(fmt::format("{} {}", to.labels().bonus_points, seat.points.bonus_points));
   return to.said<texts::spoken_total>(to.name(seat.name), to.points(seat.points.total),
@@ -182,10 +183,10 @@ std::string spoken_table(const Snapshot& snapshot, const Style& style) {
   const Speaker to(style);
   const Labels& labels = to.labels();
   std::string text = to.said<texts::spoken_round>(snapshot.round, snapshot.rounds.size()) + " ";
-  if (snapshot.role == Role::kActive && snapshot.roll > 0 && snapshot.roll <= snapshot.rolls)
-    text += to.said<texts::spoken_roll>(snapshot.roll, snapshot.rolls) + " ";
+  if (snapshot.role == Role::kActive && snapshot.roll > 0)
+    text += to.said<texts::spoken_roll>(snapshot.roll, snapshot.turn_rolls) + " ";
   text += to.said<texts::spoken_place>(to.name(snapshot.seats[at(snapshot.player)].name),
-                                       labels.heading(snapshot.moment)) +
+                                       labels.heading(snapshot.named)) +
           "\n" + place_text(snapshot, to.said<texts::spoken_pool>(), Where::kPool, to);
   for (int slot = 1; slot <= snapshot.rolls; ++slot)
     text += place_text(snapshot, to.said<texts::spoken_field>(slot), die_field(slot - 1), to);
@@ -197,7 +198,7 @@ std::string spoken_table(const Snapshot& snapshot, const Style& style) {
 std::string spoken_scores(const Snapshot& snapshot, const Style& style) {
   const Speaker to(style);
   std::string text;
-  for (const SeatView& seat : snapshot.seats) text += seat_points(seat, to);
+  for (const SeatView& seat : snapshot.seats) text += seat_points(seat, snapshot.has_foxes, to);
   return spoken_lines(text, style, 2);
 }
 
@@ -205,7 +206,7 @@ std::string spoken_final(const Snapshot& snapshot, Seats winners, const std::str
                          const Style& style) {
   const Speaker to(style);
   std::string text = to.said<texts::spoken_over>() + "\n";
-  for (const SeatView& seat : snapshot.seats) text += seat_points(seat, to);
+  for (const SeatView& seat : snapshot.seats) text += seat_points(seat, snapshot.has_foxes, to);
   text += verdict(snapshot, winners, to);
   if (!rating.empty()) text += rating + "\n";
   return spoken_lines(text, style, 2);

@@ -83,11 +83,15 @@ Line small_die(const DieView& die, int index, const Pen& pen) {
   const std::string counted = die.counted.empty() ? "" : "=" + pen.word(die.counted);
   const bool chosen = die.taken || die.cursor;
   const auto [left, right] = sides_of(die, pen);
-  Line line(die.dark && !chosen ? "-" : left, {.bold = chosen});
+  Line line(die.dark && !chosen && !die.hinted ? "-" : left, {.bold = chosen});
   Ink ink = on_colour(die.dark ? dimmed(die.colour) : die.colour);
   ink.bold = ink.bold || chosen;
   line.add(pen.word(die.glyph) + face + counted, ink);
-  line.add(chosen ? right : die.lost ? pen.signs.down : die.dark ? "-" : " ", {.bold = true});
+  line.add(chosen || die.hinted ? right
+           : die.lost           ? pen.signs.down
+           : die.dark           ? "-"
+                                : " ",
+           {.bold = true});
   return line.mark({Target::Kind::kDie, index});
 }
 
@@ -181,10 +185,10 @@ Block paragraph(const std::vector<std::string>& pieces, int width, int lines, co
 std::string moment_text(const Snapshot& snapshot, const BoardView& view, const Pen& pen) {
   if (!view.moment.empty()) return pen.word(view.moment);
   const Labels& labels = pen.labels;
-  if (snapshot.moment == Moment::kPick && snapshot.roll > 0 && snapshot.roll <= snapshot.rolls)
+  if (snapshot.moment == Moment::kPick && snapshot.roll > 0)
     return fmt::format("{} {} {} {}", pen.word(labels.roll), snapshot.roll, labels.of,
-                       snapshot.rolls);
-  return pen.word(labels.heading(snapshot.moment));
+                       snapshot.turn_rolls);
+  return pen.word(labels.heading(snapshot.named));
 }
 
 Line title_strip(const Snapshot& snapshot, const BoardView& view, int width, const Pen& pen) {
@@ -207,7 +211,8 @@ Block tracks_strip(const Snapshot& snapshot, int seat, bool past, int width, con
   std::vector<Line> parts;
   for (int track = 0; track < count_of(sheet.tracks); ++track)
     parts.push_back(track_part(sheet.tracks[at(track)], track, pen));
-  parts.push_back(extras_line(sheet, pen));
+  if (const Line extras = extras_line(sheet, snapshot.has_foxes, pen); extras.width() > 0)
+    parts.push_back(extras);
   Line rounds(pen.word(pen.labels.round));
   const int first = past ? 0 : std::max(0, snapshot.round - 1);
   for (int round = first; round < count_of(snapshot.rounds); ++round)
@@ -318,6 +323,7 @@ std::pair<Line, Line> keys_strips(const BoardView& view, int width, const Pen& p
 std::pair<std::string, std::string> sides_of(const DieView& die, const Pen& pen) {
   if (die.taken) return {pen.signs.here, pen.signs.back};
   if (die.cursor) return {pen.signs.cursor_open, pen.signs.cursor_close};
+  if (die.hinted) return {pen.signs.hint, pen.signs.hint};
   return {" ", " "};
 }
 

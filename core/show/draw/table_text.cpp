@@ -42,7 +42,7 @@ std::string counted(const char* what, int number, int of, const Pen& pen) {
 /// Whose turn it is; who decides, if that is somebody else; and what for.
 std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
   const Labels& labels = pen.labels;
-  const std::string moment = pen.word(labels.heading(snapshot.moment));
+  const std::string moment = pen.word(labels.heading(snapshot.named));
   std::vector<Line> parts;
   parts.emplace_back(counted(labels.round, snapshot.round, count_of(snapshot.rounds), pen),
                      Ink{.bold = true});
@@ -53,8 +53,8 @@ std::vector<Line> moment_parts(const Snapshot& snapshot, const Pen& pen) {
   const bool active = snapshot.role == Role::kActive;
   if (snapshot.player != snapshot.active)
     parts.emplace_back(pen.word(labels.turn_of) + " " + player(snapshot, snapshot.active, pen));
-  if (active && snapshot.roll > 0 && snapshot.roll <= snapshot.rolls)
-    parts.emplace_back(counted(labels.roll, snapshot.roll, snapshot.rolls, pen));
+  if (active && snapshot.roll > 0)
+    parts.emplace_back(counted(labels.roll, snapshot.roll, snapshot.turn_rolls, pen));
   parts.emplace_back(fmt::format("{} ({}): {}", player(snapshot, snapshot.player, pen),
                                  pen.word(active ? labels.active : labels.passive), moment));
   return parts;

@@ -113,12 +113,13 @@ Block rounds_block(const Snapshot& snapshot, int width, const Pen& pen) {
   return block;
 }
 
-Line extras_line(const SeatView& seat, const Pen& pen) {
-  Line line(fmt::format("{} {}", pen.word(pen.labels.foxes), seat.points.foxes));
+Line extras_line(const SeatView& seat, bool has_foxes, const Pen& pen) {
+  Line line(has_foxes ? fmt::format("{} {}", pen.word(pen.labels.foxes), seat.points.foxes) : "");
   if (seat.points.foxes > 0)
     line.add(fmt::format(" {} {} = {}", pen.signs.times, seat.fox_value, seat.points.fox_points));
   if (seat.points.bonus_points != 0)
-    line.add(fmt::format("  {} {}", pen.word(pen.labels.bonus_points), seat.points.bonus_points));
+    line.add(has_foxes ? "  " : "")
+        .add(fmt::format("{} {}", pen.word(pen.labels.bonus_points), seat.points.bonus_points));
   return line;
 }
 

@@ -61,11 +61,11 @@ void Course::settle() {
 
 void Course::make(const Action action, Game::By by) {
   const std::string text =
-      shown_text(game_.rules(), game_.catalog(), game_.state(), action, settings_.language);
+      shown_text(game_.rules(), game_.catalog(), game_.state(), action, listener());
   const int player = game_.state().player;
   game_.feed(action, by);
   const std::string line = say<texts::log_choice>(settings_.language, name(player), text) +
-                           gains_after(game_, player, settings_.language);
+                           gains_after(game_, player, listener());
   note(line);
   last_ = by == Game::By::kPerson ? "" : line;
   note_events();
@@ -123,9 +123,9 @@ void Course::note_events() {
     if (event.kind == Event::Kind::kRound) note(say<texts::log_round>(language, int{event.round}));
     if (event.kind == Event::Kind::kAuto)
       note(say<texts::nothing_else>(language, name(event.player),
-                                    event_text(game_.catalog(), event, language)));
+                                    event_text(game_.catalog(), event, listener())));
     if (event.kind == Event::Kind::kLost)
-      note(say<texts::lost>(language, event_text(game_.catalog(), event, language)));
+      note(say<texts::lost>(language, event_text(game_.catalog(), event, listener())));
   }
 }
 

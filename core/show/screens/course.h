@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "core/game/play/game.h"
+#include "core/game/words/listener.h"
 #include "core/players/bots/bot.h"
+#include "core/players/coach/advice.h"
 #include "core/players/programs/program_bot.h"
 
 namespace clever {
@@ -22,8 +24,8 @@ struct CourseSettings {
   Milliseconds pause{700};   // before a bot does something
   Milliseconds tumble{300};  // how long dice take to lie still; none without animation
   ProgramSettings programs = {};
-  /// What to do at a choice, in lines; where nobody knows, what the simplest bot would do.
-  std::function<std::vector<std::string>(const Game&)> hint = {};
+  /// What to do at a choice; where nobody knows, what the simplest bot would do.
+  std::function<Hint(const Game&)> hint = {};
 };
 
 class Course {
@@ -80,6 +82,7 @@ class Course {
   void note_events();
   bool let_bot_choose();
   bool goes_on_by_itself() const;
+  Listener listener() const { return Listener::at_the_board(settings_.language); }
   std::string name(int seat) const { return names_[static_cast<std::size_t>(seat)]; }
 
   Game& game_;

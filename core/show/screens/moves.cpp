@@ -6,7 +6,10 @@
 #include <fmt/format.h>
 
 #include "core/base/numbers.h"
+#include "core/base/texts/say.h"
 #include "core/game/engine/offers.h"
+#include "core/game/words/meanings.h"
+#include "core/game/words/preview.h"
 #include "core/game/words/wording.h"
 
 namespace clever {
@@ -110,28 +113,55 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
 }
 
 std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                       const Action& action, const std::string& language) {
+                       const Action& action, const Listener& listener) {
   const auto only = std::make_unique<Choices>();
   only->add(action);
-  return shown_texts(rules, catalog, state, *only, language)[0];
+  return shown_texts(rules, catalog, state, *only, listener)[0];
 }
 
-std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
-                      const Action& action, const std::string& language) {
-  if (!is_use(action)) return shown_text(rules, catalog, state, action, language);
+std::string place_of_move(const Ruleset& rules, const Catalog& catalog, const State& state,
+                          const Action& action, const Listener& listener) {
+  if (action.area == kNone8) return "";
   const AreaNames& area = catalog.areas[action.area];
-  const Cells cells = Offers::cells_of(rules, state, action);
-  std::string text = in_language(area.name, language, area.id);
-  if (!cells.empty()) text += " " + cell_name(area, cells.first());
+  Cells cells = Offers::cells_of(rules, state, action);
+  std::string text = in_language(area.name, listener.language, area.id);
+  if (!cells.empty()) text += " " + cell_text(area, cells.first(), listener);
   if (const std::string written = written_text(rules, catalog, state, action); !written.empty())
     text += "=" + written;
   if (action.way != kNone8)
-    text += " " + in_language(area.way_names[action.way], language, area.ways[action.way]);
+    text += " " + in_language(area.way_names[action.way], listener.language, area.ways[action.way]);
+  return text;
+}
+
+std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
+                      const Action& action, const Listener& listener) {
+  if (!is_use(action)) return shown_text(rules, catalog, state, action, listener);
+  std::string text = place_of_move(rules, catalog, state, action, listener);
   if (action.track != kNone8) {
     const TrackNames& track = catalog.tracks[action.track];
     text += fmt::format(" ({}{})", track.short_name, track.slots[action.slot]);
   }
   return text;
+}
+
+std::string question_of(const Ruleset& rules, const Catalog& catalog, const State& state,
+                        const Action& action, const Listener& listener) {
+  const std::string& language = listener.language;
+  const std::string place = place_of_move(rules, catalog, state, action, listener);
+  if (action.type == ActionType::kFurther) {
+    const std::uint8_t die = state.further[action.subject].die;
+    return die == kNone8 ? say<texts::further_question>(language, place)
+                         : say<texts::further_question_of>(
+                               language, dice_text(catalog, state.face, Dice::of(die)), place);
+  }
+  if (action.type != ActionType::kBonus) return "";
+  const std::string meaning =
+      bonus_meaning(rules, catalog, action.subject, BonusWords::kNames, language);
+  const std::string& printed = catalog.bonuses[action.subject].short_name;
+  return place.empty()
+             ? say<texts::bonus_choice>(language, printed, meaning,
+                                        shown_name(catalog, used_bonus(rules, action), language))
+             : say<texts::bonus_question>(language, printed, meaning, place);
 }
 
 Action asked_use(const Ruleset& rules, const State& state, int die, int area, int cell) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/game/engine/action.h"
+#include "core/game/words/listener.h"
 #include "core/show/draw/target.h"
 #include "core/variant/rules/catalog.h"
 
@@ -44,12 +45,21 @@ std::string written_text(const Ruleset& rules, const Catalog& catalog, const Sta
 
 /// One choice as menus show it.
 std::string shown_text(const Ruleset& rules, const Catalog& catalog, const State& state,
-                       const Action& action, const std::string& language);
+                       const Action& action, const Listener& listener);
 
-/// "AREA r1c3", "AREA 4=10 half": where and how a die is used, without the die; else as menus
+/// "AREA 3", "AREA 4=10 half": where and how a die is used, without the die; else as menus
 /// show it.
 std::string move_name(const Ruleset& rules, const Catalog& catalog, const State& state,
-                      const Action& action, const std::string& language);
+                      const Action& action, const Listener& listener);
+
+/// Where and how alone: "AREA 3", "AREA 4=10 half"; "" where nothing is marked.
+std::string place_of_move(const Ruleset& rules, const Catalog& catalog, const State& state,
+                          const Action& action, const Listener& listener);
+
+/// What a bonus or further mark that waits asks, with the field that the move would mark; "" for
+/// any other move.
+std::string question_of(const Ruleset& rules, const Catalog& catalog, const State& state,
+                        const Action& action, const Listener& listener);
 
 /// The use of a die as it lies in a cell, whether it is legal or not; for asking why not.
 Action asked_use(const Ruleset& rules, const State& state, int die, int area, int cell);

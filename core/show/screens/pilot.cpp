@@ -44,9 +44,9 @@ void Pilot::look_around() {
   seen_ = course_.version();
   looked_at_ = -1;
   asked_ = {};
-  touched_ = false;
+  aimed_ = false;
   show_hint(false);  // it was about another choice
-  hint_lines_.clear();
+  hint_found_ = {};
   if (course_.asks_choice())
     chooser_.arrive(game().rules(), state(), game().choices());
   else
@@ -90,7 +90,6 @@ void Pilot::press(const Key& key) {
   const bool leaves_dark_field = asked_ && course_.asks_choice() && marks;
   said_.clear();
   asked_ = {};
-  touched_ = touched_ || key != letter(' ');
   if (leaves_dark_field) return;            // the cursor goes back to where it can mark
   if (!has_room_for_hint()) hint_ = false;  // it covers what the next key tells
   if (whole_hint) return open(&Pilot::fill_hint);
@@ -100,30 +99,31 @@ void Pilot::press(const Key& key) {
   using enum Key::Kind;
   switch (key.kind) {
     case kLeft:
-      return looked_at_ = -1, chooser_.walk(Direction::kLeft, regions_);
+      return aim(true), chooser_.walk(Direction::kLeft, regions_);
     case kRight:
-      return looked_at_ = -1, chooser_.walk(Direction::kRight, regions_);
+      return aim(true), chooser_.walk(Direction::kRight, regions_);
     case kUp:
-      return looked_at_ = -1, chooser_.walk(Direction::kUp, regions_);
+      return aim(true), chooser_.walk(Direction::kUp, regions_);
     case kDown:
-      return looked_at_ = -1, chooser_.walk(Direction::kDown, regions_);
+      return aim(true), chooser_.walk(Direction::kDown, regions_);
     case kTab:
-      return looked_at_ = -1, chooser_.next_area(1);
+      return aim(true), chooser_.next_area(1);
     case kBackTab:
-      return looked_at_ = -1, chooser_.next_area(-1);
+      return aim(true), chooser_.next_area(-1);
     case kPageDown:
-      return looked_at_ = -1, chooser_.next(1);
+      return aim(true), chooser_.next(1);
     case kPageUp:
-      return looked_at_ = -1, chooser_.next(-1);
+      return aim(true), chooser_.next(-1);
     case kHome:
-      return void(chooser_.point_at_entry(0));
+      return aim(true), void(chooser_.point_at_entry(0));
     case kEnd:
-      return void(chooser_.point_at_entry(count_of(chooser_.entries()) - 1));
+      return aim(true), void(chooser_.point_at_entry(count_of(chooser_.entries()) - 1));
     case kEnter:
       return confirm();
     case kEscape:
     case kBackspace:
       if (looked_at_ >= 0) return void(looked_at_ = -1);
+      aim(false);
       if (chooser_.put_back()) refresh_worths();
       return;
     case kRedo:
@@ -147,8 +147,11 @@ void Pilot::press_letter(char sign) {
 
 /// A number that the die can count as, else a field of the list, else the sheet of a player.
 void Pilot::press_digit(int digit) {
-  if (chooser_.die() >= 0 && chooser_.count_as(digit)) return refresh_worths();
-  if (chooser_.has_taken() && chooser_.point_at_entry(digit - 1)) return;
+  if (chooser_.die() >= 0 && chooser_.count_as(digit)) {
+    aim(chooser_.entries().size() == 1);
+    return refresh_worths();
+  }
+  if (chooser_.has_taken() && chooser_.point_at_entry(digit - 1)) return aim(true);
   look_at(digit - 1);
 }
 
@@ -160,7 +163,7 @@ void Pilot::run(Command command) {
     case Command::kPass:
       return decline_or_pass();
     case Command::kWay:
-      return chooser_.next_way();
+      return aim(true), chooser_.next_way();
     case Command::kUndo:
       return undo();
     case Command::kHint:
@@ -178,6 +181,7 @@ void Pilot::take(int die) {
   looked_at_ = -1;
   if (!course_.asks_choice()) return;
   if (!chooser_.take(die)) return void(said_ = why_not_taken(die));
+  aim(chooser_.entries().size() == 1);
   refresh_worths();
 }
 
@@ -210,7 +214,7 @@ void Pilot::confirm() {
   if (chooser_.cursor() >= 0) take(chooser_.entries()[at(chooser_.cursor())].die);
 }
 
-/// Whatever leads on without a decision about the sheet.
+/// Whatever leads on without a choice of a field; what the player has chosen is marked on the way.
 void Pilot::go_on() {
   looked_at_ = -1;
   fresh_.clear();
@@ -218,17 +222,26 @@ void Pilot::go_on() {
     course_.roll();
   else if (!course_.asks_choice())
     course_.hurry();
-  else if (!chooser_.has_taken())
-    make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone});  // else the prompt stays
   else if (space_marks())
-    mark_and_roll();
+    mark_and_go_on();
+  else if (chooser_.has_taken() ||
+           !make_plain({ActionType::kRoll, ActionType::kStop, ActionType::kDone}))
+    said_ = why_not_on();
   look_around();
 }
 
 /// One key for two, for those who know what they want.
-void Pilot::mark_and_roll() {
+void Pilot::mark_and_go_on() {
+  const bool rolls = rolls_after_mark();
   make(chooser_.choice());
-  if (course_.asks_roll()) course_.roll();
+  if (rolls && course_.asks_roll()) course_.roll();
+}
+
+std::string Pilot::why_not_on() const {
+  if (chooser_.has_taken()) return say<texts::space_needs_field>(language());
+  const std::string wanted = prompt();
+  return wanted.empty() ? say<texts::space_needs_field>(language())
+                        : say<texts::space_needs_choice>(language(), wanted);
 }
 
 bool Pilot::make_plain(std::initializer_list<ActionType> types) {
@@ -294,7 +307,6 @@ void Pilot::click(const Target& target) {
   if (at_end_) return open_end();
   said_.clear();
   asked_ = {};
-  touched_ = true;
   using enum Target::Kind;
   switch (target.kind) {
     case kCell:
@@ -304,7 +316,7 @@ void Pilot::click(const Target& target) {
       return take(target.index);
     case kChoice:
       if (chooser_.cursor() == target.index) return confirm();
-      return void(chooser_.point_at_entry(target.index));
+      return aim(true), void(chooser_.point_at_entry(target.index));
     case kSlot:
     case kTrack:
       return click_track(target.index);
@@ -334,13 +346,14 @@ void Pilot::click_cell(const Target& cell) {
   if (!course_.asks_choice() || looked_at_ >= 0) return ask_about(cell);
   const int cursor = chooser_.cursor();
   if (cursor >= 0 && chooser_.entries()[at(cursor)].where == cell) return confirm();
-  if (chooser_.point_at(cell)) return;
+  if (chooser_.point_at(cell)) return aim(true);
   if (!chooser_.has_taken())
     for (const MoveGroup& group : chooser_.groups())
       for (const int choice : group.choices)
         if (target_of(game().rules(), state(), game().choices()[choice]) == cell) {
           take(group.die);
-          return void(chooser_.point_at(cell));
+          chooser_.point_at(cell);
+          return aim(true);
         }
   ask_about(cell);
 }
@@ -364,8 +377,9 @@ void Pilot::explain_sign(const Target& target) {
     const AreaView& area =
         shot.seats[at(looked_at_ >= 0 ? looked_at_ : own_seat())].areas[at(target.index)];
     const bool is_group = target.kind == Target::Kind::kGroup;
-    where = area.name + " " +
-            (is_group ? area.groups[at(target.part)].name : cell_name(area, target.part));
+    where =
+        area.name + " " +
+        (is_group ? area.groups[at(target.part)].name : cell_text(area, target.part, listener()));
     earned = is_group ? area.groups[at(target.part)].bonuses : area.cells[at(target.part)].bonuses;
     if (is_group && area.groups[at(target.part)].points)
       names = points_in_words(*area.groups[at(target.part)].points, language());
@@ -379,7 +393,7 @@ void Pilot::ask_about(const Target& cell) {
   asked_ = cell;
   const AreaNames& area = game().catalog().areas[at(cell.index)];
   const std::string name =
-      in_language(area.name, language(), area.id) + " " + cell_name(area, cell.part);
+      in_language(area.name, language(), area.id) + " " + cell_text(area, cell.part, listener());
   const Cells& marked = state().seat[looked_at_ >= 0 ? looked_at_ : own_seat()].marked[cell.index];
   if (game().rules().areas[cell.index].start.has(cell.part))
     return void(said_ =

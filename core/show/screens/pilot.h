@@ -53,6 +53,7 @@ class Pilot : public Face {
  private:
   const Game& game() const { return course_.game(); }
   const std::string& language() const { return course_.settings().language; }
+  Listener listener() const { return Listener::at_the_board(language()); }
   const State& state() const { return game().state(); }
   int own_seat() const;
 
@@ -68,7 +69,7 @@ class Pilot : public Face {
   void run(Command command);
   void confirm();
   void go_on();
-  void mark_and_roll();
+  void mark_and_go_on();
   void take(int die);
   template <class Change>
   void show_what_is_new(Change change);
@@ -85,6 +86,7 @@ class Pilot : public Face {
   void press_while_typing(const Key& key);
   std::string typed_line() const;
   void obey(const std::string& line);
+  std::vector<std::string> texts_for(const Listener& reader) const;
   void move_typed(const std::string& line);
   bool dice_typed(const std::string& line);
   void explain(const std::string& move);
@@ -127,6 +129,10 @@ class Pilot : public Face {
   void fill_keys_for_dice(BoardView& view) const;
   void fill_keys_for_choice(BoardView& view) const;
   bool space_marks() const;
+  bool rolls_after_mark() const;
+  void aim(bool gone) { looked_at_ = -1, aimed_ = gone && chooser_.has_taken(); }
+  void light_hint(BoardView& view) const;
+  std::string why_not_on() const;
   void add_key(BoardView& view, Command command, const std::string& does) const;
   void add_key(BoardView& view, const std::string& shown, const std::string& does,
                const Key& key) const;
@@ -155,13 +161,13 @@ class Pilot : public Face {
   std::string said_;  // an answer, until the next key
   std::size_t faults_said_ = 0;
   Target asked_;  // the dark field that it is about
-  /// Something but Space was pressed since the choice is asked: whoever presses Space twice by
-  /// mistake marks nothing.
-  bool touched_ = false;
+  /// The player has gone to the field under the cursor, or taken a die that has no other: only then
+  /// Space marks it.
+  bool aimed_ = false;
   bool hint_ = false;
-  std::vector<std::string> hint_lines_;  // of this position, once they have been asked for
-  int looked_at_ = -1;                   // another's sheet
-  int seen_ = -1;                        // version of the course
+  Hint hint_found_;     // of this position, once it has been asked for
+  int looked_at_ = -1;  // another's sheet
+  int seen_ = -1;       // version of the course
   int rows_ = 24, columns_ = 80;
   Style style_;
   Block drawn_;

@@ -100,13 +100,19 @@ bool Pilot::dice_typed(const std::string& line) {
   return true;
 }
 
+std::vector<std::string> Pilot::texts_for(const Listener& reader) const {
+  return shown_texts(game().rules(), game().catalog(), state(), game().choices(), reader);
+}
+
 void Pilot::move_typed(const std::string& line) {
   if (dice_typed(line)) return;
   if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
-  const std::vector<std::string> shown =
-      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
-  const Match found =
-      match(choice_texts(game().rules(), game().catalog(), state(), game().choices()), shown, line);
+  const std::vector<std::string> ids =
+      choice_texts(game().rules(), game().catalog(), state(), game().choices());
+  const std::vector<std::string> shown = texts_for(listener());
+  Match found = match(ids, texts_for(language()), line);
+  if (found.index < 0)
+    if (const Match seen = match(ids, shown, line); seen.index >= 0) found = seen;
   if (found.index >= 0) return make(found.index);
   std::string candidates;
   for (const int candidate : found.candidates)
@@ -122,9 +128,9 @@ void Pilot::move_typed(const std::string& line) {
 void Pilot::explain(const std::string& move) {
   if (!course_.asks_choice()) return void(said_ = say<texts::cannot_now>(language()));
   if (move.empty()) return void(said_ = say<texts::why_what>(language()));
-  const Match found = match(
-      choice_texts(game().rules(), game().catalog(), state(), game().choices()),
-      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language()), move);
+  const Match found =
+      match(choice_texts(game().rules(), game().catalog(), state(), game().choices()),
+            texts_for(language()), move);
   if (found.index >= 0)
     return void(said_ = say<texts::why_possible>(language(), move, found.index + 1));
   const std::string ids = with_ids(game().catalog(), move, language());

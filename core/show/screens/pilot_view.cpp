@@ -10,6 +10,7 @@
 #include "core/game/engine/step.h"
 #include "core/game/play/typed_dice.h"
 #include "core/game/words/preview.h"
+#include "core/game/words/rolls.h"
 #include "core/game/words/wording.h"
 #include "core/players/bots/bot.h"
 #include "core/show/draw/drawings.h"
@@ -75,7 +76,8 @@ BoardView Pilot::view() const {
   view.fresh = fresh_;
   view.cursor = asked_;
   if (course_.asks_choice() && looked_at_ < 0) fill_choices(view);
-  if (hint_) view.hint = hint_lines_;
+  if (hint_) view.hint = hint_found_.lines;
+  if (hint_ && looked_at_ < 0) light_hint(view);
   fill_prompt(view);
   fill_keys(view);
   return view;
@@ -98,12 +100,12 @@ int Pilot::fields_of(const MoveGroup& group) const {
 std::string Pilot::entry_name(const Chooser::Entry& entry) const {
   if (entry.choice >= 0)
     return move_name(game().rules(), game().catalog(), state(), game().choices()[entry.choice],
-                     language());
+                     listener());
   for (const MoveGroup& group : chooser_.groups()) {
     if (group.die != entry.die) continue;
     const Action& first = game().choices()[group.choices.front()];
     if (first.area == kNone8)
-      return shown_text(game().rules(), game().catalog(), state(), first, language());
+      return shown_text(game().rules(), game().catalog(), state(), first, listener());
     const int fields = fields_of(group);
     return fields == 1 ? say<texts::die_entry_one>(language(), die_text(entry.die))
                        : say<texts::die_entry>(language(), die_text(entry.die), fields);
@@ -137,13 +139,15 @@ void Pilot::fill_preview(BoardView& view) const {
   const Action& action = game().choices()[chooser_.choice()];
   const Preview found = preview(game().rules(), game().catalog(), state(), action);
   for (const int die : found.swept) view.lost.push_back(die);
-  view.preview = preview_texts(game().catalog(), state(), found, language());
+  view.preview = preview_texts(game().catalog(), state(), found, listener());
   Snapshot after =
       snapshot(game().rules(), game().catalog(), found.after, course_.names(), language());
   view.gains = new_targets(now(), after, state().player);
   const std::string name = entry_name(chooser_.entries()[at(chooser_.cursor())]);
+  const std::string question =
+      question_of(game().rules(), game().catalog(), state(), action, listener());
   if (chooser_.die() < 0)
-    view.title = name;
+    view.title = question.empty() ? name : question;
   else if (chooser_.counted() > 0)
     view.title = say<texts::counted_title>(language(), die_text(view.die), view.counted, name);
   else
@@ -259,7 +263,9 @@ void Pilot::fill_keys(BoardView& view) const {
           hint_ && hides_some(view.hint) ? say<texts::key_more>(language())
                                          : say<texts::key_hint>(language()));
   if (!asked_ && space_marks())
-    add_key(view, say<texts::key_space>(language()), say<texts::key_mark_and_roll>(language()),
+    add_key(view, say<texts::key_space>(language()),
+            rolls_after_mark() ? say<texts::key_mark_and_roll>(language())
+                               : say<texts::key_mark>(language()),
             letter(' '));
   add_key(view, ":", say<texts::key_type>(language()), letter(':'));
   add_key(view, Command::kQuit, say<texts::key_quit>(language()));
@@ -280,13 +286,26 @@ void Pilot::fill_keys_for_dice(BoardView& view) const {
     add_key(view, keys_.dice(), say<texts::key_tied>(language()), letter(':'));
 }
 
-/// And rolls: one key for two.
+/// What the player has gone to.
 bool Pilot::space_marks() const {
-  if (!touched_ || !course_.asks_choice() || !chooser_.has_taken() || chooser_.choice() < 0)
-    return false;
+  return aimed_ && course_.asks_choice() && chooser_.has_taken() && chooser_.choice() >= 0;
+}
+
+/// At once, with nothing to be decided before.
+bool Pilot::rolls_after_mark() const {
   const State after =
       preview(game().rules(), game().catalog(), state(), game().choices()[chooser_.choice()]).after;
   return waits_for(after) == Waits::kRoll && after.player == state().player;
+}
+
+/// The die and the fields of the choice that a hint is for.
+void Pilot::light_hint(BoardView& view) const {
+  if (hint_found_.best < 0 || !course_.asks_choice()) return;
+  const Action& action = game().choices()[hint_found_.best];
+  view.hinted = targets_of(game().rules(), state(), action);
+  for (const MoveGroup& group : chooser_.groups())
+    if (group.die >= 0 && std::ranges::count(group.choices, hint_found_.best) > 0)
+      view.hinted.push_back({Target::Kind::kDie, group.die, 0});
 }
 
 /// Those that choose, then those for which something is offered.
@@ -325,11 +344,10 @@ void Pilot::fill_keys_for_choice(BoardView& view) const {
 /// Whoever gives it may take a while, so it is asked for once a position.
 void Pilot::show_hint(bool shown) {
   hint_ = shown;
-  if (!shown || !hint_lines_.empty()) return;
+  if (!shown || !hint_found_.lines.empty()) return;
   const auto& hint = course_.settings().hint;
-  hint_lines_ = course_.asks_choice() && hint
-                    ? hint(game())
-                    : std::vector<std::string>{say<texts::no_hint>(language())};
+  hint_found_ =
+      course_.asks_choice() && hint ? hint(game()) : Hint{{say<texts::no_hint>(language())}};
 }
 
 /// Reasons may have no room on a small screen; a single line has.
@@ -340,7 +358,7 @@ bool Pilot::hides_some(const std::vector<std::string>& hint) const {
 /// The same key again, where a hint had too little room.
 bool Pilot::asks_for_whole_hint(const Key& key) const {
   return hint_ && !typing_ && !page_ && key == letter(keys_.key_of(Command::kHint)) &&
-         hides_some(hint_lines_);
+         hides_some(hint_found_.lines);
 }
 
 void Pilot::open(void (Pilot::*fill)()) {
@@ -376,7 +394,8 @@ void Pilot::fill_help() {
     page_.lines.push_back(Line(word(text), {.bold = true}));
   };
   const BoardView shown = view();
-  heading(say<texts::help_now>(language(), labels_of(language()).heading(state().moment)));
+  heading(say<texts::help_now>(
+      language(), labels_of(language()).heading(named_moment(game().rules(), state()))));
   append(page_.lines, text({shown.title}));
   const int cursor = chooser_.cursor();
   if (cursor >= 0 && chooser_.entries()[at(cursor)].where.kind == Target::Kind::kCell)
@@ -413,7 +432,7 @@ void Pilot::fill_legend() {
 
 void Pilot::fill_hint() {
   page_ = {.title = labels_of(language()).hint, .below = say<texts::page_keys>(language())};
-  page_.lines = text(hint_lines_);
+  page_.lines = text(hint_found_.lines);
 }
 
 /// Numbered as line by line, with what each brings and costs.
@@ -421,10 +440,10 @@ void Pilot::fill_choices_page() {
   page_ = {.title = say<texts::page_choices>(language()),
            .below = say<texts::page_keys>(language())};
   const std::vector<std::string> shown =
-      shown_texts(game().rules(), game().catalog(), state(), game().choices(), language());
+      shown_texts(game().rules(), game().catalog(), state(), game().choices(), listener());
   for (int i = 0; i < count_of(shown); ++i) {
     const Preview found = preview(game().rules(), game().catalog(), state(), game().choices()[i]);
-    std::vector<std::string> parts = preview_texts(game().catalog(), state(), found, language());
+    std::vector<std::string> parts = preview_texts(game().catalog(), state(), found, listener());
     parts.insert(parts.begin(), fmt::format("{:>3} {}", i + 1, shown[at(i)]));
     append(page_.lines, text({fmt::format("{}", fmt::join(parts, ", "))}));
   }

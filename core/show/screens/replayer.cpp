@@ -22,38 +22,40 @@ constexpr Milliseconds kFastest{125}, kSlowest{8000};
 }  // namespace
 
 std::string told_choice(const Variant& variant, const State& before, const Json& line,
-                        const std::string& language) {
+                        const Listener& listener) {
   const std::string text = line["choice"]["text"].get<std::string>();
   const auto choices = std::make_unique<Choices>();
   legal(variant.rules, before, *choices);
   const Action* chosen = choice_called(text, variant, before, *choices);
-  return chosen ? shown_text(variant.rules, variant.catalog, before, *chosen, language) : text;
+  return chosen ? shown_text(variant.rules, variant.catalog, before, *chosen, listener) : text;
 }
 
-std::vector<std::string> told_gains(const Game& game, int player, const std::string& language) {
+std::vector<std::string> told_gains(const Game& game, int player, const Listener& listener) {
   std::vector<std::string> gains;
   for (const Event& event : game.trace()) {
     if (event.kind == Event::Kind::kRound || event.kind == Event::Kind::kTurn) break;
     if (event.kind == Event::Kind::kGain && event.player == player)
-      gains.push_back(event_text(game.catalog(), event, language));
+      gains.push_back(event_text(game.catalog(), event, listener));
   }
   return gains;
 }
 
-std::string gains_after(const Game& game, int player, const std::string& language) {
+std::string gains_after(const Game& game, int player, const Listener& listener) {
+  const std::string& language = listener.language;
   const std::vector<std::string>& players = game.setup().players;
   std::string text;
-  for (const std::string& gain : told_gains(game, player, language))
+  for (const std::string& gain : told_gains(game, player, listener))
     text += ", " + say<texts::would_gain>(language, gain);
   for (int other = 0; other < game.state().seats; ++other)
     for (const std::string& gain :
-         other == player ? std::vector<std::string>() : told_gains(game, other, language))
+         other == player ? std::vector<std::string>() : told_gains(game, other, listener))
       text += ", " + say<texts::gains>(language, player_name(players[at(other)]), gain);
   return text;
 }
 
 std::string told_line(const Game& game, const State& before, const Json& line,
-                      const std::string& language) {
+                      const Listener& listener) {
+  const std::string& language = listener.language;
   const std::vector<std::string>& players = game.setup().players;
   if (line.is_null()) return say<texts::log_round>(language, 1);
   const auto dice = [&](Dice which) { return dice_text(game.catalog(), game.state().face, which); };
@@ -64,8 +66,8 @@ std::string told_line(const Game& game, const State& before, const Json& line,
                                 dice(game.state().pool));
   const int player = line["player"].get<int>();
   return say<texts::log_choice>(language, player_name(players[at(player)]),
-                                told_choice(game.variant(), before, line, language)) +
-         gains_after(game, player, language);
+                                told_choice(game.variant(), before, line, listener)) +
+         gains_after(game, player, listener);
 }
 
 Replayer::Replayer(VariantPtr variant, std::vector<std::string> names, std::vector<Frame> frames,

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/clever.h"
+#include "core/game/words/listener.h"
 #include "core/show/draw/board.h"
 #include "core/show/screens/face.h"
 #include "core/show/screens/pages.h"
@@ -21,14 +22,14 @@ struct Frame {
 /// The choice of a line of a transcript in the words of a language; `before` is the position in
 /// which it was made.
 std::string told_choice(const Variant& variant, const State& before, const Json& line,
-                        const std::string& language);
+                        const Listener& listener);
 /// What the last input of a game brought a player, in such words, before the next round or turn.
-std::vector<std::string> told_gains(const Game& game, int player, const std::string& language);
+std::vector<std::string> told_gains(const Game& game, int player, const Listener& listener);
 /// The same of everybody, as the end of a line about what this player has chosen.
-std::string gains_after(const Game& game, int player, const std::string& language);
+std::string gains_after(const Game& game, int player, const Listener& listener);
 /// What a line tells, for the log; `game` is as it left it.
 std::string told_line(const Game& game, const State& before, const Json& line,
-                      const std::string& language);
+                      const Listener& listener);
 
 class Replayer : public Face {
  public:

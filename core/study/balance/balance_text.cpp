@@ -70,6 +70,7 @@ std::string areas_text(const Json& answer, const Style& style) {
                         number(area, "mean"), number(area, "sd"), 100 * number(area, "share"),
                         100 * number(area, "marked"));
   const Json& foxes = answer.at("foxes");
+  if (number(foxes, "mean") == 0) return text;
   return text + column(say<texts::report_foxes>(language), kNameWidth, style) +
          fmt::format(numbers_of(language), "{:>10.1Lf}{:>10}{:>8.1Lf} %\n", number(foxes, "points"),
                      "", 100 * number(foxes, "share"));

@@ -159,7 +159,8 @@ std::string told(const Trial& trial, const TrialSetup& setup, const std::string&
   text += line_of(say<texts::trial_points>(language), trial.total, language);
   for (const Quantity& area : trial.areas)
     text += line_of(in_language(area.shown, language, area.name), area, language);
-  text += line_of(say<texts::trial_foxes>(language), trial.foxes, language);
+  if (trial.foxes.now.mean() + trial.foxes.before.mean() > 0)
+    text += line_of(say<texts::trial_foxes>(language), trial.foxes, language);
   if (trial.seats.size() > 1)
     for (const Quantity& seat : trial.seats)
       text += line_of(say<texts::trial_seat>(language, seat.name), seat, language);

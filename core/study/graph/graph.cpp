@@ -50,10 +50,11 @@ class Gathering {
     for (int bonus = 0; bonus < rules_.bonus_count; ++bonus) add_special(bonus);
   }
 
-  /// The fox and points, where the variant has them.
+  /// Foxes and points, where there are some to be had.
   void add_special(int bonus) {
     const Bonus::Kind kind = rules_.bonuses[bonus].kind;
-    if (kind != Bonus::Kind::kFox && kind != Bonus::Kind::kPoints) return;
+    const bool foxes = kind == Bonus::Kind::kFox && prints_fox(rules_, names_);
+    if (!foxes && kind != Bonus::Kind::kPoints) return;
     const Goal::Kind what = kind == Bonus::Kind::kFox ? Goal::Kind::kFox : Goal::Kind::kPoints;
     if (std::ranges::find(graph_.goals, what, &Goal::kind) != graph_.goals.end()) return;
     const bool fox = what == Goal::Kind::kFox;

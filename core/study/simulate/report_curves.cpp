@@ -146,7 +146,8 @@ std::vector<Compared> compared(const Json& comparison, const std::string& langua
     if (const Json& other = second.at("areas"); other.contains(id) && difference.contains("areas"))
       rows.push_back(compared_row(name_in(area, id), number(area, "mean"),
                                   number(other.at(id), "mean"), difference.at("areas").at(id)));
-  if (difference.contains("foxes"))
+  const auto foxes = [](const Json& answer) { return number(answer.at("foxes"), "mean"); };
+  if (difference.contains("foxes") && foxes(first) + foxes(second) > 0)
     rows.push_back(compared_row(say<texts::report_foxes>(language),
                                 number(first.at("foxes"), "points"),
                                 number(second.at("foxes"), "points"), difference["foxes"]));

@@ -186,8 +186,9 @@ std::string area_table(const Json& answer, const std::string& language) {
                         "<tr><td>{}</td><td>{:.2Lf}</td><td>{:.1Lf}&nbsp;%</td>{}</tr>", name,
                         points, 100 * share, bar_cell(share / largest, ""));
   };
-  add_rest(say<texts::report_fox_row>(language, number(foxes, "mean")), number(foxes, "points"),
-           number(foxes, "share"));
+  if (number(foxes, "mean") > 0)
+    add_rest(say<texts::report_fox_row>(language, number(foxes, "mean")), number(foxes, "points"),
+             number(foxes, "share"));
   if (const auto points = answer.find("bonus_points"); points != answer.end())
     add_rest(labels_of(language).bonus_points, number(*points, "mean"), number(*points, "share"));
   return table(say<texts::report_areas>(language),

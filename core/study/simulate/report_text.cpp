@@ -66,8 +66,9 @@ std::string area_lines(const Json& answer, const Style& style) {
     return fmt::format(numbers_of(language), "{}{:>7.2Lf}   {}{:>6.1Lf} % {}\n",
                        column(name, style), points, note, 100 * share, bar(share, ""));
   };
-  text += rest_line(say<texts::report_foxes>(language), number(foxes, "points"), count,
-                    number(foxes, "share"));
+  if (number(foxes, "mean") > 0)
+    text += rest_line(say<texts::report_foxes>(language), number(foxes, "points"), count,
+                      number(foxes, "share"));
   if (const auto points = answer.find("bonus_points"); points != answer.end())
     text += rest_line(labels_of(language).bonus_points, number(*points, "mean"),
                       column("", style, 14), number(*points, "share"));

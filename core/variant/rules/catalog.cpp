@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
+
+#include <fmt/format.h>
 
 #include "core/base/numbers.h"
 #include "core/variant/rules/compiler.h"
@@ -63,7 +66,52 @@ void add_score(const ScoreModel& score, PrintedArea& area) {
     area.tables.push_back({by_row, {score.table.begin() + 1, score.table.end()}});
 }
 
+/// What is printed for a row: its die field, or the letter of its die.
+std::string row_label(const VariantModel& model, const AreaNames& area, int row) {
+  if (const int slot = area.slot_of_row[at(row)]; slot > 0) return roman(slot);
+  const int die = index_of(model.dice, area.row_of[at(row)]);
+  return die < count_of(model.dice) ? model.dice[at(die)].glyph.text : "";
+}
+
+/// How each cell reads; those that nobody marks as moves call them.
+template <class Text>
+std::vector<std::string> read_cells(const AreaNames& area, Text text) {
+  std::vector<std::string> all;
+  std::set<std::string> known;
+  for (int cell = 0; cell < count_of(area.cells); ++cell) {
+    const bool idle = area.cells[at(cell)].hole || area.cells[at(cell)].start;
+    all.push_back(idle ? cell_name(area, cell) : text(cell));
+    if (!idle && (all.back().empty() || !known.insert(all.back()).second)) return {};
+  }
+  return all;
+}
+
+/// The shortest that tells the cells of a grid apart.
+std::vector<std::string> read_as(const VariantModel& model, const AreaNames& area) {
+  if (!area.grid || !area.regions.empty()) return {};
+  const auto row = [&](int cell) { return cell / area.columns; };
+  if (!area.row_glyph.empty())
+    return read_cells(area, [&](int cell) {
+      return fmt::format("{}{} {}{}", area.row_glyph, row(cell) + 1, area.column_glyph,
+                         cell % area.columns + 1);
+    });
+  const auto number = [&](int cell) {
+    const std::optional<int>& printed = area.cells[at(cell)].printed;
+    return printed ? std::to_string(*printed) : "";
+  };
+  if (std::vector<std::string> all = read_cells(area, number); !all.empty()) return all;
+  return read_cells(area, [&](int cell) {
+    const std::string label = row_label(model, area, row(cell));
+    return label.empty() || number(cell).empty() ? "" : label + " " + number(cell);
+  });
+}
+
 }  // namespace
+
+std::string roman(int number) {
+  static constexpr const char* kNumerals[] = {"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"};
+  return number >= 0 && number <= kMaxRolls ? kNumerals[number] : std::to_string(number);
+}
 
 /// The letter of the area and what is done there: a number, ? for a free one, x for any cell.
 std::string Compiler::short_name(const BonusModel& model) const {
@@ -140,6 +188,7 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
     if (group.points)
       names.group_points.push_back(
           {group.kind, group.name, group.cells, *group.points, marks_needed(group)});
+  names.read_as = read_as(model_, names);
   names.rule = model.rule.empty() ? describe(model_, model) : model.rule;
   names.needs_rule =
       !model.rule.empty() || model.place_hook || model.open_hook || model.further_hook ||

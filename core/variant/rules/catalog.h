@@ -85,6 +85,9 @@ struct PrintedArea {
   std::vector<std::string> dice;        // letters of several that belong here, each alone or ...
   bool sum = false;                     // ... two of them together
   std::string row_glyph, column_glyph;  // of the dice that name a cell, or ""
+  /// By cell of a grid, what tells it apart on the sheet: the number in it, with what is printed
+  /// for its row where that is needed. Empty where cells would read the same.
+  std::vector<std::string> read_as;
 };
 
 struct AreaNames : PrintedArea {
@@ -159,6 +162,9 @@ struct Catalog {
     return std::ranges::count(former_digests, former) > 0;
   }
 };
+
+/// I, II, III, ...: what is printed for a die field.
+std::string roman(int number);
 
 /// The values of options under which rules can differ: none given, then every other value alone.
 std::vector<std::map<std::string, std::string>> option_settings(const Catalog& catalog);

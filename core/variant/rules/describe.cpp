@@ -74,7 +74,7 @@ class Description {
       case Place::kOutward:
         return said<texts::rule_outward>();
       case Place::kHook:
-        return said<texts::rule_script_place>(area_.place_hook->text);
+        return said<texts::rule_script_place>();
     }
     return "";
   }
@@ -102,7 +102,7 @@ class Description {
                                               &texts::rule_one_away,
                                               &texts::rule_same_parity,
                                               &texts::rule_other_parity};
-    if (accept.hook) return said<texts::rule_if>(accept.hook->text);
+    if (accept.hook) return said<texts::rule_script_number>();
     std::string text = kCell[at(accept.cell)]->in(language_);
     text += kVersus[at(accept.versus)]->in(language_);
     if (accept.free_after) text += said<texts::rule_free_after>(*accept.free_after);
@@ -121,8 +121,7 @@ class Description {
   std::string opened() const {
     const bool waits = std::ranges::any_of(
         area_.cells, [](const CellModel& cell) { return cell.after.has_value(); });
-    const std::string text =
-        area_.open_hook ? said<texts::rule_open_if>(area_.open_hook->text) : "";
+    const std::string text = area_.open_hook ? said<texts::rule_script_open>() : "";
     return waits ? text + said<texts::rule_some_after>() : text;
   }
 
@@ -188,7 +187,7 @@ class Description {
       case FurtherKind::kSweptAndLeftovers:
         return said<texts::rule_swept_left>() + own_rows();
       case FurtherKind::kHook:
-        return said<texts::rule_further_hook>(area_.further_hook->text);
+        return said<texts::rule_further_hook>();
     }
     return "";
   }
@@ -245,7 +244,7 @@ class Description {
       case ScoreKind::kEach:
         return score_of_each(score);
       case ScoreKind::kHook:
-        return score.hook->text;
+        return said<texts::score_script>();
     }
     return "";
   }

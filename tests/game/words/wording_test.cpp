@@ -235,5 +235,35 @@ TEST_CASE("wording: a way of entering has a name, where it has none its id") {
   CHECK(std::ranges::count(shown, "elm als roof 1=4 plain") == 1);
 }
 
+TEST_CASE("wording: at the board a cell is called by what tells it apart there") {
+  const auto name = [](const char* game, int area, int cell) {
+    return cell_text(shipped(game)->catalog.areas[static_cast<std::size_t>(area)], cell,
+                     Listener::at_the_board("en"));
+  };
+  CHECK(name("ganz-schoen-clever", 0, 4) == "r2c1");  // every number stands there twice
+  CHECK(name("ganz-schoen-clever", 1, 3) == "4");
+  CHECK(name("clever-hoch-drei", 0, 9) == "II 4");
+  CHECK(name("doppelt-so-clever", 0, 8) == "B 3");
+  CHECK(name("clever-hoch-drei", 3, 4) == "5");  // in a line its place
+  CHECK(cell_text(shipped("ganz-schoen-clever")->catalog.areas[1], 3, "en") == "r1c4");
+}
+
+TEST_CASE("wording: choices at the board differ, and typed moves keep their texts") {
+  for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei", "doppelt-so-clever"}) {
+    Table table(id);
+    table.at_pick({.pool = {{"yellow", 4}, {"blue", 1}, {"white", 4}}});
+    const TextList board = shown_texts(table.rules(), table.catalog(), table.state(),
+                                       table.choices(), Listener::at_the_board("de"));
+    CHECK(TextSet(board.begin(), board.end()).size() == board.size());
+  }
+  Table table("ganz-schoen-clever");
+  table.at_pick({.pool = {{"blue", 1}, {"white", 4}}});
+  CHECK(table.is_legal("blue r2c1"));
+  const TextList board = shown_texts(table.rules(), table.catalog(), table.state(), table.choices(),
+                                     Listener::at_the_board("en"));
+  CHECK(std::ranges::count(board, "blue 5") == 1);
+  CHECK(std::ranges::count(board, "white as blue 5") == 1);
+}
+
 }  // namespace
 }  // namespace clever::tests

@@ -288,7 +288,7 @@ TEST_CASE("advice: those who hear it are told the names of dice") {
   const Table table = six_dice();
   const Listener ear("en", true);
   const TextList reasons =
-      hint_without_net(*shipped(kNetGame), table.state(), table.choices(), ear);
+      hint_without_net(*shipped(kNetGame), table.state(), table.choices(), ear).lines;
   CHECK_THAT(reasons,
              Contains(std::string(
                  "  +6; loses yellow 3, blue 4, green 4, purple 5, white 5; no roll after it")));
@@ -296,7 +296,8 @@ TEST_CASE("advice: those who hear it are told the names of dice") {
 
 TEST_CASE("advice: without a net the points at hand speak, with their reasons") {
   const Table table = six_dice();
-  const TextList lines = hint_without_net(*shipped(kNetGame), table.state(), table.choices(), "en");
+  const TextList lines =
+      hint_without_net(*shipped(kNetGame), table.state(), table.choices(), "en").lines;
   REQUIRE(lines.size() == 2);
   CHECK(lines[0] == "greedy: orange 1=6");
   CHECK(lines[1].starts_with("  +6; loses "));

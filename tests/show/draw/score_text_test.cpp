@@ -3,7 +3,9 @@
 
 #include "core/game/engine/score.h"
 #include "core/game/engine/state.h"
+#include "core/show/draw/board.h"
 #include "core/show/draw/drawings.h"
+#include "core/show/draw/spoken.h"
 #include "tests/support/drawing_games.h"
 
 namespace clever {
@@ -71,6 +73,28 @@ TEST_CASE("scores: tables of every game fit, with four players and long names") 
       for (const std::string& line : lines_of(text)) CHECK(columns(line) <= width);
     }
   }
+}
+
+TEST_CASE("foxes: a sheet without any has no word of them") {
+  const std::string sheet =
+      "clever: 1\nname: One\nsolo: { lowest: 1 }\nrounds: { played: 2 }\n"
+      "dice: { a: { glyph: A }, b: { glyph: B } }\ntracks: { again: { does: reroll, slots: 1 } }\n"
+      "areas: { one: { dice: [a, b], fields: { count: 6, earns: [again, ";
+  const auto said = [&](const std::string& earned, int foxes) {
+    const VariantPtr game =
+        load_text(sheet + earned + "] }, score: { table: [0, 1, 2, 3, 4, 5, 6] } } }\n");
+    State state = random_position(*game, 1, 0, 1);
+    state.seat[0].foxes = static_cast<std::uint8_t>(foxes);
+    const Snapshot view = snapshot_of(*game, state);
+    BoardView board;
+    return draw_sheet(view, 0, {}) + draw_scores(view, {}) + draw_final(view, {}, "", {}) +
+           spoken_scores(view, {}) + spoken_final(view, {}, "", {}) +
+           drawn(draw_board(view, board, 80, 24, {}), {}) +
+           drawn(draw_board(view, board, 120, 40, {}), {}) + drawn(legend(view, 0, {}), {});
+  };
+  CHECK(said(".", 0).find("fox") == std::string::npos);
+  CHECK(said("fox", 0).find("foxes") != std::string::npos);
+  CHECK(said(".", 1).find("foxes 1") != std::string::npos);  // however it came there
 }
 
 }  // namespace

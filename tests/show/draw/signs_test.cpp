@@ -1,7 +1,10 @@
 // Signs that must not be taken for each other: in ASCII, and of bonuses with a condition.
+#include <set>
+
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/show/draw/drawings.h"
+#include "core/show/draw/sheet_parts.h"
 #include "tests/support/drawing_games.h"
 
 namespace clever {
@@ -68,6 +71,27 @@ TEST_CASE("signs: a bonus with a condition is marked, until it is earned") {
   const VariantPtr plain = small_game();
   const std::string sheet = draw_sheet(printed_sheet(plain->rules, plain->catalog, "en"), 0, {});
   CHECK(sheet.find("†") == std::string::npos);
+}
+
+TEST_CASE(
+    "signs: no two tags of an area are shaded alike, with colours of the same lightness too") {
+  std::string cells, tags;
+  for (char tag = 'a'; tag < 'a' + 12; ++tag) {
+    cells += std::string(cells.empty() ? "" : ", ") + "1 " + tag;
+    if (tag < 'd') tags += std::string(1, tag) + ": { colour: f0f0f0 }, ";
+  }
+  const VariantPtr game = load_text(
+      "clever: 1\nname: Tags\nsolo: { lowest: 1 }\n"
+      "dice: { ash: {}, elm: {} }\nareas:\n  wood: { dice: [ash, elm], tags: { " +
+      tags + " }, rows: [{ cells: [" + cells +
+      "] }], groups: [{ cells: a, points: 1 }], score: groups }\n");
+  const AreaView area = printed_sheet(game->rules, game->catalog, "en").seats[0].areas[0];
+  for (const bool ascii : {false, true}) {
+    const Style style{.ascii = ascii};
+    std::set<std::string> seen;
+    for (const std::string& tag : tags_of(area)) seen.insert(shade_of(area, tag, Pen(style)));
+    CHECK(seen.size() == 12);
+  }
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "core/game/engine/chance.h"
 #include "core/game/play/transcript.h"
 #include "core/game/play/typed_dice.h"
+#include "core/game/words/preview.h"
 #include "core/game/words/wording.h"
 #include "core/players/bots/bot.h"
 #include "tests/show/screens/piloted.h"
@@ -517,7 +518,7 @@ TEST_CASE("pilot: a hint is asked for where there is something to choose, in Ger
   CourseSettings settings = at_once();
   settings.language = "de";
   settings.hint = [](const Game& now) {
-    return std::vector<std::string>{std::to_string(now.choices().size()), "  ..."};
+    return Hint{{std::to_string(now.choices().size()), "  ..."}, 0};
   };
   Pilot pilot(game, settings);
   const auto offers_more = [&] {
@@ -546,7 +547,7 @@ TEST_CASE("pilot: a hint is asked for once a position, however often it is drawn
   int asked = 0;
   settings.hint = [&](const Game&) {
     ++asked;
-    return std::vector<std::string>{"best", "  reasons"};
+    return Hint{{"best", "  reasons"}};
   };
   Pilot pilot(game, settings);
   for (const int columns : {80, 120}) {
@@ -731,7 +732,7 @@ TEST_CASE("pilot: in ASCII every page is ASCII, in German too") {
     Game game = new_game(id, people(shipped(id)->rules, 1));
     CourseSettings settings = at_once();
     settings.language = "de";
-    settings.hint = [](const Game&) { return std::vector<std::string>{"größer", "  für Füchse"}; };
+    settings.hint = [](const Game&) { return Hint{{"größer", "  für Füchse"}}; };
     Pilot pilot(game, settings);
     pilot.compare_with({std::vector<int>(game.catalog().areas.size(), 7), 100});
     pilot.draw(80, 24, style);
@@ -777,6 +778,119 @@ TEST_CASE("pilot: a page is broken anew when the terminal gets another width") {
   CHECK(pilot.page().lines.size() > wide);
   CHECK(pilot.page().scrolled == top);
   CHECK(narrow.find("…") == std::string::npos);  // nothing is cut off
+}
+
+TEST_CASE("pilot: Space marks no field that nobody has chosen, and says why") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, " w");
+  REQUIRE(pilot.chooser().entries().size() > 1);
+  const std::string before = told(game);
+  press_all(pilot, " ");
+  CHECK(told(game) == before);
+  CHECK(says(pilot.view(), "no field is chosen yet"));
+  press_all(pilot, "h ");  // another key is no choice of a field
+  CHECK(told(game) == before);
+  pilot.press({kRight});
+  press_all(pilot, " ");
+  CHECK(told(game) != before);
+}
+
+TEST_CASE("pilot: without a die Space says what is to be chosen") {
+  Game game = new_game("ganz-schoen-clever");
+  Pilot pilot(game, at_once());
+  press_all(pilot, "  ");
+  CHECK(says(pilot.view(), "first a choice: Ann, take a die: "));
+}
+
+TEST_CASE("pilot: Space goes on to what a chosen mark has earned") {
+  bool seen = false;
+  for (std::uint64_t seed = 1; seed <= 30 && !seen; ++seed) {
+    Game game = new_game("ganz-schoen-clever", {"Ann"}, seed);
+    Pilot pilot(game, at_once());
+    Random random(seed);
+    while (!pilot.course().over() && !seen) {
+      if (pilot.course().asks_roll()) {
+        pilot.press(letter(' '));
+        continue;
+      }
+      const int choice = any_of(game.choices(), random);
+      const Action action = game.choices()[choice];
+      const State after = preview(game.rules(), game.catalog(), game.state(), action).after;
+      if (action.type == ActionType::kPick && after.moment == Moment::kBonus) {
+        seen = true;
+        press_all(pilot, std::string(1, pilot.keys().key_of_die(action.subject)));
+        pilot.click(target_of(game.rules(), game.state(), action));
+        press_all(pilot, " ");
+        CHECK(game.state().moment == Moment::kBonus);
+        CHECK(pilot.view().title.find(" (") != std::string::npos);  // says what is asked
+        const std::string waiting = told(game);
+        press_all(pilot, " ");
+        CHECK(told(game) == waiting);
+      } else {
+        Presser(pilot, false).choose(choice);
+      }
+    }
+  }
+  CHECK(seen);
+}
+
+TEST_CASE("pilot: a hint lights the die and the field that it is for") {
+  Game game = new_game("ganz-schoen-clever");
+  CourseSettings settings = at_once();
+  int best = -1;
+  settings.hint = [&](const Game& now) {
+    best = now.choices().size() - 2;  // the last with a die
+    return Hint{{"..."}, best};
+  };
+  Pilot pilot(game, settings);
+  press_all(pilot, " h");
+  const Action action = game.choices()[best];
+  const std::vector<Target> lit = pilot.view().hinted;
+  CHECK(std::ranges::count(lit, Target{Target::Kind::kDie, action.subject, 0}) == 1);
+  CHECK(std::ranges::count(lit, target_of(game.rules(), game.state(), action)) == 1);
+  for (const bool ascii : {false, true}) {
+    const std::string shown = drawn(pilot.draw(80, 24, {.ascii = ascii}), {});
+    const std::string sign = ascii ? "!" : "◆";
+    CHECK(shown.find(sign + "W") != std::string::npos);
+    CHECK(shown.find(sign) < shown.rfind(sign + " "));
+  }
+  press_all(pilot, "uh");  // a key that is about something else puts it out
+  CHECK(pilot.view().hinted.size() == lit.size());
+  press_all(pilot, "u");
+  CHECK(pilot.view().hinted.empty());
+}
+
+TEST_CASE("pilot: no coordinate is said where the board shows none") {
+  for (const std::string& id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
+    Game game = new_game(id);
+    Pilot pilot(game, at_once());
+    Presser presser(pilot);
+    Random random(3);
+    while (!pilot.course().over()) {
+      if (pilot.course().asks_roll())
+        pilot.press(letter(' '));
+      else
+        presser.choose(any_of(game.choices(), random));
+      for (const AreaNames& area : game.catalog().areas)
+        for (const std::string& line : {pilot.view().title, pilot.course().log().back()})
+          if (!area.read_as.empty()) CHECK(line.find(area.id + " r1") == std::string::npos);
+    }
+  }
+}
+
+TEST_CASE("pilot: a move may be typed as the board says it, and as line by line") {
+  for (const bool at_board : {true, false}) {
+    Game game = new_game("ganz-schoen-clever");
+    Pilot pilot(game, at_once());
+    press_all(pilot, " ");
+    const AreaNames& blue = game.catalog().areas[1];
+    const std::string sum = std::to_string(game.state().face[1] + game.state().face[5]);
+    const auto cell = std::ranges::find(blue.read_as, sum) - blue.read_as.begin();
+    press_all(pilot, ":blue " + (at_board ? sum : cell_name(blue, static_cast<int>(cell))));
+    pilot.press({kEnter});
+    CHECK(pilot.course().log().back().starts_with("Ann: blue " + sum));
+  }
 }
 
 }  // namespace clever::tests
