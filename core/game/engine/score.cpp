@@ -133,21 +133,21 @@ int fox_value(const Ruleset& rules, const Row<int, kMaxAreas>& areas) {
   return worth;
 }
 
-Score score(const Ruleset& rules, const State& state, int seat) {
-  Score result;
-  for (int area = 0; area < rules.area_count; ++area) {
-    const int points = area_score(rules, state, seat, area);
-    result.areas[area] = points;
-    result.total += points;
-  }
-  const SeatState& sheet = state.seat[seat];
-  result.foxes = sheet.foxes;
-  result.fox_points = sheet.foxes * fox_value(rules, result.areas);
-  result.bonus_points = sheet.points;
+Score score_of(const Ruleset& rules, const SeatState& sheet, const Row<int, kMaxAreas>& areas) {
+  Score result{.areas = areas, .foxes = sheet.foxes, .bonus_points = sheet.points};
+  for (int area = 0; area < rules.area_count; ++area) result.total += areas[area];
+  result.fox_points = sheet.foxes * fox_value(rules, areas);
   for (int track = 0; track < rules.track_count; ++track)
     result.bonus_points += rules.tracks[track].unspent * available(sheet, track).size();
   result.total += result.fox_points + result.bonus_points;
   return result;
+}
+
+Score score(const Ruleset& rules, const State& state, int seat) {
+  Row<int, kMaxAreas> areas{};
+  for (int area = 0; area < rules.area_count; ++area)
+    areas[area] = area_score(rules, state, seat, area);
+  return score_of(rules, state.seat[seat], areas);
 }
 
 Seats winners(const Ruleset& rules, const State& state) {

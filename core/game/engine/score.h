@@ -5,6 +5,7 @@
 
 namespace clever {
 
+struct SeatState;
 struct State;
 
 struct Score {
@@ -18,6 +19,8 @@ struct Score {
 /// What one fox adds to areas that score so much.
 int fox_value(const Ruleset& rules, const Row<int, kMaxAreas>& areas);
 int area_score(const Ruleset& rules, const State& state, int seat, int area);
+/// From the points of each area.
+Score score_of(const Ruleset& rules, const SeatState& sheet, const Row<int, kMaxAreas>& areas);
 Score score(const Ruleset& rules, const State& state, int seat);
 
 /// The seats that have won, one bit each: most points, then the variant's tie-break, then shared.

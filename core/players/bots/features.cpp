@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 #include <map>
 
 #include "core/game/engine/marking.h"
@@ -93,6 +94,8 @@ class Features::Writer {
     row_[written_] = static_cast<std::uint16_t>(first_[written_] + value);
     ++written_;
   }
+  /// Leaves what is there.
+  void skip(int inputs) { written_ += at(inputs); }
   /// The row that means nothing, as far as inputs are compared.
   void pad() {
     assert(written_ == features_.list_.size());
@@ -111,7 +114,8 @@ Features::Features(const Ruleset& rules, const Catalog& catalog, int seats)
     : rules_(rules),
       seats_(seats),
       turns_(rules.rounds[seats] * (seats == 1 ? 2 : seats)),
-      times_(std::min(turns_, kMostTimes)) {
+      times_(std::min(turns_, kMostTimes)),
+      all_areas_(Areas::below(rules.area_count)) {
   add_time(catalog);
   add_dice(catalog);
   for (int area = 0; area < rules.area_count; ++area) add_area(catalog, area);
@@ -144,20 +148,76 @@ int Features::turns_left(const State& state) const {
   return std::max(turns_ - 1 - turn, 0);
 }
 
-void Features::encode(const State& state, int seat, Encoded& out) const {
+Features::Moment Features::moment_of(const State& state, int seat, const Score& score) const {
   const int left = turns_left(state);
-  const Moment moment{.state = state,
-                      .sheet = state.seat[seat],
-                      .seat = seat,
-                      .score = score(rules_, state, seat),
-                      .time = std::min(left, times_ - 1),
-                      .phase = left * kPhases / turns_,
-                      .foxes = std::min<int>(state.seat[seat].foxes, kFoxes - 1)};
+  const SeatState& sheet = state.seat[seat];
+  return {.state = state,
+          .sheet = sheet,
+          .seat = seat,
+          .score = score,
+          .time = time_of(left),
+          .phase = left * kPhases / turns_,
+          .foxes = std::min<int>(sheet.foxes, kFoxes - 1)};
+}
+
+void Features::encode(const State& state, int seat, Encoded& out) const {
+  write(moment_of(state, seat, score(rules_, state, seat)), all_areas_, out);
+}
+
+namespace {
+
+template <class Moment>
+void remember(const Moment& moment, Seen& out) {
+  out.sheet = moment.sheet;
+  out.points = moment.score.areas;
+  out.time = moment.time, out.phase = moment.phase, out.foxes = moment.foxes;
+}
+
+}  // namespace
+
+void Features::encode(const State& state, int seat, Seen& out) const {
+  const Moment moment = moment_of(state, seat, score(rules_, state, seat));
+  write(moment, all_areas_, out.encoded);
+  remember(moment, out);
+}
+
+Areas Features::changed_areas(const Seen& near, const SeatState& sheet) const {
+  Areas changed = scripted_;
+  for (const int index : all_areas_) {
+    const Area& area = rules_.areas[index];
+    const std::uint8_t *const before = near.sheet.value.data() + area.first_value,
+                              *const now = sheet.value.data() + area.first_value;
+    if (near.sheet.marked[index] != sheet.marked[index] ||
+        near.sheet.full[index] != sheet.full[index] ||
+        std::memcmp(before, now, at(area.cells())) != 0)
+      changed.add(index);
+  }
+  return changed;
+}
+
+void Features::encode_from(const Seen& near, const State& state, int seat, Seen& out) const {
+  const SeatState& sheet = state.seat[seat];
+  const Areas changed = changed_areas(near, sheet);
+  Row<int, kMaxAreas> points = near.points;
+  for (const int area : changed) points[area] = area_score(rules_, state, seat, area);
+  const Moment moment = moment_of(state, seat, score_of(rules_, sheet, points));
+  const bool alike =
+      moment.time == near.time && moment.phase == near.phase && moment.foxes == near.foxes;
+  if (alike)
+    std::copy_n(near.encoded.row.begin(), first_rows_.size(), out.encoded.row.begin());
+  write(moment, alike ? changed : all_areas_, out.encoded);
+  remember(moment, out);
+}
+
+/// All inputs but those of areas that have not changed.
+void Features::write(const Moment& moment, Areas changed, Encoded& out) const {
   Writer writer(*this, out);
   write_time(writer, moment);
   write_dice(writer, moment);
-  for (int area = 0; area < rules_.area_count; ++area) write_area(writer, moment, area);
-  write_spots(writer, moment);
+  for (const int area : all_areas_)
+    changed.has(area) ? write_area(writer, moment, area) : writer.skip(areas_[at(area)].inputs);
+  for (const int area : all_areas_)
+    changed.has(area) ? write_spots(writer, moment, area) : writer.skip(areas_[at(area)].spots);
   write_tracks(writer, moment);
   write_foxes(writer, moment);
   write_pending(writer, moment);
@@ -216,6 +276,7 @@ void Features::add_area(const Catalog& catalog, int index) {
   const Area& area = rules_.areas[index];
   const std::string name = "area " + catalog.areas[at(index)].id;
   AreaInput input;
+  const int before = count();
   add(name + " marks", {{area.all.size() + 1}, {times_}});
   if (area.states > 1) add(name + " full", {{area.all.size() + 1}, {times_}});
   for (const CellLine& line : rules_.lines_of(area)) {
@@ -236,6 +297,9 @@ void Features::add_area(const Catalog& catalog, int index) {
     }
   add_groups(input, name, area);
   add(name + " points", {{kAreaSteps}, {kFoxes}});
+  for (const ScorePart& part : rules_.parts_of(area))
+    if (part.kind == ScoreKind::kHook) scripted_.add(index);
+  input.inputs = count() - before;
   areas_.push_back(std::move(input));
 }
 
@@ -298,25 +362,28 @@ void Features::write_cell(Writer& out, const Moment& moment, int index, int cell
 
 void Features::add_spots(const Catalog& catalog) {
   Row<bool, kMaxSpots> seen{};
-  for (int index = 0; index < rules_.area_count; ++index) {
+  for (const int index : all_areas_) {
     const Area& area = rules_.areas[index];
+    areas_[at(index)].first_spot = count_of(spots_);
     for (int i = area.triggers[0]; i < area.triggers[area.cells()]; ++i) {
       const Trigger& trigger = rules_.triggers[i];
       if (seen[trigger.spot] || trigger.cells.size() < 2) continue;
       seen[trigger.spot] = true;
-      spots_.push_back({index, trigger});
+      spots_.push_back(trigger);
+      ++areas_[at(index)].spots;
       add("area " + catalog.areas[at(index)].id + " " + catalog.spots[trigger.spot].where,
           {{kSpotMissing + 1}, {kPhases}});
     }
   }
 }
 
-void Features::write_spots(Writer& out, const Moment& moment) const {
-  for (const SpotInput& spot : spots_) {
-    const Trigger& trigger = spot.trigger;
+/// Marks in the area earn them, and nothing else.
+void Features::write_spots(Writer& out, const Moment& moment, int index) const {
+  const AreaInput& input = areas_[at(index)];
+  for (int i = input.first_spot; i < input.first_spot + input.spots; ++i) {
+    const Trigger& trigger = spots_[at(i)];
     const bool earned = moment.sheet.earned.has(trigger.spot);
-    const Cells have =
-        cells_in_state(rules_.areas[spot.area], moment.sheet, spot.area, trigger.state);
+    const Cells have = cells_in_state(rules_.areas[index], moment.sheet, index, trigger.state);
     const int missing = trigger.need - (have & trigger.cells).size();
     out.put((earned ? 0 : std::clamp(missing, 1, kSpotMissing)) * kPhases + moment.phase);
   }

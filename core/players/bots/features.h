@@ -5,6 +5,7 @@
 // lend its rows. Tested in tests/players/bots/features_test.cpp.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string>
@@ -12,11 +13,10 @@
 
 #include "core/base/limits.h"
 #include "core/game/engine/score.h"
+#include "core/game/engine/state.h"
 #include "core/variant/rules/catalog.h"
 
 namespace clever {
-
-struct State;
 
 /// So many inputs are compared by one instruction; Encoded has room for a multiple of it.
 inline constexpr int kInputsAtOnce = 4;
@@ -27,6 +27,14 @@ struct Encoded {
   alignas(64) std::array<std::uint16_t, kMaxInputs> row;  // of each input, the one that holds
   Row<int, kMaxPlainNumbers> number;
   int total;  // points so far
+};
+
+/// An encoded position with what it was made of, for positions near it.
+struct Seen {
+  Encoded encoded;
+  SeatState sheet;
+  Row<int, kMaxAreas> points;  // of the areas
+  int time, phase, foxes;      // which the inputs of areas are told
 };
 
 /// In how many of its inputs a position differs from another.
@@ -60,6 +68,13 @@ class Features {
   std::string problem() const;
 
   void encode(const State& state, int seat, Encoded& out) const;
+  void encode(const State& state, int seat, Seen& out) const;
+  /// The same from another position of the same game and seat: areas that no mark has changed are
+  /// copied if the turn is the same.
+  void encode_from(const Seen& near, const State& state, int seat, Seen& out) const;
+  bool same_turn(const Seen& seen, const State& state) const {
+    return seen.time == time_of(turns_left(state));
+  }
 
   const std::vector<Feature>& list() const { return list_; }
   int count() const { return static_cast<int>(list_.size()); }
@@ -91,13 +106,16 @@ class Features {
     std::vector<int> cells;  // that have an input of their own
     bool values = false;     // and show what is written in them
     std::vector<Group> groups;
-  };
-  struct SpotInput {
-    int area;
-    Trigger trigger;
+    int inputs = 0;  // how many come from it, without its spots
+    int first_spot = 0, spots = 0;
   };
   /// What several inputs ask for.
   struct Moment;
+
+  int time_of(int turns_left) const { return std::min(turns_left, times_ - 1); }
+  Moment moment_of(const State& state, int seat, const Score& score) const;
+  Areas changed_areas(const Seen& near, const SeatState& sheet) const;
+  void write(const Moment& moment, Areas changed, Encoded& out) const;
 
   void add(std::string name, std::vector<Axis> axes);
   void add_time(const Catalog& catalog);
@@ -115,7 +133,7 @@ class Features {
   void write_area(Writer& out, const Moment& moment, int index) const;
   void write_line(Writer& out, const Moment& moment, int index, const LineInput& line) const;
   void write_cell(Writer& out, const Moment& moment, int index, int cell) const;
-  void write_spots(Writer& out, const Moment& moment) const;
+  void write_spots(Writer& out, const Moment& moment, int index) const;
   void write_tracks(Writer& out, const Moment& moment) const;
   void write_foxes(Writer& out, const Moment& moment) const;
   void write_pending(Writer& out, const Moment& moment) const;
@@ -130,7 +148,8 @@ class Features {
   std::vector<std::string> number_names_;
   std::vector<std::uint16_t> first_rows_;
   std::vector<AreaInput> areas_;
-  std::vector<SpotInput> spots_;
+  std::vector<Trigger> spots_;  // by area
+  Areas all_areas_, scripted_;  // all, and those whose points a script counts
   int rows_ = 0;
 };
 

@@ -16,7 +16,7 @@ constexpr float kRateFirst = 1e-3f, kRateLast = 2e-5f;
 constexpr int kWarmUp = 500, kWarmUpBegun = 50;  // steps until the rate is reached
 constexpr double kStrayFirst = 0.5, kStrayLast = 0.1;
 constexpr double kChanceFirst = 0.03;  // of a random choice; falls to none
-constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint, .settles = false};
+constexpr Lookahead kLearning = {.further = 3, .margin = 8 * kPoint, .settled_further = 0};
 /// Questions to the net for a position that is learnt from. Where it takes more of them, playing
 /// takes much longer than learning, and everything is learnt twice.
 constexpr std::int64_t kDear = 60;

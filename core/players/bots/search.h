@@ -1,8 +1,8 @@
 // What each choice of a position is worth to a net. Choices are made on copies; bonuses that wait
-// then are settled as the net likes best, so that the net is asked about quiet positions. Where the
-// same player decides again, the best few are followed by one choice more; and, for the patient,
-// the game is played on from the best for a while (playout.h). Tested in
-// tests/players/bots/search_test.cpp.
+// then are settled as the net likes best, so that the net is asked about quiet positions; but only
+// after the choices that it likes best as they are. Where the same player decides again, the best
+// few are followed by one choice more; and, for the patient, the game is played on from the best
+// for a while (playout.h). Tested in tests/players/bots/search_test.cpp.
 #pragma once
 
 #include <memory>
@@ -12,14 +12,17 @@
 #include "core/game/engine/action.h"
 #include "core/game/engine/state.h"
 #include "core/game/engine/step.h"
-#include "core/players/bots/net.h"
+#include "core/players/bots/look.h"
 
 namespace clever {
 
 struct Lookahead {
   int further = 12;            // so many of the best choices are followed by another one
   Worth margin = 15 * kPoint;  // if they are not worse than the best by more than this
-  bool settles = true;         // what waits after that one, too
+  // Of the choices after which bonuses wait, so many of the best as they are get settled, of the
+  // first choice and of the further one,
+  int settled = 16, settled_further = 5;
+  Worth settled_margin = 12 * kPoint;  // if they are not worse than the best by more than this
   // From the best, the game is played on so often at most, each time for so many rolls.
   int games = 0, ahead = 1;
   int played = 4;                    // from so many of them,
@@ -50,22 +53,28 @@ class Search {
   std::int64_t asked() const { return asked_; }
 
  private:
-  using Total = Sums<WholeNet::Each>;
-  struct Known {
-    Encoded encoded;
-    Total sums;
+  /// The choices of a position.
+  struct Ply {
+    std::vector<State> after;  // each of them
+    std::vector<Worth> worths;
+    std::vector<int> waiting;  // those after which bonuses wait and are settled
   };
 
   bool decides(const State& state) const {
     return waits_for(state) == Waits::kChoice && state.player == seat_;
   }
+  bool settles(const State& state) const { return decides(state) && state.pending(); }
   void begin(const State& state, int seat);
-  void look_at(const State& state, Known& now);
+  void look_at(const State& state, Known& now) {
+    look_.at(features_, net_, state, seat_, known_[at(known_count_ - 1)], *last_, now);
+  }
   void push(const State& state);
   void pop() { --known_count_; }
   Worth leaf(const State& state);
-  Worth settle(State& state, Choices& choices);
-  Worth best_further(const State& state, State& end);
+  Worth settle(State& state);
+  void weigh(const State& state, const Choices& choices, int settled, Worth known_best, Ply& ply);
+  void keep_best_waiting(int most, Worth known_best, Ply& ply);
+  Worth best_further(const State& state, Worth known_best, State& end);
   void look_further();
   struct Contender {
     int choice;
@@ -82,6 +91,7 @@ class Search {
   const Ruleset& rules_;
   const Features& features_;
   const WholeNet& net_;
+  const Look& look_ = possible_looks().back();
   Lookahead lookahead_;
   int seat_ = 0;
   std::int64_t asked_ = 0;
@@ -89,11 +99,10 @@ class Search {
   int known_count_ = 0;
   std::array<Known, 2> leaves_;  // the last one, and room for the next
   const Known* last_ = nullptr;
-  std::vector<Worth> worths_;
-  std::vector<State> quiet_;     // the position after each choice
+  Ply first_, further_;
   std::vector<int> candidates_;  // the best choices, best first
-  State tried_, best_tried_, following_, end_;
-  Choices next_, inner_, further_;
+  State tried_, best_tried_, end_;
+  Choices following_, waiting_, ignored_;
   std::vector<Contender> contenders_;
   std::unique_ptr<Playout> playout_;
 };

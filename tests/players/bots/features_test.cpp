@@ -1,11 +1,14 @@
 // What a net sees: one row of every feature, and rows that are found again by their names.
 #include "core/players/bots/features.h"
 
+#include <algorithm>
 #include <set>
 
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/game/engine/score.h"
+#include "core/game/engine/step.h"
+#include "tests/invented/inventions.h"
 #include "tests/players/bots/learning.h"
 
 namespace clever::tests {
@@ -33,6 +36,60 @@ TEST_CASE("features: every feature holds one of its own rows, in every position 
         }
       });
     }
+}
+
+bool same_inputs(const Features& features, const Encoded& one, const Encoded& other) {
+  return inputs_apart(one, other, features.count()) == 0 && one.total == other.total &&
+         std::equal(one.number.begin(), one.number.begin() + features.numbers(),
+                    other.number.begin());
+}
+
+/// Are positions of random games encoded as from scratch if only what has changed is written, from
+/// the position before, from another choice there and from the game's first position?
+void check_copies(const Variant& variant, int seats, std::uint64_t seed) {
+  const Features features(variant.rules, variant.catalog, seats);
+  Seen first, before, now, sibling;
+  Encoded whole;
+  bool begun = false;
+  each_decision(variant.rules, seats, seed, [&](const State& state, const Choices& choices) {
+    const int seat = static_cast<int>(seed) % seats;
+    if (!begun) features.encode(state, seat, first);
+    begun = true;
+    const auto check = [&](const Seen& near, const State& position, Seen& out) {
+      features.encode(position, seat, whole);
+      features.encode_from(near, position, seat, out);
+      CHECK(same_inputs(features, out.encoded, whole));
+    };
+    check(first, state, before);
+    sibling = before;
+    const int apart = std::max(1, choices.size() / 5);
+    for (int i = 0; i < choices.size(); i += apart) {
+      State next = state;
+      Choices ignored;
+      step(variant.rules, next, choices[i], ignored, nullptr);
+      check(before, next, now);
+      check(sibling, next, now);
+      sibling = now;
+    }
+  });
+}
+
+TEST_CASE("features: what is copied from a position near is what would be written") {
+  for (const std::string& id : all_games())
+    for (const int seats : {1, 2}) {
+      INFO(id << ", " << seats);
+      for (std::uint64_t seed = 1; seed <= 3; ++seed) check_copies(*shipped(id), seats, seed);
+    }
+}
+
+TEST_CASE("features: the same of invented sheets, and of one whose points a script counts") {
+  for (const std::string& id : {"crossroads", "lantern-harbour", "long-table", "open-stall",
+                                "paper-islands", "salt-market"}) {
+    INFO(id);
+    const VariantPtr variant = loaded(inventions(), id);
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+      check_copies(*variant, variant->rules.min_seats, seed);
+  }
 }
 
 TEST_CASE("features: what a mark changes is seen, what lies with others is not") {

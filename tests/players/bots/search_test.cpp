@@ -81,6 +81,18 @@ class PlainSearch {
   const WholeNet& net_;
 };
 
+constexpr Worth kAnyMargin = 1'000'000 * kPoint;
+constexpr std::int64_t kMany = 1'000'000'000;  // questions
+
+/// Settles whatever waits.
+Lookahead thorough(int further) {
+  return {.further = further,
+          .margin = kAnyMargin,
+          .settled = 1000,
+          .settled_further = 1000,
+          .settled_margin = kAnyMargin};
+}
+
 TEST_CASE("search: a choice is worth what the net thinks once everything is settled") {
   for (const std::string& id : all_games())
     for (const int seats : {1, 2}) {
@@ -88,7 +100,7 @@ TEST_CASE("search: a choice is worth what the net thinks once everything is sett
       const VariantPtr variant = shipped(id);
       const Features features(variant->rules, variant->catalog, seats);
       const WholeNet net(Net(features, 7, kNarrowNet));
-      Search search(variant->rules, features, net, {.further = 0});
+      Search search(variant->rules, features, net, thorough(0));
       const PlainSearch plain(variant->rules, features, net);
       each_decision(variant->rules, seats, 6, [&](const State& state, const Choices& choices) {
         const std::vector<Worth>& worths = search.worths(state, choices);
@@ -104,9 +116,6 @@ TEST_CASE("search: a choice is worth what the net thinks once everything is sett
       });
     }
 }
-
-constexpr Worth kAnyMargin = 1'000'000 * kPoint;
-constexpr std::int64_t kMany = 1'000'000'000;  // questions
 
 /// A shipped game with a net that has learnt nothing: searches do not mind.
 struct Asked {
@@ -131,7 +140,7 @@ struct Asked {
 
 TEST_CASE("search: where the player decides again, the best of what follows counts") {
   const Asked game("clever-hoch-drei");
-  Search search = game.search({.further = 1000, .margin = kAnyMargin});
+  Search search = game.search(thorough(1000));
   int followed = 0;
   const auto look = [&](const State& state, const Choices& choices) {
     const std::vector<Worth>& worths = search.worths(state, choices);
@@ -144,6 +153,60 @@ TEST_CASE("search: where the player decides again, the best of what follows coun
   };
   for (std::uint64_t seed = 6; seed <= 9; ++seed) each_decision(game.variant->rules, 1, seed, look);
   CHECK(followed > 20);
+}
+
+/// What each choice is worth as it is, and which of them leave bonuses waiting.
+struct AsTheyAre {
+  AsTheyAre(const Asked& game, const State& state, const Choices& choices) {
+    for (int i = 0; i < choices.size(); ++i) {
+      after.push_back(game.plain.after(state, choices[i]));
+      worths.push_back(game.plain.leaf(after.back(), 0));
+      if (waits_for(after.back()) == Waits::kChoice && after.back().pending()) waiting.push_back(i);
+    }
+    std::ranges::stable_sort(waiting, std::greater(), [&](int i) { return worths[at(i)]; });
+  }
+
+  std::vector<State> after;
+  std::vector<Worth> worths;
+  std::vector<int> waiting;  // best first
+};
+
+TEST_CASE("search: only the best of the choices after which bonuses wait are settled") {
+  const Asked game("clever-hoch-drei");
+  constexpr int kSettled = 2;
+  Search search = game.search({.further = 0, .settled = kSettled, .settled_margin = kAnyMargin});
+  int left = 0;
+  each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
+    const std::vector<Worth>& worths = search.worths(state, choices);
+    const AsTheyAre plain(game, state, choices);
+    for (int i = 0; i < count_of(plain.waiting); ++i) {
+      const std::size_t choice = at(plain.waiting[at(i)]);
+      left += i < kSettled ? 0 : 1;
+      CHECK(worths[choice] ==
+            (i < kSettled ? game.plain.settled(plain.after[choice], 0) : plain.worths[choice]));
+    }
+  });
+  CHECK(left > 20);
+}
+
+TEST_CASE("search: what is far behind as it is stays as it is") {
+  const Asked game("clever-4ever");
+  constexpr Worth kNear = 2 * kPoint;  // to a net that has learnt nothing all is nearly alike
+  Search search = game.search({.further = 0, .settled = 1000, .settled_margin = kNear});
+  int near = 0, far = 0;
+  each_decision(game.variant->rules, 1, 6, [&](const State& state, const Choices& choices) {
+    const std::vector<Worth>& worths = search.worths(state, choices);
+    const AsTheyAre plain(game, state, choices);
+    const Worth bar = plain.worths[at(index_of_best(plain.worths))] - kNear;
+    for (const int i : plain.waiting) {
+      const bool settled = plain.worths[at(i)] >= bar;
+      ++(settled ? near : far);
+      CHECK(worths[at(i)] ==
+            (settled ? game.plain.settled(plain.after[at(i)], 0) : plain.worths[at(i)]));
+    }
+  });
+  CHECK(near > 5);
+  CHECK(far > 5);
 }
 
 TEST_CASE("search: where dice are rolled next, the mean over the rolls counts") {

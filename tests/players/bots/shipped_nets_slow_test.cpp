@@ -1,6 +1,7 @@
 // The nets of the repository play as well as their files say, and are a good start for others.
 #include <catch2/catch_test_macros.hpp>
 
+#include "core/game/play/feed.h"
 #include "core/players/bots/training.h"
 #include "core/study/balance/removal.h"
 #include "core/study/balance/trials.h"
@@ -21,6 +22,45 @@ TEST_CASE("shipped nets: they play as well as their files say") {
     CHECK(exam.held_out.games == kGames);
     CHECK(exam.held_out.mean > net.held_out.mean - 5 * exam.held_out.error);
   }
+}
+
+/// In how many of a thousand decisions of `games` games the search chooses as one that settles
+/// whatever waits.
+int alike_per_mille(const std::string& id, int games) {
+  const VariantPtr variant = shipped(id);
+  const Features features(variant->rules, variant->catalog, 1);
+  const StoredNet net = shipped_net(id, 1);
+  Search lazy(variant->rules, features, net.net);
+  constexpr int kAll = 1'000'000;
+  Search thorough(variant->rules, features, net.net,
+                  {.settled = kAll, .settled_further = kAll, .settled_margin = kAll * kPoint});
+  int decisions = 0, alike = 0;
+  State state{};
+  Choices choices;
+  for (int game = 0; game < games; ++game) {
+    Random dice(static_cast<std::uint64_t>(game));
+    feed(variant->rules, Begin{1}, state, choices, nullptr);
+    play_out(
+        variant->rules, state, dice,
+        [&] {
+          const int chosen = lazy.best(state, choices);
+          if (choices.size() > 1) {
+            ++decisions;
+            alike += thorough.best(state, choices) == chosen ? 1 : 0;
+          }
+          return &choices[chosen];
+        },
+        [&](const auto& input) { feed(variant->rules, input, state, choices, nullptr); });
+  }
+  CHECK(lazy.asked() < thorough.asked());
+  return 1000 * alike / decisions;
+}
+
+TEST_CASE("shipped nets: settling only the best chooses as settling everything does") {
+  CHECK(alike_per_mille("ganz-schoen-clever", 20) >= 995);
+  CHECK(alike_per_mille("doppelt-so-clever", 20) >= 990);
+  CHECK(alike_per_mille("clever-hoch-drei", 10) >= 970);
+  CHECK(alike_per_mille("clever-4ever", 10) >= 990);
 }
 
 /// What a sheet gives in one place, as a player would name it.
