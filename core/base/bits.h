@@ -15,8 +15,8 @@
 
 namespace clever {
 
-/// How many bits are set. A processor without an instruction for it would call a function that looks
-/// them up byte by byte.
+/// How many bits are set. A processor without an instruction for it would call a function that
+/// looks them up byte by byte.
 constexpr int count_bits(std::uint64_t word) {
 #ifdef __POPCNT__
   return std::popcount(word);

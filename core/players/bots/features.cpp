@@ -203,8 +203,7 @@ void Features::encode_from(const Seen& near, const State& state, int seat, Seen&
   const Moment moment = moment_of(state, seat, score_of(rules_, sheet, points));
   const bool alike =
       moment.time == near.time && moment.phase == near.phase && moment.foxes == near.foxes;
-  if (alike)
-    std::copy_n(near.encoded.row.begin(), first_rows_.size(), out.encoded.row.begin());
+  if (alike) std::copy_n(near.encoded.row.begin(), first_rows_.size(), out.encoded.row.begin());
   write(moment, alike ? changed : all_areas_, out.encoded);
   remember(moment, out);
 }

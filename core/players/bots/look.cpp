@@ -4,8 +4,8 @@ namespace clever {
 namespace {
 
 /// Where time has passed, choices are nearer to each other than to the position before.
-[[gnu::flatten]] void look_at(const Features& features, const WholeNet& net, const State& state, int seat,
-             const Known& before, const Known& last, Known& now) {
+[[gnu::flatten]] void look_at(const Features& features, const WholeNet& net, const State& state,
+                              int seat, const Known& before, const Known& last, Known& now) {
   const Known& alike = features.same_turn(before.seen, state) ? before : last;
   features.encode_from(alike.seen, state, seat, now.seen);
   const auto apart = [&](const Known& known) {

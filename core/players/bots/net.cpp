@@ -124,7 +124,7 @@ WholeNet::WholeNet(const Net& net)
     : width(net.width),
       rows(net.rows),
       numbers(net.numbers),
-      first(net.first.size()),
+      steps(net.first.size()),
       direct(rounded<std::int32_t>(net.direct, kDirectBits)),
       plain(net.plain.size()),
       hidden_bias(rounded<std::int16_t>(net.hidden_bias, kRowBits)),
@@ -136,9 +136,9 @@ WholeNet::WholeNet(const Net& net)
     const float* row = net.row(i);
     scale.push_back(scale_for(row, width));
     for (int j = 0; j < width; ++j) {
-      const float steps = std::nearbyint(row[j] * static_cast<float>(1 << kRowBits) / scale.back());
-      first[at(i * width + j)] = static_cast<std::int16_t>(
-          std::clamp(static_cast<int>(steps), -kMostInRow, kMostInRow) * scale.back());
+      const float count = std::nearbyint(row[j] * static_cast<float>(1 << kRowBits) / scale.back());
+      steps[at(i * width + j)] =
+          static_cast<std::int8_t>(std::clamp(static_cast<int>(count), -kMostInRow, kMostInRow));
     }
   }
   for (int i = 0; i < numbers; ++i)
@@ -149,7 +149,9 @@ WholeNet::WholeNet(const Net& net)
 
 Net WholeNet::learning(const Features& features) const {
   Net net(features, 0, width);
-  net.first = widened(first, kRowBits);
+  for (int i = 0; i < rows; ++i)
+    for (int j = 0; j < width; ++j)
+      net.first[at(i * width + j)] = std::ldexp(static_cast<float>(row(i)[at(j)]), -kRowBits);
   net.direct = widened(direct, kDirectBits);
   net.plain = widened(plain, kPlainBits);
   for (int i = 0; i < numbers; ++i)

@@ -134,7 +134,7 @@ NetRules rules_in(const Json& header) {
 }
 
 bool is_learnt(const WholeNet& net, int row) {
-  const std::int16_t* weights = net.row(row);
+  const std::int8_t* weights = net.row(row).steps;
   return net.direct[at(row)] != 0 ||
          std::any_of(weights, weights + net.width, [](int weight) { return weight != 0; });
 }
@@ -146,8 +146,7 @@ std::string weights_text(const WholeNet& net) {
     out.put(static_cast<std::uint16_t>(row));
     out.put(net.scale[at(row)]);
     out.put(net.direct[at(row)]);
-    for (int i = 0; i < net.width; ++i)
-      out.put(static_cast<std::int8_t>(net.row(row)[i] / net.scale[at(row)]));
+    for (int i = 0; i < net.width; ++i) out.put(net.row(row).steps[i]);
   }
   out.put(net.plain);
   out.put(net.hidden_bias);
@@ -164,7 +163,7 @@ WholeNet empty_net(int width, int rows, int numbers) {
   net.width = width;
   net.rows = rows;
   net.numbers = numbers;
-  net.first.resize(at(rows * width));
+  net.steps.resize(at(rows * width));
   net.scale.assign(at(rows), 1);
   net.direct.resize(at(rows));
   net.plain.resize(at(numbers * width));
@@ -183,9 +182,7 @@ bool read_weights(std::string_view text, int learnt, WholeNet& net) {
     if (row >= net.rows) return false;
     net.scale[at(row)] = std::max<std::uint8_t>(in.get<std::uint8_t>(), 1);
     net.direct[at(row)] = in.get<std::int32_t>();
-    for (int j = 0; j < net.width; ++j)
-      net.first[at(row * net.width + j)] =
-          static_cast<std::int16_t>(in.get<std::int8_t>() * net.scale[at(row)]);
+    for (int j = 0; j < net.width; ++j) net.steps[at(row * net.width + j)] = in.get<std::int8_t>();
   }
   in.get(net.plain);
   in.get(net.hidden_bias);
@@ -378,7 +375,8 @@ Net begun_with(const StoredNet& other, const Features& features) {
   for (int row = 0; row < features.rows(); ++row) {
     const int from = rows[at(row)];
     if (from < 0) continue;
-    std::copy_n(other.net.row(from), width, lent.first.data() + at(row * width));
+    std::copy_n(other.net.row(from).steps, width, lent.steps.data() + at(row * width));
+    lent.scale[at(row)] = other.net.scale[at(from)];
     lent.direct[at(row)] = other.net.direct[at(from)];
   }
   for (int number = 0; number < features.numbers(); ++number) {

@@ -29,7 +29,7 @@ Worth plainly(const WholeNet& net, const Encoded& position, int inputs) {
   for (int i = 0; i < inputs; ++i) direct += net.direct[position.row[at(i)]];
   for (int j = 0; j < net.width; ++j) {
     std::int64_t sum = net.hidden_bias[at(j)], added = 0;
-    for (int i = 0; i < inputs; ++i) sum += net.row(position.row[at(i)])[j];
+    for (int i = 0; i < inputs; ++i) sum += net.row(position.row[at(i)])[at(j)];
     for (int i = 0; i < net.numbers; ++i)
       added += std::int64_t{position.number[i]} * net.plain[at(i * net.width + j)];
     sum += added >> (WholeNet::kPlainBits - WholeNet::kRowBits);
@@ -103,8 +103,9 @@ TEST_CASE("net: the learning net that is made of whole numbers gives the same wh
   CHECK(again.second == whole.second);
   CHECK(again.third == whole.third);
   int apart = 0;
-  for (std::size_t i = 0; i < whole.first.size(); ++i)
-    apart = std::max(apart, std::abs(whole.first[i] - again.first[i]));
+  for (int row = 0; row < whole.rows; ++row)
+    for (std::size_t j = 0; j < at(whole.width); ++j)
+      apart = std::max(apart, std::abs(whole.row(row)[j] - again.row(row)[j]));
   CHECK(apart <= 1);  // a row's scale may be found smaller the second time
 }
 
