@@ -15,19 +15,6 @@
 
 namespace clever {
 
-/// How many bits are set. A processor without an instruction for it would call a function that
-/// looks them up byte by byte.
-constexpr int count_bits(std::uint64_t word) {
-#ifdef __POPCNT__
-  return std::popcount(word);
-#else
-  word -= word >> 1 & 0x5555'5555'5555'5555;
-  word = (word & 0x3333'3333'3333'3333) + (word >> 2 & 0x3333'3333'3333'3333);
-  word = (word + (word >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
-  return static_cast<int>(word * 0x0101'0101'0101'0101 >> 56);
-#endif
-}
-
 /// Goes through the members of a set, lowest first.
 template <class Set>
 class Members {
@@ -68,7 +55,7 @@ class Bits {
 
   constexpr Word word() const { return word_; }
   constexpr bool empty() const { return word_ == 0; }
-  constexpr int size() const { return count_bits(word_); }
+  constexpr int size() const { return std::popcount(word_); }
   constexpr bool single() const { return std::has_single_bit(word_); }
   constexpr bool has(int member) const { return (word_ >> member & 1) != 0; }
   /// Of a set that is not empty.
