@@ -10,6 +10,7 @@
 #include "core/game/engine/step.h"
 #include "tests/invented/inventions.h"
 #include "tests/players/bots/learning.h"
+#include "tests/support/texts.h"
 
 namespace clever::tests {
 namespace {
@@ -82,7 +83,16 @@ TEST_CASE("features: what is copied from a position near is what would be writte
     }
 }
 
-TEST_CASE("features: the same of invented sheets, and of one whose points a script counts") {
+TEST_CASE("features: the same where a script counts points of one area by marks in another") {
+  const Loaded variant =
+      Library({CLEVER_SOURCE_DIR})
+          .load(file("clever: 1\nextends: ganz-schoen-clever\nname: Two Areas\nareas:\n"
+                     "  purple: { score: [sum, = 9 * sheet.count(\"orange\")] }\n"));
+  REQUIRE(variant.variant);
+  check_copies(*variant.variant, 1, 1);
+}
+
+TEST_CASE("features: the same of invented sheets") {
   for (const std::string& id : {"crossroads", "lantern-harbour", "long-table", "open-stall",
                                 "paper-islands", "salt-market"}) {
     INFO(id);
