@@ -131,11 +131,11 @@ void App::refuse_missing(const std::string& name) const {
   if (name.find('/') != std::string::npos || is_yaml_name(name))
     refuse_with<texts::no_such_file>(name);
   const std::vector<std::string> known = library_.ids();
-  const std::string small = lowered(name);
-  std::string near = nearest(small, known);
-  const auto begins = [&](const std::string& id) { return id.starts_with(small); };
+  const auto begins = [&](const std::string& id) { return id.starts_with(lowered(name)); };
+  std::string near = nearest(name, known);
   if (near.empty() && std::ranges::count_if(known, begins) == 1)
     near = *std::ranges::find_if(known, begins);
+  if (near.empty()) near = nearest(name, titles());
   refuse_with<texts::no_such_variant>(name, !near.empty() ? say<texts::did_you_mean_quoted>(near)
                                             : known.empty()
                                                 ? say<texts::no_variants>()
@@ -143,6 +143,13 @@ void App::refuse_missing(const std::string& name) const {
 }
 
 namespace {
+
+/// A question for the nearest of them, else what is known.
+std::string nearest_or(const App& app, const std::string& typed,
+                       const std::vector<std::string>& known, const std::string& otherwise) {
+  const std::string near = nearest(typed, known);
+  return near.empty() ? otherwise : app.say<texts::did_you_mean_quoted>(near);
+}
 
 /// "on" where somebody has typed "yes", as in YAML; a word of no such pair stays.
 std::string meant_value(const std::string& typed, const std::vector<std::string>& values) {
@@ -166,11 +173,15 @@ OptionValues App::known_options(const std::string& name, OptionValues values) co
     const auto option = std::ranges::find(known, id, &OptionNames::id);
     if (option == known.end())
       refuse_with<texts::unknown_option>(
-          id, ids.empty() ? say<texts::has_no_options>() : say<texts::its_options>(listed(ids)));
+          id, nearest_or(*this, id, ids,
+                         ids.empty() ? say<texts::has_no_options>()
+                                     : say<texts::its_options>(listed(ids))));
     if (std::ranges::count(option->values, value) > 0) continue;
     const std::string meant = meant_value(value, option->values);
     if (std::ranges::count(option->values, meant) == 0)
-      refuse_with<texts::unknown_value>(id, value, listed(option->values));
+      refuse_with<texts::unknown_value>(
+          id, value,
+          nearest_or(*this, value, option->values, say<texts::its_values>(listed(option->values))));
     value = meant;
   }
   return values;
@@ -183,9 +194,33 @@ std::string App::meant(const std::string& name) const {
   std::vector<std::string> found;
   for (const std::string& id : library_.ids())
     if (id.starts_with(name)) found.push_back(id);
+  if (found.empty() && !looks_like_path(name)) found = titled(name);
   if (found.size() > 1)
     refuse_with<texts::several_variants>(name, fmt::format("{}", fmt::join(found, ", ")));
   return found.empty() ? name : found[0];
+}
+
+std::vector<GameCard> App::cards() const {
+  std::vector<GameCard> all;
+  for (const auto& files : {library_.files(), library_.house_rules()})
+    for (const std::string& file : files) all.push_back(card(file));
+  return all;
+}
+
+std::vector<std::string> App::titles() const {
+  std::vector<std::string> all;
+  for (const GameCard& game : cards())
+    for (const auto& title : game.name) all.push_back(title.second);
+  return all;
+}
+
+std::vector<std::string> App::titled(const std::string& name) const {
+  const auto is_called = [&](const auto& title) { return folded(title.second) == folded(name); };
+  std::vector<std::string> found;
+  for (const GameCard& game : cards())
+    if (std::ranges::any_of(game.name, is_called))
+      found.push_back(library_.find(game.id) == game.file ? game.id : game.file);
+  return found;
 }
 
 VariantPtr App::load(const SourcePtr& source) const { return playable(library_.load(source)); }
@@ -256,6 +291,10 @@ void check_coach(const App& app) {
 
 bool has(const Diagnostics& problems, Code code) {
   return std::ranges::count(problems.all(), code, &Diagnostic::code) > 0;
+}
+
+int players_or_fewest(int asked, const Ruleset& rules) {
+  return asked > 0 ? asked : rules.min_seats;
 }
 
 void check_seats(const App& app, const Ruleset& rules, int seats) {

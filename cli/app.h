@@ -135,7 +135,8 @@ class App {
   VariantPtr load(const VariantArguments& arguments) const;
   VariantPtr load(const SourcePtr& source) const;
   VariantPtr playable(const Loaded& loaded) const;
-  /// The one variant whose name begins like this, where none has it whole; else what was typed.
+  /// The one variant whose id begins like this or whose title this is, where none has it as its id;
+  /// else what was typed.
   std::string meant(const std::string& name) const;
   /// The file of a variant that the user has named, or a Failure.
   SourcePtr source(const std::string& name) const;
@@ -145,6 +146,12 @@ class App {
   VariantPtr understood(const VariantPtr& variant) const;
   [[noreturn]] void refuse_language(const std::string& wanted) const;
   [[noreturn]] void refuse_missing(const std::string& name) const;
+  /// Of all known variants. They are loaded for that: only where no id is what was typed.
+  std::vector<GameCard> cards() const;
+  /// What lists call them, in all their languages.
+  std::vector<std::string> titles() const;
+  /// What leads to the variants of this title.
+  std::vector<std::string> titled(const std::string& name) const;
   /// The values as the variant names them: "on" for "yes". Refuses those that it has not.
   OptionValues known_options(const std::string& name, OptionValues values) const;
 
@@ -157,6 +164,8 @@ void check_coach(const App& app);
 
 bool has(const Diagnostics& problems, Code code);
 
+/// So many players, or as few as can play where none were asked for.
+int players_or_fewest(int asked, const Ruleset& rules);
 /// Failures where a number of players or a name of a bot does not fit.
 void check_seats(const App& app, const Ruleset& rules, int seats);
 void check_bot(const App& app, const std::string& name);

@@ -56,10 +56,11 @@ std::vector<OtherBot> other_bots(const App& app, const BalanceArguments& argumen
   return others;
 }
 
-void run_balance(App& app, const BalanceArguments& arguments) {
+void run_balance(App& app, BalanceArguments arguments) {
   const ThreadVariants variants(app, arguments.variant, jobs_or_cores(arguments.jobs));
   app.lift_limits();
   const Variant& variant = variants.first();
+  arguments.plan.seats = players_or_fewest(arguments.plan.seats, variant.rules);
   TrialPlan plan = arguments.plan;
   check_seats(app, variant.rules, plan.seats);
   plan.net = net_of(app, arguments, variant);
@@ -93,9 +94,11 @@ void add_balance(CLI::App& cli, App& app) {
   command->add_option("--games", arguments.plan.games, "how many games for each question")
       ->transform(count_between(2, 10'000'000))
       ->capture_default_str();
-  command->add_option("--players", arguments.plan.seats, "seats of every game")
-      ->check(CLI::Range(1, kMaxSeats))
-      ->capture_default_str();
+  arguments.plan.seats = 0;
+  command
+      ->add_option("--players", arguments.plan.seats,
+                   "seats of every game; as few as can play by default")
+      ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--seed", arguments.plan.seed,
                    "the same seed plays the same games, whatever --jobs is")

@@ -78,11 +78,13 @@ std::vector<std::string> wanted(const App& app, const BenchArguments& arguments)
   return arguments.variants.empty() ? app.library().files() : arguments.variants;
 }
 
+void print_head() {
+  fmt::print("{:<22}{:>9}{:>12}{:>10}{:>7}{:>9}{:>12}\n", "variant", "games/s", "decisions/s",
+             "ns/decis.", "bytes", "load ms", "signature");
+}
+
 void bench(App& app, const BenchArguments& arguments) {
   Json results = Json::array();
-  if (!arguments.json)
-    fmt::print("{:<22}{:>9}{:>12}{:>10}{:>7}{:>9}{:>12}\n", "variant", "games/s", "decisions/s",
-               "ns/decis.", "bytes", "load ms", "signature");
   for (const std::string& name : wanted(app, arguments)) {
     try {
       results.push_back(measure(app, app.meant(name), arguments));
@@ -90,8 +92,11 @@ void bench(App& app, const BenchArguments& arguments) {
       app.exit_code = report(failure);
       continue;
     }
-    if (!arguments.json) print_line(app, results.back());
+    if (arguments.json) continue;
+    if (results.size() == 1) print_head();
+    print_line(app, results.back());
   }
+  if (results.empty() && app.exit_code != kFine) return;  // why not is said
   if (arguments.json)
     print_json({{"variants", results}, {"signature", together(results)}});
   else

@@ -21,7 +21,7 @@ struct DiffArguments {
   std::string now, before;
   bool json = false;
   std::int64_t games = 0;
-  int players = 1;
+  int players = 0;
   std::string bot = "greedy";
   std::uint64_t seed = 1;
 };
@@ -120,11 +120,13 @@ class Diff {
 
   bool is_same() const { return all_.empty() && under_options_.empty() && !scripts_differ(); }
 
-  /// Nothing that can be seen differs, but what scripts answer while playing may.
+  /// What they answer while playing cannot be seen, whatever else differs. Where nothing else does
+  /// it may be an expression of the file.
   bool scripts_differ() const {
     const bool hooks = now_->rules.hooks || before_->rules.hooks;
-    return hooks && all_.empty() && under_options_.empty() &&
-           now_->catalog.digest != before_->catalog.digest;
+    const bool all_alike = all_.empty() && under_options_.empty();
+    return hooks && (now_->catalog.scripts != before_->catalog.scripts ||
+                     (all_alike && now_->catalog.digest != before_->catalog.digest));
   }
 
   void compare_options() {
@@ -143,7 +145,8 @@ class Diff {
   }
 
   void try_games() {
-    setup_ = {.bots = std::vector<std::string>(at(arguments_.players), arguments_.bot),
+    const int players = players_or_fewest(arguments_.players, now_->rules);
+    setup_ = {.bots = std::vector<std::string>(at(players), arguments_.bot),
               .seed = arguments_.seed,
               .games = arguments_.games,
               .settings = app_.programs()};
@@ -151,9 +154,9 @@ class Diff {
     app_.lift_limits();
     for (const VariantPtr& variant : {now_, before_}) {
       const Ruleset& rules = variant->rules;
-      if (arguments_.players < rules.min_seats || arguments_.players > rules.max_seats)
+      if (players < rules.min_seats || players > rules.max_seats)
         app_.refuse_with<texts::diff_wrong_seats>(name_of(*variant), rules.min_seats,
-                                                  rules.max_seats, arguments_.players);
+                                                  rules.max_seats, players);
       check_nets(app_, *variant, setup_.bots);
     }
     const std::atomic<bool> stop{false};
@@ -240,7 +243,9 @@ void add_diff(CLI::App& cli, App& app) {
       ->transform(count_between(1, 10'000'000));
   command->add_option("--bot", arguments.bot, "who plays all seats; greedy by default")
       ->needs("--simulate");
-  command->add_option("--players", arguments.players, "how many seats; 1 by default")
+  command
+      ->add_option("--players", arguments.players,
+                   "seats of every game; as few as can play by default")
       ->check(CLI::Range(1, kMaxSeats))
       ->needs("--simulate");
   command->add_option("--seed", arguments.seed, "of the dice; 1 by default")

@@ -118,6 +118,13 @@ std::vector<std::string> known_options(const CLI::App& command) {
   return known;
 }
 
+/// "-seed" is meant as one, but neither "-", "--" nor a number is.
+bool is_option(const std::string& word) {
+  const std::size_t letter = word.find_first_not_of('-');
+  return word.starts_with('-') && letter != std::string::npos &&
+         std::isalpha(static_cast<unsigned char>(word[letter])) != 0;
+}
+
 /// The option that a message of CLI11 is about: its name is what stands there first.
 const CLI::Option* option_called(const CLI::App& cli, const std::string& name) {
   std::vector<const CLI::App*> apps = commands_of(cli);
@@ -134,6 +141,15 @@ std::string refused_value(std::string said) {
   constexpr std::string_view kBefore = "Value ";
   if (said.starts_with(kBefore)) said = said.substr(kBefore.size());
   return said.substr(0, said.find(" not in "));
+}
+
+/// With the nearest of the words that an option takes.
+std::string refused_text(const App& app, const std::string& name, const CLI::Option& option,
+                         const std::string& typed) {
+  const std::string possible = value_text(option, app.language);
+  const std::string near = nearest(typed, words_for(option));
+  return near.empty() ? app.say<texts::usage_possible>(name, typed, possible)
+                      : app.say<texts::usage_meant>(name, typed, near, possible);
 }
 
 /// CLI11 says what is wrong in English only. Its kinds of problems say the rest; names and what was
@@ -154,8 +170,7 @@ std::string what_is_wrong(const CLI::App& cli, const App& app, const CLI::ParseE
                                              after(" = "));
     case CLI::ExitCodes::ValidationError:
       if (!option) return said;
-      return app.say<texts::usage_possible>(name, refused_value(after(": ")),
-                                            value_text(*option, app.language));
+      return refused_text(app, name, *option, refused_value(after(": ")));
     case CLI::ExitCodes::ArgumentMismatch:
       return app.say<texts::usage_value_missing>(name);
     case CLI::ExitCodes::ExcludesError:
@@ -249,8 +264,9 @@ void refuse_unknown_option(const CLI::App& cli, const App& app,
   const std::vector<std::string> known = known_options(*command);
   for (const std::string& word : words) {
     const std::string name = word.substr(0, word.find('='));
-    if (!name.starts_with("--") || name == "--" || std::ranges::count(known, name) > 0) continue;
-    const std::string near = nearest(name, known);
+    if (!is_option(name) || std::ranges::count(known, name) > 0) continue;
+    const bool letter = name.size() == 2;  // any other is as near
+    const std::string near = letter ? "" : nearest(name, known);
     app.refuse_with<texts::no_such_option>(
         command->get_name(), name, near.empty() ? "" : app.say<texts::did_you_mean_it>(near));
   }

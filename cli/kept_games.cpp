@@ -188,6 +188,15 @@ std::vector<KeptGame> unfinished_games() {
   return games;
 }
 
+void delete_game(const App& app, const KeptGame& game) {
+  TranscriptFile file;  // open, it is played by nobody
+  std::error_code error;
+  if (!file.open(game.path, GrowingFile::How::kGoOn))
+    app.refuse_with<texts::cannot_delete>(game.path, app.why(file.problem()));
+  if (!fs::remove(game.path, error) && error)
+    app.refuse_with<texts::cannot_delete>(game.path, app.why(error.message()));
+}
+
 VariantPtr KnownGames::find(const std::string& id) {
   const auto [game, is_new] = games_.try_emplace(id);
   if (const SourcePtr source = is_new ? app_.library().find_id(id) : nullptr)

@@ -30,6 +30,9 @@ struct KeptGame {
 /// The latest first.
 std::vector<KeptGame> unfinished_games();
 
+/// A Failure where somebody plays it or the file cannot go.
+void delete_game(const App& app, const KeptGame& game);
+
 /// The games of which kept files tell, by their ids, each loaded once. Whoever has written such a
 /// file leads to nothing outside of the folders of games.
 class KnownGames {

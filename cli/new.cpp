@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "cli/whole.h"
 #include "core/base/files.h"
+#include "core/base/json.h"
 #include "core/base/plain_text.h"
 #include "core/game/engine/score.h"
 #include "core/game/engine/state.h"
@@ -22,6 +23,7 @@ namespace fs = std::filesystem;
 struct NewArguments {
   std::string path;
   std::optional<std::string> from;
+  bool schema = false;
   bool force = false;
 };
 
@@ -140,19 +142,38 @@ std::string tests_of(const App& app, const SourcePtr& source, const std::string&
          scenario;
 }
 
+/// Names the schema beside the file, else the one that came with the program: nothing where neither
+/// is there, or where editors would read only a part of its path.
+std::string schema_line(const App& app, const NewArguments& arguments, const char* name) {
+  const fs::path folder = fs::path(arguments.path).parent_path();
+  if (arguments.schema || is_there((folder / name).string())) return fmt::format(kSchemaLine, name);
+  std::error_code error;
+  const fs::path program = app.library().folders().front();
+  const std::string path = fs::canonical(program / "variants" / name, error).string();
+  if (error || path.find(' ') != std::string::npos) return "";
+  return fmt::format(kSchemaLine, harmless(path));
+}
+
+/// Nobody reads it: without the blanks of `clever schema` it is less than half as long.
+std::string compact(const std::string& json) { return json_text(parse_json(json)) + "\n"; }
+
 std::vector<NewText> new_texts(const App& app, const NewArguments& arguments) {
   const std::string path = variant_path(arguments.path);
   check_name(app, path);
   const bool own = !arguments.from;
   const std::string stem = fs::path(path).stem().string();
-  const std::string text = own ? fmt::format(kOwnGameText, name_from(stem), as_typed(path))
-                               : house_rule(app, arguments, path);
+  const std::string text = schema_line(app, arguments, kSchema) +
+                           (own ? fmt::format(kOwnGameText, name_from(stem), as_typed(path))
+                                : house_rule(app, arguments, path));
   const auto source = std::make_shared<SourceFile>(SourceFile{path, text});
+  const std::string tests = schema_line(app, arguments, kTestSchema) +
+                            tests_of(app, source, own ? kOwnGameScenarios : "");
+  std::vector<NewText> texts = {{path, text}, {tests_path(path), tests}};
+  if (!arguments.schema) return texts;
   const fs::path folder = fs::path(path).parent_path();
-  return {{path, text},
-          {tests_path(path), tests_of(app, source, own ? kOwnGameScenarios : "")},
-          {(folder / "clever.schema.json").string(), schema_json() + "\n", true},
-          {(folder / "clever-test.schema.json").string(), test_schema_json() + "\n", true}};
+  texts.push_back({(folder / kSchema).string(), compact(schema_json()), true});
+  texts.push_back({(folder / kTestSchema).string(), compact(test_schema_json()), true});
+  return texts;
 }
 
 void start_variant(const App& app, const NewArguments& arguments) {
@@ -179,6 +200,10 @@ void add_new(CLI::App& cli, App& app) {
       ->required();
   command->add_option("--from", arguments.from,
                       "the game that it changes; without, a small game of its own");
+  command->add_flag(
+      "--schema", arguments.schema,
+      "write the JSON Schemas for editors beside it, instead of naming those that came "
+      "with the program");
   command->add_flag("--force", arguments.force, "write over files that are there");
   command->footer("Example: clever new sunday-rules.yaml --from ganz-schoen-clever");
   command->callback([&app] { start_variant(app, arguments); });

@@ -4,10 +4,14 @@
 
 namespace clever {
 
+/// The first line of a file, for editors: where the schema is.
+inline constexpr const char* kSchemaLine = "# yaml-language-server: $schema={}\n";
+inline constexpr const char* kSchema = "clever.schema.json";
+inline constexpr const char* kTestSchema = "clever-test.schema.json";
+
 /// Name of the parent, file, how the file names the parent, name.
 inline constexpr const char* kHouseRuleText =
-    R"(# yaml-language-server: $schema=clever.schema.json
-# A house rule: everything is as in {0}, but for what is said here.
+    R"(# A house rule: everything is as in {0}, but for what is said here.
 #
 #   clever validate {1}     is it all right?
 #   clever show {1}         the sheet
@@ -41,8 +45,7 @@ inline constexpr const char* kOptionBlock = R"(
 
 /// Name, file.
 inline constexpr const char* kOwnGameText =
-    R"(# yaml-language-server: $schema=clever.schema.json
-# A small game of its own: two areas, three dice, a few minutes.
+    R"(# A small game of its own: two areas, three dice, a few minutes.
 #
 #   clever validate {1}     is it all right?
 #   clever show {1}         the sheet
@@ -89,8 +92,7 @@ bonuses:                    # what is earned above, besides tracks and the fox
 
 /// Variant, signature, points at the start, file.
 inline constexpr const char* kTestsText =
-    R"(# yaml-language-server: $schema=clever-test.schema.json
-# Run them with: clever test {3}
+    R"(# Run them with: clever test {3}
 clever test: 1
 variant: {0}
 

@@ -96,6 +96,12 @@ void tell_beginning(const App& app, const Catalog& catalog, std::uint64_t seed) 
   if (!catalog.sheet.empty()) app.tell<texts::sheet_is>(catalog.sheet, shell_word(catalog.sheet));
 }
 
+/// The command alone opens the menu, where there is one.
+void play_without_game(App& app, bool alone) {
+  if (!alone || !is_full_screen(app)) throw CLI::RequiredError("VARIANT");
+  start_menu(app);
+}
+
 void play(App& app, const PlayArguments& arguments) {
   check_coach(app);
   const std::uint64_t seed = arguments.seed.value_or(fresh_seed());
@@ -116,6 +122,7 @@ void add_play(CLI::App& cli, App& app) {
   static PlayArguments arguments;
   CLI::App* command = cli.add_subcommand("play", "play a game");
   add_variant(*command, arguments.variant);
+  command->get_option("VARIANT")->required(false);
   command->add_option("--players", arguments.players, "number of players")
       ->check(CLI::Range(1, kMaxSeats));
   command
@@ -142,6 +149,7 @@ void add_play(CLI::App& cli, App& app) {
   add_plain(*command, app);
   add_screen_options(*command, app);
   command->footer(
+      "Without VARIANT and options the menu opens, as with clever alone.\n"
       "Examples: clever play ganz-schoen-clever\n"
       "          clever play doppelt-so-clever --player Ann --player Robot=medium --save "
       "evening.jsonl\n"
@@ -150,7 +158,8 @@ void add_play(CLI::App& cli, App& app) {
       "Levels of bots: easy, medium, hard, trained, trained+; they play by a net (clever train),\n"
       "with =FILE behind the name by that of a file: trained=FILE.\n"
       "Exit code: 1 when a bot has lost its seat; the game is kept");
-  command->callback([&app] {
+  command->callback([&app, command] {
+    if (arguments.variant.name.empty()) return play_without_game(app, command->count_all() == 1);
     arguments.bots = listed_bots(arguments.bots);
     play(app, arguments);
   });

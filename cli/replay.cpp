@@ -13,6 +13,7 @@
 #include "core/base/numbers.h"
 #include "core/base/plain_text.h"
 #include "core/base/text_lines.h"
+#include "core/base/utf8.h"
 #include "core/game/play/transcript.h"
 #include "core/players/programs/command.h"
 #include "core/show/screens/replayer.h"
@@ -124,10 +125,18 @@ void list_unfinished(const App& app, const std::vector<KeptGame>& games) {
   }
 }
 
-/// The file of the unfinished game that somebody chooses, "" for none.
+/// Asks for a line, "" at the end of input.
+std::string answer_to(const std::string& question) {
+  std::string line;
+  fmt::print("{}", question);
+  std::fflush(stdout);
+  return std::getline(std::cin, line) ? trimmed(line) : "";
+}
+
+/// The file of the unfinished game that somebody chooses, "" for none. "d2" deletes the second.
 std::string chosen_game(App& app) {
   app.check_language();
-  const std::vector<KeptGame> games = unfinished_games();
+  std::vector<KeptGame> games = unfinished_games();
   const std::string place = state_folder().empty() ? "~/.local/state/clever" : state_folder();
   if (games.empty()) throw Failure{kAnswerNo, app.say<texts::no_unfinished>(place)};
   list_unfinished(app, games);
@@ -135,13 +144,19 @@ std::string chosen_game(App& app) {
     app.tell<texts::unfinished_how>();
     return "";
   }
-  for (std::string line;;) {
-    fmt::print("{}", app.say<texts::unfinished_which>(games.size()));
-    std::fflush(stdout);
-    if (!std::getline(std::cin, line) || trimmed(line).empty()) return "";
-    const int number = std::atoi(line.c_str());
-    if (number >= 1 && number <= count_of(games)) return games[at(number - 1)].path;
+  while (!games.empty()) {
+    const std::string line = answer_to(app.say<texts::unfinished_which>(games.size()));
+    if (line.empty()) return "";
+    const bool deletes = lowered(line).starts_with('d');
+    const int number = std::atoi(line.c_str() + (deletes ? 1 : 0));
+    if (number < 1 || number > count_of(games)) continue;
+    if (!deletes) return games[at(number - 1)].path;
+    delete_game(app, games[at(number - 1)]);
+    app.tell<texts::unfinished_deleted>(games[at(number - 1)].path);
+    games.erase(games.begin() + number - 1);
+    list_unfinished(app, games);
   }
+  return "";
 }
 
 /// The seat of that name in the header of a game.
@@ -241,7 +256,8 @@ void add_resume(CLI::App& cli, App& app) {
       "Examples: clever resume\n"
       "          clever resume evening.jsonl\n"
       "          clever resume evening.jsonl --player Robot=./my-bot.py\n"
-      "Without a file and without a terminal the unfinished games are listed.\n"
+      "Without a file the unfinished games are listed; at a terminal a number opens one, d and a\n"
+      "number deletes it.\n"
       "Exit code: 1 when there is none, or a line of the file differs from the rules");
   command->callback([&app] { resume(app, arguments); });
 }

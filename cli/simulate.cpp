@@ -24,7 +24,7 @@ struct SimulateArguments {
   VariantArguments variant;
   std::string versus;
   Simulation run = {.bots = {"random"}, .seed = 1, .games = 1000, .jobs = 0};
-  int players = 1;
+  int players = 0;
   double train = 0;
   std::string shard = "1/1";
   bool json = false;
@@ -227,9 +227,10 @@ void check_output(const App& app, const SimulateArguments& arguments) {
   if (arguments.html == kStandardOutput) app.refuse_with<texts::json_and_page>();
 }
 
-void run_simulation(App& app, const SimulateArguments& arguments) {
+void run_simulation(App& app, SimulateArguments arguments) {
   check_output(app, arguments);
   const std::vector<VariantPtr> variants = load_all(app, arguments);
+  arguments.players = players_or_fewest(arguments.players, variants[0]->rules);
   Simulation simulation = prepared(app, arguments, variants);
   Extra rows(app, arguments.csv), page(app, arguments.html);
   if (rows.wanted()) {
@@ -268,9 +269,10 @@ void add_simulate(CLI::App& cli, App& app) {
   command->add_option("--games", arguments.run.games, "how many games")
       ->transform(count_between(1, 1'000'000'000'000))
       ->capture_default_str();
-  command->add_option("--players", arguments.players, "seats of every game")
-      ->check(CLI::Range(1, kMaxSeats))
-      ->capture_default_str();
+  command
+      ->add_option("--players", arguments.players,
+                   "seats of every game; as few as can play by default")
+      ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--bot", arguments.run.bots,
                    "random, greedy, trained, trained+, hard, medium, easy, trained=FILE with the "

@@ -77,7 +77,7 @@ class Start {
     offer({app_.say<texts::menu_house_rules>()}, [&] { play_house_rule(); });
     const std::vector<KeptGame> kept = unfinished_games();
     offer({app_.say<texts::menu_resume>(), app_.say<texts::menu_unfinished>(kept.size())},
-          [&] { resume(kept); });
+          [&] { resume(); });
     offer({app_.say<texts::menu_records>()}, [&] { show_records(); });
     offer({app_.say<texts::menu_how_to_play>()}, [&] { explain(); });
     offer({app_.say<texts::menu_language>()},
@@ -126,14 +126,32 @@ class Start {
     if (chosen >= 0) become(app_, commands[at(chosen)]);
   }
 
-  void resume(const std::vector<KeptGame>& kept) const {
+  /// Again after each game that is deleted.
+  void resume() const {
+    while (open_or_delete(unfinished_games())) continue;
+  }
+
+  /// False when the menu is left.
+  bool open_or_delete(const std::vector<KeptGame>& kept) const {
     std::vector<MenuEntry> entries;
     KnownGames known(app_);
     for (const KeptGame& game : kept)
       entries.push_back({app_.say<texts::menu_kept_line>(known.name_of(game.variant), game.round),
                          players_of(game) + "  " + time_text(game.when)});
-    const int chosen = asked(app_, app_.say<texts::menu_resume>(), entries);
-    if (chosen >= 0) become(app_, {"resume", kept[at(chosen)].path});
+    MenuFace menu(app_.say<texts::menu_resume>(), entries, app_.say<texts::menu_keys_deleting>());
+    menu.allow_deleting();
+    show_on_screen(app_, menu);
+    if (menu.chosen() >= 0) become(app_, {"resume", kept[at(menu.chosen())].path});
+    if (menu.deleted() < 0) return false;
+    confirm_deleting(kept[at(menu.deleted())], entries[at(menu.deleted())].text);
+    return true;
+  }
+
+  void confirm_deleting(const KeptGame& game, const std::string& name) const {
+    const int chosen =
+        asked(app_, app_.say<texts::menu_delete>(name),
+              {{app_.say<texts::menu_keep_it>()}, {app_.say<texts::menu_delete_it>()}});
+    if (chosen == 1) delete_game(app_, game);
   }
 
   void show_records() const {

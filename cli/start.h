@@ -1,5 +1,5 @@
-// Bare clever on a terminal: a menu of everything a player may want. What is chosen becomes a
-// command as it could have been typed. Tested in tmux (tools/try-screen).
+// Bare clever, or clever play alone, on a terminal: a menu of everything a player may want. What is
+// chosen becomes a command as it could have been typed. Tested in tmux (tools/try-screen).
 #pragma once
 
 #include "cli/app.h"

@@ -20,7 +20,7 @@ struct TrainArguments {
   VariantArguments variant;
   double minutes = 0;
   std::int64_t games = 0;
-  int seats = 1;
+  int seats = 0;
   int jobs = 0;  // as many as there are cores
   std::string from;
   std::uint64_t seed = 1;
@@ -165,11 +165,12 @@ void tell_of_stop(const App& app, bool kept, const std::string& out) {
 
 void tell_line(const App& app, const std::string& text) { fmt::print("{}\n", app.in_width(text)); }
 
-void run_training(App& app, const TrainArguments& arguments) {
+void run_training(App& app, TrainArguments arguments) {
   const int jobs = std::min(jobs_or_cores(arguments.jobs), Learner::kPack);
   const ThreadVariants variants(app, arguments.variant, jobs);
   app.lift_limits();
   const Catalog& catalog = variants.first().catalog;
+  arguments.seats = players_or_fewest(arguments.seats, variants.first().rules);
   check_plan(app, arguments, variants.first());
   const std::string out =
       arguments.out.empty() ? kept_net_path(app, catalog, arguments.seats) : arguments.out;
@@ -212,9 +213,9 @@ void add_train(CLI::App& cli, App& app) {
       ->add_option("--games", arguments.games,
                    "learn from so many games, in packs of 64: the last one is played to its end")
       ->transform(count_between(1, 1'000'000'000));
-  command->add_option("--seats", arguments.seats, "players of a game")
-      ->check(CLI::Range(1, kMaxSeats))
-      ->capture_default_str();
+  command
+      ->add_option("--seats", arguments.seats, "players of a game; as few as can play by default")
+      ->check(CLI::Range(1, kMaxSeats));
   command->add_option("--jobs", arguments.jobs, "threads; all cores by default")
       ->check(CLI::Range(1, Learner::kPack));
   command->add_option("--from", arguments.from,

@@ -77,9 +77,11 @@ std::string nearest(const std::string& word, const std::vector<std::string>& kno
   // A third of the letters wrong is a slip, and some of a long word; more is another word.
   int limit = std::clamp(count_of(word) / 3, 1, kMostSlips);
   if (word.size() > kLongestWord) return "";
+  const std::string small = lowered(word);
   for (const std::string& candidate : std::span(known).first(std::min(known.size(), kMostKnown))) {
+    if (limit < 0) break;
     if (candidate.size() > kLongestWord) continue;
-    const int steps = distance(word, candidate, limit);
+    const int steps = distance(small, lowered(candidate), limit);
     if (steps <= limit && steps < count_of(candidate)) {
       best = candidate;
       limit = steps - 1;

@@ -133,7 +133,8 @@ class Diagnostics {
 /// A fault of the program that has stopped the work on one file, so that others can continue.
 Diagnostic fault_in(const SourcePtr& file, const Fault& fault);
 
-/// The word of `known` nearest to `word`, or "" when none is near enough to be a likely slip.
+/// The word of `known` nearest to `word` in any case, or "" when none is near enough to be a likely
+/// mistake.
 std::string nearest(const std::string& word, const std::vector<std::string>& known);
 /// "did you mean 'x'?" where a known word is near, or something else to say. Where the word stands
 /// in a file, `out` has the problems of the file: where it is full nobody reads the hint.

@@ -54,6 +54,11 @@ inline std::vector<fs::path> cases() {
   return files;
 }
 
+/// The case with its hint followed, where it has such a twin.
+inline fs::path twin_of(const fs::path& file) {
+  return file.parent_path() / ("_followed-of-" + file.filename().string());
+}
+
 inline bool is_fine(const fs::path& file) { return file.filename().string().starts_with("fine-"); }
 
 /// What the markers of a case say, in order.

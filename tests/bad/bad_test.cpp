@@ -4,6 +4,7 @@
 #include <fstream>
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/matchers/catch_matchers_string.hpp>
 
 #include "core/author/validate/examine.h"
 #include "core/base/files.h"
@@ -14,6 +15,8 @@
 
 namespace clever::tests {
 namespace {
+
+using Catch::Matchers::ContainsSubstring;
 
 int games_of(const fs::path& file) {
   std::ifstream text(file, std::ios::binary);
@@ -63,6 +66,31 @@ TEST_CASE("bad: every file gives the messages of its markers, where they stand, 
     CHECK(to_github(problems).starts_with("::") == !is_fine(file));
   }
   CHECK(parse_json(to_sarif(all))["runs"][0]["results"].size() == all.all().size());
+}
+
+/// What the line that follows the hint says of it.
+std::string followed_in(const fs::path& twin) {
+  constexpr std::string_view kMarker = "# follows: ";
+  const std::string text = read_source(twin.string())->text;
+  const std::size_t begin = text.find(kMarker);
+  REQUIRE(begin != std::string::npos);
+  return text.substr(begin + kMarker.size(), text.find('\n', begin) - begin - kMarker.size());
+}
+
+TEST_CASE("bad: whoever follows a hint has nothing left to correct") {
+  int twins = 0;
+  for (const fs::path& file : cases()) {
+    const fs::path twin = twin_of(file);
+    if (!fs::exists(twin)) continue;
+    ++twins;
+    INFO(twin.filename().string());
+    const Diagnostics before = problems_of(file), after = problems_of(twin);
+    INFO(to_text(before, false) << to_text(after, false));
+    REQUIRE(before.all().size() == 1);
+    CHECK_THAT(before.all()[0].hint, ContainsSubstring(followed_in(twin)));
+    CHECK(after.all().empty());
+  }
+  CHECK(twins >= 10);
 }
 
 TEST_CASE("bad: a file of ten megabytes is refused at once") {

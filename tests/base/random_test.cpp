@@ -104,6 +104,8 @@ TEST_CASE("nearest: the word of a likely slip, and none for another word") {
   CHECK(nearest("dcie", {"mark", "dice"}) == "dice");
   CHECK(nearest("", known) == "");
   CHECK(nearest("green", known) == "green");
+  CHECK(nearest("GREEN", known) == "green");
+  CHECK(nearest("GREN", {"Blue", "Green"}) == "Green");
   CHECK(did_you_mean("gren", known, "look") == "did you mean 'green'?");
   CHECK(did_you_mean("turquoise", known, "look") == "look");
 }

@@ -23,10 +23,26 @@ TEST_CASE("new: a house rule of every game is fine as it is, tests and all", "[s
     CHECK(desk.run({"validate", name + ".yaml", name + ".test.yaml", "--strict"}).code == 0);
     CHECK(desk.run({"test", name + ".test.yaml"}).code == 0);
     CHECK_THAT(desk.read(name + ".yaml"), ContainsSubstring("extends: " + game + "\n"));
-    CHECK_THAT(desk.read(name + ".yaml"), StartsWith("# yaml-language-server: $schema="));
-    CHECK(desk.has("clever.schema.json"));
-    CHECK(desk.has("clever-test.schema.json"));
   }
+}
+
+TEST_CASE("new: the first line names the schema that came with the program, or one beside it") {
+  const Desk desk;
+  const std::string line = "# yaml-language-server: $schema=";
+  const std::string shipped = std::string(CLEVER_SOURCE_DIR) + "/variants/";
+  CHECK(desk.run({"new", "one"}).out == "one.yaml\none.test.yaml\n");
+  CHECK_THAT(desk.read("one.yaml"), StartsWith(line + shipped + "clever.schema.json\n"));
+  CHECK_THAT(desk.read("one.test.yaml"), StartsWith(line + shipped + "clever-test.schema.json\n"));
+  CHECK(!desk.has("clever.schema.json"));
+
+  CHECK(desk.run({"new", "two", "--schema"}).code == 0);
+  CHECK_THAT(desk.read("two.yaml"), StartsWith(line + "clever.schema.json\n"));
+  CHECK(parse_json(desk.read("clever.schema.json")) == desk.run({"schema"}).json());
+  CHECK(parse_json(desk.read("clever-test.schema.json")) == desk.run({"schema", "--tests"}).json());
+  CHECK(desk.read("clever.schema.json").find('\n') == desk.read("clever.schema.json").size() - 1);
+
+  CHECK(desk.run({"new", "three"}).code == 0);
+  CHECK_THAT(desk.read("three.yaml"), StartsWith(line + "clever.schema.json\n"));
 }
 
 /// The file with the "# " of its last comments taken away.

@@ -102,7 +102,7 @@ TEST_CASE("german: the language is that of the environment, and --lang goes befo
   Desk desk;
   desk.with("LC_ALL", "de_AT.UTF-8");
   CHECK_THAT(desk.run({"--help"}).out, ContainsSubstring("Aufruf: clever [OPTIONEN] [BEFEHL]"));
-  CHECK_THAT(desk.run({"play", "--help"}).out, ContainsSubstring("clever play [OPTIONEN] SPIEL"));
+  CHECK_THAT(desk.run({"play", "--help"}).out, ContainsSubstring("clever play [OPTIONEN] [SPIEL]"));
   CHECK_THAT(desk.run({"help", "play"}).out, ContainsSubstring("ein Spiel spielen"));
   CHECK_THAT(desk.run({"--help", "--lang", "en"}).out, ContainsSubstring("Usage: clever"));
   CHECK_THAT(desk.run({"help", "--as", "man"}).out, ContainsSubstring(".SH BEFEHLE"));

@@ -135,7 +135,7 @@ TEST_CASE("help: the manual page names every command and option, and can be read
   CHECK(page.code == 0);
   CHECK_THAT(page.out, StartsWith(".TH CLEVER 1"));
   for (const char* part :
-       {"clever play [OPTIONS] VARIANT", "\\-\\-seed", "\\-\\-lang", "EXIT STATUS"})
+       {"clever play [OPTIONS] [VARIANT]", "\\-\\-seed", "\\-\\-lang", "EXIT STATUS"})
     CHECK_THAT(page.out, ContainsSubstring(part));
   desk.write("clever.1", page.out);
   const std::string file = desk.path("clever.1");

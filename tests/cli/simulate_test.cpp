@@ -192,6 +192,21 @@ TEST_CASE("cli: the rows of a comparison add up, points for slots that were not 
   CHECK_THAT(text.out, ContainsSubstring("\nbonus points  "));
 }
 
+TEST_CASE("cli: a game for two or more is simulated with as few as can play") {
+  const Desk desk;
+  desk.write("pair.yaml", "clever: 1\nextends: ganz-schoen-clever\nname: Pair\nplayers: 2..4\n");
+  const Ran ran = desk.run({"simulate", "pair.yaml", "--games", "2", "--bot", "random", "--json"});
+  INFO(ran.err);
+  REQUIRE(ran.code == 0);
+  CHECK(ran.json()["players"] == 2);
+  const Ran both = desk.run({"diff", "pair.yaml", "--simulate", "2", "--bot", "random"});
+  INFO(both.err);
+  CHECK(both.code == 0);
+  const Ran trained = desk.run({"train", "pair.yaml", "--games", "1", "--out", "pair.net"});
+  INFO(trained.err);
+  CHECK(trained.code == 0);
+}
+
 TEST_CASE("cli: --versus plays two variants on the same seeds and tells the difference") {
   const Desk desk;
   desk.write("longer.yaml",

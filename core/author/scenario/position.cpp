@@ -42,7 +42,7 @@ class PositionReader {
     const std::uint8_t first = window_ == Window::kBeforeRoll ? 2 : 1;  // nothing precedes roll 1
     state_.roll = rolls() ? std::min(first, last) : last;
     if (const Node* node = find("roll")) {
-      if (first > last)
+      if (first > last || (last == 1 && decimal(node->text) != 1))
         refuse(*node, "a turn of this variant has a single roll", "leave roll: out");
       else
         state_.roll = names_.small(*node, first, last, "roll");
@@ -116,7 +116,9 @@ class PositionReader {
     if (rolls() && index + 1 >= state_.roll)
       refuse(node,
              "the die of this field has not been chosen yet in roll " + std::to_string(state_.roll),
-             "set roll: to the number of the roll, or lay the die elsewhere");
+             names_.rules().rolls > 1
+                 ? "set roll: to the number of the roll, or lay the die elsewhere"
+                 : "lay the die elsewhere");
     const auto& [key, face] = node.entries.front();
     if (const auto die = names_.die(key)) {
       state_.slot[index] = narrow<std::uint8_t>(*die);
@@ -156,9 +158,11 @@ class PositionReader {
     if (window_ == Window::kExtra && !state_.pool.empty())
       refuse(*find("pool"), "when the rolls are over no die is left in the pool",
              "lay it on the platter");
-    if (window_ == Window::kPick && state_.roll == 1 && !state_.platter.empty())
+    const int fields = names_.rules().rolls;  // none where dice are laid elsewhere
+    if (window_ == Window::kPick && state_.roll == 1 && fields > 0 && !state_.platter.empty())
       refuse(*find("platter"), "before the first die is chosen the platter is empty",
-             "set roll: to 2 or more, or lay the dice into the pool");
+             fields > 1 ? "set roll: to 2 or more, or lay the dice into the pool"
+                        : "lay the dice into the pool");
     if (!state_.aside.empty() && !lie_aside())
       refuse(*find("aside"), "dice never lie aside at this moment", "lay them on the platter");
   }

@@ -267,9 +267,11 @@ class Examiner {
     }
   }
 
-  /// Scripts that are asked while playing may differ where the tables do not.
+  /// Scripts that are asked while playing may differ where the tables do not. What a score is
+  /// called belongs to the game, too.
   static bool plays_alike(const Variant& one, const Variant& other) {
-    return !one.rules.hooks && !other.rules.hooks && same_tables(one.rules, other.rules);
+    return !one.rules.hooks && !other.rules.hooks && same_tables(one.rules, other.rules) &&
+           one.catalog.ratings == other.catalog.ratings;
   }
 
   /// An option of the parent may have lost what it changes to this file. Where it does nothing in

@@ -104,7 +104,6 @@ Glyph glyph_of(FT_Face face, char32_t letter) {
 struct Font::Faces {
   FT_Library library = nullptr;
   std::array<FT_Face, 2> faces{};
-  std::array<std::string, 2> files;
   std::array<std::map<char32_t, Glyph>, 2> glyphs;
   std::mutex lock;
 
@@ -116,8 +115,8 @@ struct Font::Faces {
   bool open(const std::string& folder) {
     if (folder.empty() || FT_Init_FreeType(&library) != 0) return false;
     for (std::size_t i = 0; i < faces.size(); ++i) {
-      files[i] = (fs::path(folder) / kFontFiles[i]).string();
-      if (FT_New_Face(library, files[i].c_str(), 0, &faces[i]) != 0) return false;
+      const std::string file = (fs::path(folder) / kFontFiles[i]).string();
+      if (FT_New_Face(library, file.c_str(), 0, &faces[i]) != 0) return false;
     }
     return true;
   }
@@ -135,8 +134,7 @@ std::string Font::problem() {
 }
 
 char32_t Font::known(char32_t letter, Weight weight) const {
-  const bool there = FT_Get_Char_Index(faces_->faces[at(weight)], letter) != 0;
-  return there && letter < 0x10000 ? letter : U'?';  // beyond that, writers of PDF know none
+  return FT_Get_Char_Index(faces_->faces[at(weight)], letter) != 0 ? letter : U'?';
 }
 
 const Glyph& Font::glyph(char32_t letter, Weight weight) const {
@@ -148,12 +146,9 @@ const Glyph& Font::glyph(char32_t letter, Weight weight) const {
   return glyphs.emplace(shown, glyph_of(faces_->faces[at(weight)], shown)).first->second;
 }
 
-const std::string& Font::file(Weight weight) const { return faces_->files[at(weight)]; }
-
 #else
 
 struct Font::Faces {
-  std::string none;
   Glyph no_glyph;
 };
 
@@ -165,7 +160,6 @@ std::string Font::problem() {
 }
 char32_t Font::known(char32_t letter, Weight) const { return letter; }
 const Glyph& Font::glyph(char32_t, Weight) const { return faces_->no_glyph; }
-const std::string& Font::file(Weight) const { return faces_->none; }
 
 #endif
 

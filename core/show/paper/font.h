@@ -38,8 +38,6 @@ class Font {
   Rect ink(const std::string& text, double size, Weight weight, Point at) const;
   /// The height of capital letters at a size of 1.
   double capitals() const { return capitals_; }
-  /// The file of a weight.
-  const std::string& file(Weight weight) const;
 
  private:
   struct Faces;

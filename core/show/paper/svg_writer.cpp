@@ -49,8 +49,6 @@ std::string letter_name(char32_t letter, Weight weight) {
   return fmt::format("{}{:x}", weight == Weight::kBold ? "b" : "r", static_cast<unsigned>(letter));
 }
 
-constexpr double kLetterUnits = 1000;  // of the outlines of letters: whole digits are fine enough
-
 class SvgWriter {
  public:
   SvgWriter(const Document& document, const Font& font) : document_(document), font_(font) {}

@@ -1,5 +1,5 @@
 // Pages as files. The same pages give the same bytes: no date, no name of a machine is in them.
-// Letters of SVG and HTML are outlines, so that they look and fit the same everywhere; each text
+// Letters are outlines, so that they look and fit the same everywhere; each text of SVG and HTML
 // carries what it says, and its room, for readers and tests. Tested in
 // tests/show/paper/paper_test.cpp.
 #pragma once
@@ -11,6 +11,9 @@
 #include "core/show/paper/page.h"
 
 namespace clever {
+
+/// Of the outlines of letters: whole numbers are fine enough.
+inline constexpr double kLetterUnits = 1000;
 
 struct Document {
   std::string title;

@@ -53,6 +53,10 @@ void MenuFace::press(const Key& key) {
   if (key.kind == kEnd) move(count_of(entries_));
   if (key.kind == kEnter || sign == ' ') choose(cursor_);
   if (sign >= '1' && sign <= '9') choose(sign - '1');
+  if (sign == 'd' && deletes_ && !entries_.empty()) {
+    deleted_ = cursor_;
+    done_ = true;
+  }
   if (key.kind == kEscape || sign == 'q') done_ = true;
 }
 

@@ -20,6 +20,9 @@ class MenuFace : public Face {
   MenuFace(std::string title, std::vector<MenuEntry> entries, std::string below)
       : title_(std::move(title)), entries_(std::move(entries)), below_(std::move(below)) {}
 
+  /// Of entries that can be deleted: `d` closes the menu, too.
+  void allow_deleting() { deletes_ = true; }
+
   Block draw(int columns, int rows, const Style& style) override;
   void press(const Key& key) override;
   void click(int column, int row) override;
@@ -28,6 +31,8 @@ class MenuFace : public Face {
 
   /// The entry that was chosen, -1 for none.
   int chosen() const { return chosen_; }
+  /// The entry that is to be deleted, -1 for none.
+  int deleted() const { return deleted_; }
   int cursor() const { return cursor_; }
 
  private:
@@ -37,8 +42,8 @@ class MenuFace : public Face {
   std::string title_;
   std::vector<MenuEntry> entries_;
   std::string below_;
-  int cursor_ = 0, chosen_ = -1, rows_ = 24;
-  bool done_ = false;
+  int cursor_ = 0, chosen_ = -1, deleted_ = -1, rows_ = 24;
+  bool deletes_ = false, done_ = false;
   Block drawn_;
 };
 

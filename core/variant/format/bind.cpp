@@ -428,7 +428,10 @@ void bind_each(Reader& reader, const Node& document, const char* section, std::v
 void bind_dice(Reader& reader, const Node& document, VariantModel& model) {
   const Node* dice = document.find("dice");
   const Node* common = dice ? dice->find(kAllDice) : nullptr;
-  if (common && !common->is_map()) common = nullptr;
+  if (common && !common->is_map()) {
+    if (!common->is_null()) reader.keys(*common, Owner::kDie);  // says what could be meant
+    common = nullptr;
+  }
   const auto bind_one = [&](Reader&, const Node& die, DieModel& into) {
     const bool shares = common && (die.is_null() || die.is_map());
     bind_die(reader, shares ? with_common_keys(die, *common) : die, into);

@@ -80,6 +80,25 @@ void add_shape(Diagnostic& problem, const AreaModel& area) {
       {shape, shape.file == problem.span.file ? "as long as this" : "inherited from here"});
 }
 
+/// Who writes a line over a grid may not know that its rows are still there.
+std::string length_hint(const Node& node, const AreaModel& area) {
+  const std::string usual = "give one entry a place; . stands for nothing";
+  if (!area.grid || node.layer <= area.shape.layer) return usual;
+  return fmt::format(
+      "the rows are inherited, so it needs a list for each of them with an entry for each cell; "
+      "for a line take the grid away: without: [{}]",
+      area.shape.keys);
+}
+
+/// The keys of a grid that are there, rows first.
+std::string grid_keys(const Section& keys) {
+  std::string all;
+  for (const char* key :
+       {"rows", "columns", "diagonal", "rising diagonal", "between rows", "between columns"})
+    if (keys.find(key)) all += (all.empty() ? "" : ", ") + std::string(key);
+  return all;
+}
+
 /// Says when an area of so many rows would be too large; then it has no cells.
 bool refuse_size(Reader& reader, std::size_t rows, AreaModel& area) {
   if (rows * at(area.columns) <= at(kMaxAreaCells)) return false;
@@ -107,7 +126,8 @@ const Node* typical(std::vector<const Node*> lists) {
 void shape_by(const Node* list, AreaModel& area) {
   if (!list) return;
   area.columns = count_of(list->items);
-  area.shape = {list->span, list->layer, false};
+  area.shape.span = list->span;
+  area.shape.layer = list->layer;
 }
 
 /// The cells of a row of the printed grid, which is a map with cells, or just the list; or null.
@@ -314,9 +334,7 @@ bool has_length(Reader& reader, const Node& node, int length, const std::string&
   if (node.layer < area.shape.layer)
     blame_shape(reader, node, problem, what, area);
   else
-    add_shape(reader.error(Code::kWrongLength, node.span, problem,
-                           "give one entry a place; . stands for nothing"),
-              area);
+    add_shape(reader.error(Code::kWrongLength, node.span, problem, length_hint(node, area)), area);
   return false;
 }
 
@@ -352,6 +370,7 @@ void check_tag(const AreaModel& area, const Word& tag, Diagnostics& out) {
 void bind_cells(Reader& reader, const Section& keys, AreaModel& area) {
   const Watch watch(reader);
   keys.get("complete by", area.complete_by);
+  area.shape.keys = grid_keys(keys);
   Node rows;
   if (const Node* given = keys.find("rows"); given && reader.is_list(*given, "rows"))
     rows = with_blank_cells(reader, *given);

@@ -121,6 +121,28 @@ bool contains(const std::vector<std::string>& words, const std::string& word) {
   return std::ranges::find(words, word) != words.end();
 }
 
+namespace {
+
+/// Could a single value stand there?
+bool may_hold(const Shape& shape, const std::string& text) {
+  const std::optional<int> number = decimal(text);
+  if (shape.kind == Shape::Kind::kNumber || shape.kind == Shape::Kind::kRange)
+    return number && *number >= shape.bounds.low && *number <= shape.bounds.high;
+  return shape.kind == Shape::Kind::kWords && contains(words_in(shape), text);
+}
+
+/// The maps that a single value could be meant for: "{ worth: 10 }".
+std::string maps_for(const std::string& text, Owner owner) {
+  std::string all;
+  for (const Field& field : fields_of(owner))
+    if (std::ranges::any_of(alternatives(field.shape),
+                            [&](const Alternative& may) { return may_hold(*may.shape, text); }))
+      all += (all.empty() ? "" : " or ") + fmt::format("{{ {}: {} }}", field.key, text);
+  return all;
+}
+
+}  // namespace
+
 void Reader::wrong_type(const Node& node, const std::string& what, const std::string& needed) {
   // Nothing has no place of its own: yaml-cpp sees it where the next thing begins.
   error(Code::kWrongType, node.is_null() ? node.owner() : node.span,
@@ -144,6 +166,12 @@ bool Reader::is_list(const Node& node, const std::string& what) {
 
 bool Reader::keys(const Node& node, Owner owner) {
   const std::string what = about(owner).said;
+  if (const std::string meant = node.is_text() ? maps_for(node.text, owner) : ""; !meant.empty()) {
+    error(Code::kWrongType, node.span,
+          fmt::format("{} must be a map of keys and values, not a single value", what),
+          "write " + meant);
+    return false;
+  }
   if (!is_map(node, what)) return false;
   std::vector<std::string> known, meant;
   for (const Field& field : fields_of(owner)) known.emplace_back(field.key);

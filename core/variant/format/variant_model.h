@@ -258,6 +258,7 @@ struct AreaModel {
     Span span;  // the list that decides how many rows and columns there are
     int layer = 0;
     bool blamed = false;
+    std::string keys = {};  // of a grid: those that say what it is made of
   } shape;
   bool broken = false;
 

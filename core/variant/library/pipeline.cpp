@@ -137,7 +137,9 @@ void complete(Catalog& catalog, const Resolved& document, const VariantModel& mo
               const std::vector<SourcePtr>& scripts) {
   const SourceFile& file = *document.written.span.file;
   catalog.file = file.origin.empty() ? file.name : file.origin;
-  note_digests(catalog, document, texts_of(model.scripts, scripts));
+  const std::vector<std::string> lua = texts_of(model.scripts, scripts);
+  note_digests(catalog, document, lua);
+  catalog.scripts = digest_of({}, lua);
   if (catalog.id.empty()) catalog.id = stem_of(file.name);
   note_values(catalog, document.values);
   catalog.shuffles = has_shuffles(document.written);

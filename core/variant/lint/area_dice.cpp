@@ -26,6 +26,7 @@ void check_coordinates(const AreaModel& area, Diagnostics& out) {
 }
 
 void check_use(const AreaModel& area, Diagnostics& out) {
+  if (area.combine == Combine::kAnyTwo) return;  // every die can be one of two
   for (const Word& die : area.use)
     if (!area.is_pair())
       out.error(

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <set>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -18,6 +20,11 @@ namespace clever {
 
 /// These bonuses and tracks, and all that they lead to.
 std::set<std::string> reached_from(const VariantModel& model, std::vector<Word> waiting);
+/// Those that are reached from what is printed on the sheet; with so many players, only in rounds
+/// that are played, where their number is given.
+std::set<std::string> reached_bonuses(const VariantModel& model, std::optional<int> players = {});
+/// How many rounds so many players play.
+int rounds_of(const VariantModel& model, int players);
 
 /// Is there already an error at this place?
 inline bool reported(const Diagnostics& out, const Span& span) {
@@ -51,10 +58,12 @@ void each_earn(const AreaModel& area, Visit visit) {
   for (const GroupModel& group : area.groups) std::ranges::for_each(group.earns, visit);
 }
 
-/// Every bonus printed on the sheet.
+/// Every bonus printed on the sheet, those of so many rounds.
 template <class Visit>
-void each_earn(const VariantModel& model, Visit visit) {
-  for (const Earns& round : model.rounds.earns) std::ranges::for_each(round, visit);
+void each_earn(const VariantModel& model, Visit visit, int rounds = kMaxRounds) {
+  for (const Earns& round :
+       std::span(model.rounds.earns).first(std::min(model.rounds.earns.size(), at(rounds))))
+    std::ranges::for_each(round, visit);
   for (const TrackModel& track : model.tracks) std::ranges::for_each(track.end, visit);
   for (const AreaModel& area : model.areas) each_earn(area, visit);
 }

@@ -4,6 +4,15 @@
 namespace clever {
 namespace {
 
+/// Where a die may be taken without being entered, it is of use as it lies.
+bool may_keep(const std::vector<StageModel>& stages) {
+  bool may = false;
+  each_stage(stages, [&](const StageModel& stage) {
+    may |= stage.kind == StageKind::kUse && stage.without_entry != WithoutEntry::kNever;
+  });
+  return may;
+}
+
 /// Dice may also only be looked at: added by a bonus, or by an option.
 bool is_used(const VariantModel& model, const DieModel& die) {
   const std::string& name = die.id.text;
@@ -19,6 +28,7 @@ bool is_used(const VariantModel& model, const DieModel& die) {
 }  // namespace
 
 void check_idle_dice(const VariantModel& model, Diagnostics& out) {
+  if (may_keep(stages_of_round(model.turn)) || may_keep(stages_at_end(model.turn))) return;
   for (const DieModel& die : model.dice)
     if (!is_used(model, die))
       out.warning(Code::kDieWithoutArea, die.id.span,

@@ -69,14 +69,14 @@ void check_bonus(const BonusModel& bonus, const AreaModel& area, Diagnostics& ou
   if (area.writes)
     out.error(Code::kRulesDisagree, bonus.area->span,
               fmt::format("the bonus marks a cell, but '{}' needs a number to write", area.id.text),
-              "write number: 1..6 instead of cells: any");
+              "write number: any instead of cells: any: what its dice show");
   // A house rule that scripts the place may leave the bonus of its parent as it is.
   else if (area.place == Place::kHook && area.place_span.file == bonus.id.span.file)
     out.warning(Code::kRulesDisagree, bonus.area->span,
                 fmt::format("cells: any is every free cell of '{}': the script of its place: is "
                             "not asked",
                             area.id.text),
-                "write number: 1..6 instead, for which the script is asked, with cause \"bonus\"");
+                "write number: any instead, for which the script is asked, with cause \"bonus\"");
 }
 
 }  // namespace

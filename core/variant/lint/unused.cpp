@@ -5,17 +5,6 @@
 namespace clever {
 namespace {
 
-/// Names that are reached from what is printed on the sheet.
-std::set<std::string> reached_bonuses(const VariantModel& model) {
-  std::vector<Word> printed;
-  each_earn(model, [&](const EarnModel& earn) { printed.push_back(earn.bonus); });
-  for (const TrackModel& track : model.tracks)
-    if (track.gains) printed.push_back(*track.gains);
-  for (const OptionModel& option : model.options)
-    for (const std::string& word : option.words) printed.push_back({word, {}});
-  return reached_from(model, std::move(printed));
-}
-
 std::set<std::string> named_tags(const AreaModel& area) {
   std::set<std::string> named;
   if (area.complete_by) named.insert(area.complete_by->text);
@@ -42,6 +31,17 @@ void check_tags(const VariantModel& model, const AreaModel& area, Diagnostics& o
 }
 
 }  // namespace
+
+std::set<std::string> reached_bonuses(const VariantModel& model, std::optional<int> players) {
+  std::vector<Word> printed;
+  const auto add = [&](const EarnModel& earn) { printed.push_back(earn.bonus); };
+  each_earn(model, add, players ? rounds_of(model, *players) : kMaxRounds);
+  for (const TrackModel& track : model.tracks)
+    if (track.gains) printed.push_back(*track.gains);
+  for (const OptionModel& option : model.options)
+    for (const std::string& word : option.words) printed.push_back({word, {}});
+  return reached_from(model, std::move(printed));
+}
 
 void check_unused(const VariantModel& model, Diagnostics& out) {
   const std::set<std::string> reached = reached_bonuses(model);

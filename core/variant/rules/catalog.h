@@ -131,6 +131,7 @@ struct OptionNames {
 struct RatingNames {
   std::optional<int> from = {};
   Texts name;
+  bool operator==(const RatingNames&) const = default;
 };
 
 /// The name of a shuffled sheet is given like the value of an option.
@@ -140,8 +141,9 @@ struct Catalog {
   std::string id;
   Texts name;
   std::string by;
-  std::string file;    // where it comes from
-  std::string digest;  // of everything that decides the rules, as they are played
+  std::string file;     // where it comes from
+  std::string digest;   // of everything that decides the rules, as they are played
+  std::string scripts;  // the same of the Lua of its scripts alone
   std::vector<std::string> former_digests;  // what older versions called them
   /// The whole game as a line that load() takes, made when it is asked for first; "" where it is
   /// too long for a saved game. Without a value in what is not built from files.

@@ -62,9 +62,11 @@ class StageWriter {
     leaving_.push_back(stage);
   }
 
+  /// At once behind another use of them; a die that was laid on a die field changes nothing.
   bool follows_same_dice(const Stage& use) const {
-    return !stages_.empty() && stages_.back().op == StageOp::kUse &&
-           stages_.back().from == use.from && !use.from.has(Source::kPool);
+    int last = stages_.count() - 1;
+    if (last >= 0 && stages_[last].op == StageOp::kNextRoll) --last;
+    return last >= 0 && stages_[last].op == StageOp::kUse && stages_[last].from == use.from;
   }
 
   void use(const StageModel& model) {

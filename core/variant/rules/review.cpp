@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/base/printed_cell.h"
+#include "core/variant/lint/checks.h"
 #include "core/variant/rules/compiler.h"
 
 namespace clever {
@@ -164,6 +165,12 @@ void report_free_after(const Reviewed& it, Diagnostics& out) {
               "write the highest number that can behind free after:, or leave it out");
 }
 
+/// Points that nobody can get matter where a fox counts them.
+bool decides_foxes(const VariantModel& model, const Ruleset& rules, int area) {
+  return rules.fox_worth == FoxWorth::kLowest && rules.fox_areas.has(area) &&
+         reached_bonuses(model).contains(kFoxName);
+}
+
 void report_worthless(const Reviewed& it, Diagnostics& out) {
   if (!is_worthless(it)) return;
   const Span& span = it.model.score.empty() ? it.model.id.span : it.model.score.front().span;
@@ -182,7 +189,7 @@ void review(const VariantModel& model, const Ruleset& rules, Diagnostics& out) {
     for (std::size_t cell = 0; cell < it.model.cells.size(); ++cell)
       report_cell(it, narrow<int>(cell), out);
     report_free_after(it, out);
-    report_worthless(it, out);
+    if (decides_foxes(model, rules, narrow<int>(i))) report_worthless(it, out);
   }
 }
 

@@ -36,4 +36,16 @@ TEST_CASE("menu: q and Escape leave it without a choice") {
   CHECK(menu.chosen() == -1);
 }
 
+TEST_CASE("menu: d deletes the entry under the cursor, where entries can be deleted") {
+  MenuFace menu = three();
+  menu.press(letter('d'));
+  CHECK_FALSE(menu.done());
+  menu.allow_deleting();
+  menu.press({Key::Kind::kDown, ""});
+  menu.press(letter('d'));
+  CHECK(menu.done());
+  CHECK(menu.deleted() == 1);
+  CHECK(menu.chosen() == -1);
+}
+
 }  // namespace clever::tests

@@ -188,5 +188,16 @@ TEST_CASE("sheets: the same sheet gives the same bytes") {
   CHECK(one.bytes == other.bytes);
 }
 
+TEST_CASE("sheets: a page of every game is a small file") {
+  for (const std::string& file : shipped().files()) {
+    INFO(file);
+    const SheetContent content = content_of(*loaded(shipped(), file), "de");
+    const PdfFile pdf =
+        pdf_of({"title", "de", sheet_pages(content, {0}, {}, kPaperSizes[0], 1, font())}, font());
+    CHECK(pdf.bytes.size() > 10'000);
+    CHECK(pdf.bytes.size() < 100'000);
+  }
+}
+
 }  // namespace
 }  // namespace clever::tests

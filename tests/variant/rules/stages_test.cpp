@@ -42,6 +42,33 @@ TEST_CASE("stages: passing gives up all uses of the same dice") {
   CHECK(twice.find("23 Use from platter else slots 4 jump 24") != std::string::npos);
 }
 
+TEST_CASE("stages: passing gives up uses of the pool that follow at once, on die fields too") {
+  const auto jumps = [](const std::string& uses) {
+    const VariantPtr variant =
+        library_with(
+            "clever: 1\nname: Two\nplayers: 1\ndice: { ash: {}, elm: {} }\nrounds: { played: 1 "
+            "}\nareas: { wood: { dice: all, fields: { points: [1, 2] }, score: points } }\n"
+            "turn: { stages: [each seat as active: [roll pool, " +
+            uses + ", extra]] }\n")
+            .load("small.yaml")
+            .variant;
+    REQUIRE(variant);
+    std::vector<int> all;
+    for (const Stage& stage : variant->rules.stages)
+      if (stage.op == StageOp::kUse) all.push_back(stage.jump);
+    return all;
+  };
+  for (const std::string to : {"aside", "slots"}) {
+    const std::string use = "{ use: pool, to: " + to + " }";
+    const std::vector<int> twice = jumps(use + ", " + use);
+    REQUIRE(twice.size() == 2);
+    CHECK(twice[0] == twice[1]);
+    const std::vector<int> rolled = jumps(use + ", roll pool, " + use);
+    REQUIRE(rolled.size() == 2);
+    CHECK(rolled[0] < rolled[1]);
+  }
+}
+
 TEST_CASE("stages: no roll is numbered higher than the most rolls of a turn") {
   const VariantPtr variant =
       library_with(
