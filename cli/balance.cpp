@@ -37,11 +37,11 @@ NetPtr net_of(const App& app, const BalanceArguments& arguments, const Variant& 
                         {arguments.train, jobs_or_cores(arguments.jobs), arguments.plan.seed});
 }
 
-/// Weaker players of the same rules: by chance, by the points at hand, and by the net with slips.
+/// Weaker players of the same rules: by chance, and as people of two levels.
 std::vector<OtherBot> other_bots(const App& app, const BalanceArguments& arguments,
                                  RunControl& control) {
   std::vector<OtherBot> others;
-  for (const std::string name : {"random", "greedy", "medium"}) {
+  for (const std::string name : {"random", "easy", "medium"}) {
     if (control.stop) break;
     const bool own_net = name == "medium" && !arguments.net.empty();
     Simulation simulation;

@@ -22,7 +22,7 @@ struct DiffArguments {
   bool json = false;
   std::int64_t games = 0;
   int players = 0;
-  std::string bot = "greedy";
+  std::string bot = "medium";
   std::uint64_t seed = 1;
 };
 
@@ -241,7 +241,7 @@ void add_diff(CLI::App& cli, App& app) {
       ->add_option("--simulate", arguments.games,
                    "play both with the same dice, so many games at most, until the answer is clear")
       ->transform(count_between(1, 10'000'000));
-  command->add_option("--bot", arguments.bot, "who plays all seats; greedy by default")
+  command->add_option("--bot", arguments.bot, "who plays all seats; medium by default")
       ->needs("--simulate");
   command
       ->add_option("--players", arguments.players,

@@ -46,12 +46,11 @@ Advice hint_by_program(const App& app, const Game& game, const Listener& listene
   };
 }
 
-Advice hint_by_net(const App& app, const Game& game, const NetPtr& net, const Listener& listener) {
-  const auto judge =
-      std::make_shared<Judge>(game.rules(), game.catalog(), count_of(game.setup().players), net);
-  return [judge, listener,
-          doubt = app.safe(knows_little(app.library(), game.variant(), *net, app.language))](
-             const Game& now) {
+Advice hint_by_net(const App& app, const Game& game, const FoundNet& found,
+                   const Listener& listener) {
+  const auto judge = std::make_shared<Judge>(game.rules(), game.catalog(),
+                                             count_of(game.setup().players), found.net);
+  return [judge, listener, doubt = app.safe(found.text)](const Game& now) {
     Hint hint =
         hint_of(advice(*judge, now.variant(), now.state(), now.choices(), kMostHints, listener),
                 listener.language);
@@ -74,11 +73,9 @@ Advice hint_by_points(const std::string& how_to_train, const Listener& listener)
 Advice hint_at(const App& app, const Game& game, const Listener& listener) {
   if (!app.coach.empty()) return hint_by_program(app, game, listener);
   const int seats = count_of(game.setup().players);
-  const NetStore store = net_store(app);
-  if (const NetPtr net = store.find(game.variant(), seats))
-    return hint_by_net(app, game, net, listener);
-  return hint_by_points(app.safe(no_net_text(store, game.variant(), seats, app.language)),
-                        listener);
+  const FoundNet found = net_for(net_store(app), game.variant(), seats, "", app.language);
+  return found.net ? hint_by_net(app, game, found, listener)
+                   : hint_by_points(app.safe(found.text), listener);
 }
 
 }  // namespace clever

@@ -278,7 +278,7 @@ void lose_seat(const App& app, const Game& game, TranscriptFile& save, const std
   const std::string name = player_name(player);
   throw Failure{kAnswerNo,
                 app.say<texts::lost_its_seat>(name, why, save.path(), shell_word(save.path()),
-                                              shell_word(name + "=greedy"))};
+                                              shell_word(name + "=medium"))};
 }
 
 std::string resume_argument(const std::string& path) {
@@ -315,7 +315,9 @@ std::optional<FinishedGame> last_finished_game() {
 std::string look_back_text(const App& app, const Game& game, const TranscriptFile& save) {
   const std::string file = shell_word(save.path());
   const std::string text = app.say<texts::game_is_in>(save.path(), file);
-  if (!net_store(app).find(game.variant(), count_of(game.setup().players))) return text;
+  if (!net_for(net_store(app), game.variant(), count_of(game.setup().players), "", app.language)
+           .net)
+    return text;
   return text + "\n" + app.say<texts::game_reviewed>(file);
 }
 

@@ -127,8 +127,7 @@ void add_play(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--player", arguments.names,
-                   "NAME, or NAME=BOT for a bot (easy, medium, hard, trained, trained+, "
-                   "trained=FILE, greedy, random, ./program); once per seat")
+                   "NAME, or NAME=BOT for a bot (easy, medium, hard, ./program); once per seat")
       ->take_all();
   command->add_option("--bot", arguments.bots,
                       "a bot for a seat behind the people; several with commas, of which those in "
@@ -155,8 +154,7 @@ void add_play(CLI::App& cli, App& app) {
       "evening.jsonl\n"
       "          clever play ganz-schoen-clever --bot ./my-bot.py --bot-time 5\n"
       "          clever play ganz-schoen-clever --dice ask\n"
-      "Levels of bots: easy, medium, hard, trained, trained+; they play by a net (clever train),\n"
-      "with =FILE behind the name by that of a file: trained=FILE.\n"
+      "Bots: easy, medium, hard, or a program of yours: ./my-bot.py (docs/bots.md).\n"
       "Exit code: 1 when a bot has lost its seat; the game is kept");
   command->callback([&app, command] {
     if (arguments.variant.name.empty()) return play_without_game(app, command->count_all() == 1);

@@ -174,7 +174,7 @@ Json& seat_named(const App& app, Json& players, const std::string& player) {
 [[noreturn]] void refuse_to_start(const App& app, const std::string& player) {
   const std::string name = player_name(player);
   app.refuse_with<texts::file_starts_nothing>(name, player_bot(player), shell_word(player),
-                                              shell_word(name + "=greedy"), shell_word(name));
+                                              shell_word(name + "=medium"), shell_word(name));
 }
 
 /// A program, or a net in a file.

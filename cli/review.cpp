@@ -44,6 +44,14 @@ std::string last_finished(const App& app) {
   return game->path;
 }
 
+std::unique_ptr<Reviewer> reviewer_of(const App& app, const Game& game, const std::string& file) {
+  const int seats = count_of(game.setup().players);
+  NetPtr net = net_to_play(app, game.variant(), seats, file);
+  if (!net)
+    app.refuse_with<texts::no_net_to_review>(train_command(app.library(), game.variant(), seats));
+  return std::make_unique<Reviewer>(std::move(net), app.language);
+}
+
 void run_review(App& app, ReviewArguments arguments) {
   check_reports(app, {arguments.html}, arguments.force);
   if (arguments.json && arguments.html == kStandardOutput) app.refuse_with<texts::json_and_page>();
@@ -54,10 +62,7 @@ void run_review(App& app, ReviewArguments arguments) {
   std::unique_ptr<Reviewer> reviewer;
   const auto follow = [&](const Game& game, const Json& line) {
     app.lift_limits();
-    if (!reviewer)
-      reviewer = std::make_unique<Reviewer>(
-          net_or_failure(app, game.variant(), count_of(game.setup().players), arguments.net),
-          app.language);
+    if (!reviewer) reviewer = reviewer_of(app, game, arguments.net);
     reviewer->follow(game, line);
   };
   const Replayed replayed = replayed_or_fail(app, transcript, follow);
@@ -91,7 +96,7 @@ void add_review(CLI::App& cli, App& app) {
       "Examples: clever review\n"
       "          clever review evening.jsonl --html evening.html\n"
       "Exit code: 1 when a line differs from the rules, scripts take too long or no finished game "
-      "is kept, 2 when there is no net of the rules");
+      "is kept, 2 when there is no net of the rules or of similar ones");
   command->callback([&app] { run_review(app, arguments); });
 }
 

@@ -23,7 +23,7 @@ namespace {
 struct SimulateArguments {
   VariantArguments variant;
   std::string versus;
-  Simulation run = {.bots = {"random"}, .seed = 1, .games = 1000, .jobs = 0};
+  Simulation run = {.bots = {"medium"}, .seed = 1, .games = 1000, .jobs = 0};
   int players = 0;
   double train = 0;
   std::string shard = "1/1";
@@ -161,13 +161,14 @@ std::vector<VariantPtr> load_all(const App& app, const SimulateArguments& argume
   return all;
 }
 
-/// Two variants are compared by nets of their own: those that are missing are trained.
+/// Two variants are compared by nets of their own, if strong play or --train asks for them: those
+/// that are missing are trained.
 void train_missing(const App& app, const SimulateArguments& arguments,
                    const Simulation& simulation) {
-  const bool trained = std::ranges::any_of(simulation.bots, [](const std::string& bot) {
-    return net_bot(bot).strength && net_bot(bot).file.empty();
+  const bool strong = std::ranges::any_of(simulation.bots, [](const std::string& bot) {
+    return bot == "trained" || bot == "trained+";
   });
-  if (!trained || arguments.versus.empty()) return;
+  if (arguments.versus.empty() || !(strong || arguments.train > 0)) return;
   for (const VariantArguments& variant :
        {arguments.variant, VariantArguments{arguments.versus, {}, {}}})
     net_or_trained(app, variant, arguments.players,
@@ -275,7 +276,7 @@ void add_simulate(CLI::App& cli, App& app) {
       ->check(CLI::Range(1, kMaxSeats));
   command
       ->add_option("--bot", arguments.run.bots,
-                   "random, greedy, trained, trained+, hard, medium, easy, trained=FILE with the "
+                   "easy, medium, hard, trained, trained+, greedy, random, trained=FILE with the "
                    "net of that file, or a program such as ./my-bot (docs/bots.md): one for all "
                    "seats, or one a seat, with commas; those in double quotes separate nothing")
       ->capture_default_str();

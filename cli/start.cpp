@@ -95,12 +95,18 @@ class Start {
     if (chosen >= 0) play(rules[at(chosen)]);
   }
 
-  /// Levels where a net has learnt the game for two, as the menu calls them and as --player does.
-  std::vector<std::pair<std::string, std::string>> opponents(const Variant& game) const {
-    if (!net_store(app_).find(game, 2)) return {{app_.say<texts::menu_against_bot>(), "greedy"}};
+  /// The levels as the menu calls them and as --player does.
+  std::vector<std::pair<std::string, std::string>> opponents() const {
     return {{app_.say<texts::menu_against_level>(app_.say<texts::level_easy>()), "easy"},
             {app_.say<texts::menu_against_level>(app_.say<texts::level_medium>()), "medium"},
             {app_.say<texts::menu_against_level>(app_.say<texts::level_hard>()), "hard"}};
+  }
+
+  /// What they play by, where it is not a net of the game for two.
+  std::string doubt_about(const Variant& game) const {
+    const FoundNet found = net_for(net_store(app_), game, 2, "", app_.language);
+    if (!found.net) return app_.say<texts::menu_without_net>();
+    return found.lender.empty() ? "" : app_.say<texts::menu_lent>(found.lender);
   }
 
   void play(const GameCard& card) const {
@@ -108,16 +114,18 @@ class Start {
     const Ruleset& rules = game->rules;
     std::vector<MenuEntry> entries;
     std::vector<Words> commands;
-    const auto offer = [&](const std::string& text, const Words& players) {
+    const auto offer = [&](const std::string& text, const Words& players,
+                           const std::string& doubt = "") {
       if (count_of(players) < rules.min_seats || count_of(players) > rules.max_seats) return;
       Words command = {"play", app_.library().name_of(game->catalog)};
       for (const std::string& player : players) command.insert(command.end(), {"--player", player});
-      entries.push_back({text});
+      entries.push_back({text, doubt});
       commands.push_back(command);
     };
     Words people = {app_.say<texts::player_number>(1)};
     offer(app_.say<texts::menu_alone>(), people);
-    for (const auto& [text, bot] : opponents(*game)) offer(text, {people[0], "Bot=" + bot});
+    const std::string doubt = rules.max_seats < 2 ? "" : doubt_about(*game);
+    for (const auto& [text, bot] : opponents()) offer(text, {people[0], "Bot=" + bot}, doubt);
     while (count_of(people) < rules.max_seats) {
       people.push_back(app_.say<texts::player_number>(people.size() + 1));
       offer(app_.say<texts::menu_people>(people.size()), people);

@@ -42,9 +42,9 @@ NetPtr net_in(const App& app, const std::string& path) {
   return net;
 }
 
-NetPtr net_or_failure(const App& app, const Variant& variant, int seats, const std::string& file) {
+NetPtr net_to_play(const App& app, const Variant& variant, int seats, const std::string& file) {
   const FoundNet found = net_for(net_store(app), variant, seats, file, app.language);
-  if (!found.net) throw Failure{kUsage, app.safe(found.text)};
+  if (found.refused) throw Failure{kUsage, app.safe(found.text)};
   warn_once(app, found.text);
   return found.net;
 }
@@ -58,7 +58,7 @@ void check_nets(const App& app, const Variant& variant, const std::vector<std::s
 ProgramSettings App::programs() const {
   static KnownNets known;
   const auto search = [this](const Variant& variant, int seats, const std::string& file) {
-    return net_or_failure(*this, variant, seats, file);
+    return net_to_play(*this, variant, seats, file);
   };
   return {.seconds = bot_seconds,
           .language = language,

@@ -16,11 +16,11 @@ NetStore net_store(const App& app);
 
 /// The net of a file that the user has named, or a Failure.
 NetPtr net_in(const App& app, const std::string& path);
-/// The net of a file, or where none is named that of exactly these rules; else a Failure. What is
-/// doubtful about a net is shown once.
-NetPtr net_or_failure(const App& app, const Variant& variant, int seats, const std::string& file);
+/// The net that plays (net_for), null where bots play without one; a Failure where the file that is
+/// named cannot be used. What is doubtful about a net is shown once.
+NetPtr net_to_play(const App& app, const Variant& variant, int seats, const std::string& file);
 
-/// A Failure where one of these bots of a game needs a net that is not there.
+/// Shows what is doubtful about the nets of these bots of a game; a Failure as above.
 void check_nets(const App& app, const Variant& variant, const std::vector<std::string>& bots);
 
 /// Variants as threads need them: scripts belong to one.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "core/base/text_lines.h"
+#include "core/players/nets/net_for.h"
 #include "core/study/compare/trial.h"
 
 namespace clever {
@@ -19,11 +20,16 @@ std::string change(const Library& library, const SourcePtr& recipe, int players,
                    const Measuring& measuring) {
   const VariantPtr now = library.load(recipe).variant;
   const VariantPtr before = library.load("ganz-schoen-clever").variant;
+  const NetStore nets(library, "", [](std::size_t, std::size_t) {});
+  const FindNet find_net = [&](const Variant& variant, int seats, const std::string& file) {
+    return net_for(nets, variant, seats, file, "en").net;
+  };
   const TrialSetup setup{.bots = std::vector<std::string>(at(players), measuring.bot),
                          .seed = 1,
                          .games = measuring.games,
                          .close = 0,
-                         .early = false};
+                         .early = false,
+                         .settings = {.find_net = find_net}};
   const std::atomic<bool> stop{false};
   const Sequence difference = tried(now, before, setup, stop).total.difference;
   if (difference.mean() == 0 && difference.deviation() == 0) return "nothing changes";

@@ -6,12 +6,12 @@
 #include <fmt/format.h>
 
 #include "core/base/files.h"
-#include "core/players/bots/bot.h"
+#include "core/players/programs/seats.h"
 #include "tools/cookbook.h"
 
 int main(int count, char** words) {
   using namespace clever;
-  if (count != 4 || !make_bot(words[2]) || std::atoll(words[3]) < 50) {
+  if (count != 4 || !is_bot(words[2]) || std::atoll(words[3]) < 50) {
     fmt::print(stderr, "usage: clever_cookbook FOLDER BOT GAMES\n");
     return 2;
   }

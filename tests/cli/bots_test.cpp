@@ -133,7 +133,7 @@ TEST_CASE("bots: a lost seat ends play with a reason, and another bot goes on wi
   const Ran ran = lost(desk, playing("[ $n = 4 ] && exit 3; echo choice 0"));
   CHECK(ran.code == 1);
   CHECK_THAT(ran.err, ContainsSubstring("Robot has lost its seat: ./bot: it ended (exit code 3)"));
-  CHECK_THAT(ran.err, ContainsSubstring("clever resume g.jsonl --player Robot=greedy"));
+  CHECK_THAT(ran.err, ContainsSubstring("clever resume g.jsonl --player Robot=medium"));
   const std::size_t before = desk.read_lines("g.jsonl").size();
   CHECK(desk.run({"resume", "g.jsonl", "--plain", "--player", "Robot=greedy"}).code == 0);
   const std::vector<Json> lines = desk.read_lines("g.jsonl");

@@ -281,7 +281,9 @@ TEST_CASE("cli: show --json is what a script can read") {
 
 TEST_CASE("cli: numbers of games may be written short") {
   const auto games = [](const char* typed) {
-    return Desk().run({"simulate", "ganz", "--games", typed, "--json"}).json()["games"];
+    return Desk()
+        .run({"simulate", "ganz", "--bot", "random", "--games", typed, "--json"})
+        .json()["games"];
   };
   CHECK(games("1e3") == 1000);
   CHECK(games("1.5k") == 1500);

@@ -34,19 +34,23 @@ TEST_CASE("help: clever help COMMAND says what COMMAND --help says") {
   CHECK_THAT(wrong.err, ContainsSubstring("did you mean 'simulate'?"));
 }
 
-TEST_CASE("help: play names every bot, and the first steps one that is worth playing against") {
+TEST_CASE("help: play names the bots for people, simulate all, and the first steps one of them") {
   const Desk desk;
   const std::string play = desk.run({"play", "--help"}).out;
+  const std::string simulate = desk.run({"simulate", "--help"}).out;
   for (const char* bot : {"easy", "medium", "hard", "trained", "trained+", "greedy", "random"})
-    CHECK_THAT(play, ContainsSubstring(std::string(bot) + ","));
+    CHECK_THAT(simulate, ContainsSubstring(std::string(bot) + ","));
+  CHECK_THAT(play, ContainsSubstring("(easy, medium, hard, ./program)"));
+  for (const char* bot : {"trained", "greedy", "random"}) CHECK_THAT(play, !ContainsSubstring(bot));
   for (const char* language : {"en", "de"})
     CHECK_THAT(desk.run({"--help", "--lang", language}).out, ContainsSubstring("=medium"));
 }
 
-TEST_CASE("help: who plays by a net may name its file, and serve plays several games at once") {
+TEST_CASE(
+    "help: bots of a simulation may name the file of their net, and serve plays several games at "
+    "once") {
   const Desk desk;
-  for (const char* command : {"play", "simulate"})
-    CHECK_THAT(desk.run({command, "--help"}).out, ContainsSubstring("trained=FILE"));
+  CHECK_THAT(desk.run({"simulate", "--help"}).out, ContainsSubstring("trained=FILE"));
   const std::string several = "reset {\"seats\":2,\"games\":3}\\nstep [0,0,null]\\nscore\\n";
   CHECK_THAT(desk.run({"serve", "--help"}).out, ContainsSubstring(several));
   const std::string said = said_by(
@@ -57,8 +61,9 @@ TEST_CASE("help: who plays by a net may name its file, and serve plays several g
 TEST_CASE("help: too little memory is no fault of the program") {
   if (tests::is_program_sanitized()) return;  // they need more than there is here
   const Desk desk;
-  const std::string said = said_by(desk, std::string("ulimit -v 200000; ") + tests::program_path() +
-                                             " simulate ganz --games 20000 --jobs 256");
+  const std::string said =
+      said_by(desk, std::string("ulimit -v 200000; ") + tests::program_path() +
+                        " simulate ganz --bot random --games 20000 --jobs 256");
   CHECK_THAT(said, !ContainsSubstring("a fault in the program"));
   if (said.starts_with("failed: ")) CHECK_THAT(said, ContainsSubstring("fewer --jobs"));
 }

@@ -341,7 +341,7 @@ TEST_CASE("cli: a script without an answer is told once, and the game goes on to
 TEST_CASE("cli: simulate and validate tell the place of a script that fails while playing") {
   const Desk desk;
   desk.write("failing.yaml", kFailing);
-  const Ran simulated = desk.run({"simulate", "failing.yaml", "--games", "5"});
+  const Ran simulated = desk.run({"simulate", "failing.yaml", "--bot", "random", "--games", "5"});
   CHECK(simulated.code == 0);
   CHECK_THAT(simulated.err, ContainsSubstring("failing.yaml:6:"));
   CHECK_THAT(simulated.err, ContainsSubstring("counted as nothing: in 5 of 5 games"));

@@ -1,4 +1,5 @@
 // simulate and merge: the answer of the contract, whatever the jobs and the parts.
+#include <algorithm>
 #include <cmath>
 
 #include <catch2/catch_approx.hpp>
@@ -13,9 +14,12 @@ namespace {
 using Catch::Matchers::ContainsSubstring;
 using Catch::Matchers::StartsWith;
 
+/// By chance, unless somebody else is to play: that is quick.
 Arguments simulate(const std::string& variant, const Arguments& more) {
   Arguments arguments = {"simulate", variant};
   arguments.insert(arguments.end(), more.begin(), more.end());
+  if (std::ranges::count(more, "--bot") == 0)
+    arguments.insert(arguments.end(), {"--bot", "random"});
   return arguments;
 }
 
@@ -26,6 +30,13 @@ Json timeless(Json answer) {
     answer.erase(key);
   }
   return answer;
+}
+
+TEST_CASE("cli: simulate plays medium where no bot is named") {
+  const Ran ran = Desk().run({"simulate", "ganz-schoen-clever", "--games", "3", "--json"});
+  CHECK(ran.code == 0);
+  CHECK(ran.err == "");
+  CHECK(ran.json()["bots"] == Json::array({"medium"}));
 }
 
 TEST_CASE("cli: simulate --json has the keys of the contract, and they fit together") {

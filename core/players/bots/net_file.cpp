@@ -263,56 +263,15 @@ bool StoredNet::fits(const Features& others) const {
   return std::ranges::equal(features, others.list(), same) && numbers == others.number_names();
 }
 
-namespace {
-
-/// Of an area or a die: what its inputs are called, and how many values the first part of each has.
-/// The second one is mostly time, of which every sheet has as much as its game.
-using SeenInputs = std::map<std::string, int>;
-
-SeenInputs inputs_of(const std::vector<Feature>& features, const std::string& thing) {
-  SeenInputs seen;
-  for (const Feature& feature : features)
-    if (feature.name == thing || feature.name.starts_with(thing + " "))
-      seen[feature.name] = feature.axes.empty() ? 0 : feature.axes[0].size;
-  return seen;
-}
-
-/// Of names like "track ID left", the ids; of both lists, each once.
-std::vector<std::string> ids_between(const std::string& kind, const std::string& ending,
-                                     std::vector<std::string> names,
-                                     const std::vector<std::string>& more) {
-  names.insert(names.end(), more.begin(), more.end());
-  std::vector<std::string> ids;
-  for (const std::string& name : names) {
-    if (!name.starts_with(kind) || !name.ends_with(ending)) continue;
-    std::string id = name.substr(kind.size(), name.size() - kind.size() - ending.size());
-    if (std::ranges::count(ids, id) == 0) ids.push_back(std::move(id));
+std::string StoredNet::misfit(const Features& others) const {
+  const std::vector<Feature>& wanted = others.list();
+  for (std::size_t i = 0; i < std::max(features.size(), wanted.size()); ++i) {
+    if (i >= features.size()) return wanted[i].name;
+    if (i >= wanted.size() || !same(features[i], wanted[i])) return features[i].name;
   }
-  return ids;
-}
-
-std::vector<std::string> names_in(const std::vector<Feature>& features) {
-  std::vector<std::string> names;
-  for (const Feature& feature : features) names.push_back(feature.name);
-  return names;
-}
-
-}  // namespace
-
-SheetDifference StoredNet::difference(const Features& others) const {
-  const auto differing = [&](const std::string& kind, std::vector<std::string> ids) {
-    std::erase_if(ids, [&](const std::string& id) {
-      return inputs_of(features, kind + id) == inputs_of(others.list(), kind + id);
-    });
-    return ids;
-  };
-  const auto of_features = [&](const std::string& kind, const std::string& ending) {
-    return differing(kind, ids_between(kind, ending, names_in(features), names_in(others.list())));
-  };
-  return {.areas = differing("area ", ids_between("area ", "", numbers, others.number_names())),
-          .dice = of_features("die ", ""),
-          .tracks = of_features("track ", " left"),
-          .bonuses = of_features("waiting ", "")};  // all look alike, so they are there or not
+  const auto [own, other] = std::ranges::mismatch(numbers, others.number_names());
+  if (own != numbers.end()) return *own;
+  return other != others.number_names().end() ? *other : "";
 }
 
 std::string net_text(const StoredNet& stored) {
@@ -392,6 +351,18 @@ Net begun_with(const StoredNet& other, const Features& features) {
   lent.third = other.net.third;
   lent.bias = other.net.bias;
   return lent.learning(features);
+}
+
+StoredNet lent(const StoredNet& other, const Catalog& catalog, const Features& features,
+               int seats) {
+  return {.rules = rules_of_net(catalog, seats),
+          .games = other.games,
+          .inherited = other.games,
+          .seed = other.seed,
+          .held_out = other.held_out,
+          .features = features.list(),
+          .numbers = features.number_names(),
+          .net = WholeNet(begun_with(other, features))};
 }
 
 }  // namespace clever

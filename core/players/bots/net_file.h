@@ -38,14 +38,6 @@ struct HeldOut {
   double mean = 0, error = 0;
 };
 
-/// What two sheets do not have in common, by ids.
-struct SheetDifference {
-  std::vector<std::string> areas, dice, tracks;
-  std::vector<std::string> bonuses;  // that wait to be used; others are seen by what earns them
-
-  bool empty() const { return areas.empty() && dice.empty() && tracks.empty() && bonuses.empty(); }
-};
-
 struct StoredNet {
   NetRules rules;
   std::int64_t games = 0;      // learnt from, those of the nets it began with included
@@ -60,8 +52,8 @@ struct StoredNet {
   std::int64_t own_games() const { return games - inherited; }
   /// Has it learnt to see exactly these features?
   bool fits(const Features& others) const;
-  /// Where it does not, what of the sheet is to blame; nothing where it is about time and turns.
-  SheetDifference difference(const Features& others) const;
+  /// Where it does not, the first thing that only one of them sees: "area blue cell 3".
+  std::string misfit(const Features& others) const;
 };
 
 using NetPtr = std::shared_ptr<const StoredNet>;
@@ -85,6 +77,9 @@ std::optional<NetHead> read_net_head(const std::string& beginning);
 
 /// A net for these features that begins with what another one has learnt, row by row by name.
 Net begun_with(const StoredNet& other, const Features& features);
+
+/// That net as one for these rules, which it has not seen.
+StoredNet lent(const StoredNet& other, const Catalog& catalog, const Features& features, int seats);
 
 bool same(const Feature& one, const Feature& other);
 

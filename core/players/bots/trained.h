@@ -1,5 +1,5 @@
-// Bots that play by a net: as well as it can, with two plies, or weaker for people who want to win.
-// Tested in tests/players/bots/trained_slow_test.cpp.
+// Bots that play by a net, or without one where none knows the rules: as well as they can, or
+// weaker for people who want to win. Tested in tests/players/bots/trained_slow_test.cpp.
 #pragma once
 
 #include <memory>
@@ -37,20 +37,22 @@ class Judge {
   Search search_;
 };
 
-/// How a bot plays by its net.
+/// How a bot plays. The levels for people err as people do: they overlook some of their choices,
+/// and misjudge those that they see.
 struct Strength {
   const char* name;
-  const char* about;
-  Lookahead lookahead;
-  /// At most so much a decision, where the net scores kUsualScore or more; of a game with fewer
-  /// points accordingly less.
-  Worth gives_up;
+  Lookahead lookahead = {};  // with a net
+  int games = 24;            // played on from each choice, where there is no net
+  int sees = 100;            // percent of the choices, rounded down,
+  int sees_at_least = 1;     // but so many where there are as many
+  Worth misjudges = 0;       // each up to so much too high or too low; less in games of few points
 };
 /// trained, trained+, hard, medium, easy.
 const std::vector<Strength>& strengths();
 /// Null when it is no name of one.
 const Strength* find_strength(const std::string& name);
 
+/// Without a net (null) it finds out by chance what choices are worth (chance_search.h).
 std::unique_ptr<Bot> make_trained_bot(const Strength& strength, const Ruleset& rules,
                                       const Catalog& catalog, int seats, NetPtr net);
 

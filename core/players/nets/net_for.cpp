@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "core/base/plain_text.h"
 #include "core/base/texts/say.h"
@@ -12,23 +11,6 @@ namespace clever {
 namespace {
 
 constexpr std::int64_t kFewGames = 1000;
-
-/// Names of this game, ids of another one; the first of very many.
-template <class Names>
-std::string shown_names(const std::vector<std::string>& ids, const std::vector<Names>& known,
-                        const std::string& language) {
-  constexpr std::size_t kMostNamed = 8;
-  std::vector<std::string> names;
-  for (const std::string& id : ids) {
-    if (names.size() == kMostNamed) {
-      names.emplace_back("...");
-      break;
-    }
-    const auto found = std::ranges::find(known, id, &Names::id);
-    names.push_back(found == known.end() ? id : in_language(found->name, language, id));
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
-}
 
 }  // namespace
 
@@ -49,37 +31,6 @@ std::string rules_text(const Variant& variant, int seats, const std::string& lan
   return text;
 }
 
-std::string no_net_text(const NetStore& store, const Variant& variant, int seats,
-                        const std::string& language) {
-  const RelatedNet related = store.related(variant, seats);
-  std::string command = train_command(store.library(), variant, seats);
-  if (related.net)
-    command += fmt::format(" --minutes {} --from {}", kFromRelative, shell_word(related.path));
-  return say<texts::no_net>(language, rules_text(variant, seats, language), command);
-}
-
-std::string misfit_text(const Variant& variant, int seats, const StoredNet& net,
-                        const std::string& language) {
-  const Catalog& catalog = variant.catalog;
-  std::vector<std::string> reasons;
-  const auto add = [&]<const Text & text>(const auto& ids, const auto& known) {
-    if (!ids.empty()) reasons.push_back(say<text>(language, shown_names(ids, known, language)));
-  };
-  if (net.rules.seats != seats)
-    reasons.push_back(say<texts::misfit_players>(language, players_text(net.rules.seats, language),
-                                                 players_text(seats, language)));
-  if (net.rules.variant != catalog.id)
-    reasons.push_back(say<texts::misfit_variant>(language, net.rules.variant, catalog.id));
-  const SheetDifference sheet = net.difference(Features(variant.rules, catalog, seats));
-  add.template operator()<texts::misfit_areas>(sheet.areas, catalog.areas);
-  add.template operator()<texts::misfit_dice>(sheet.dice, catalog.dice);
-  add.template operator()<texts::misfit_tracks>(sheet.tracks, catalog.tracks);
-  add.template operator()<texts::misfit_bonuses>(sheet.bonuses, catalog.bonuses);
-  const bool is_for_as_many = net.rules.seats == seats;  // others have other turns anyway
-  if (sheet.empty() && is_for_as_many) reasons.push_back(say<texts::misfit_turn>(language));
-  return fmt::format("{}", fmt::join(reasons, "; "));
-}
-
 std::string knows_little(const Library& library, const Variant& variant, const StoredNet& net,
                          const std::string& language, const std::string& file) {
   if (net.own_games() >= kFewGames) return "";
@@ -89,15 +40,31 @@ std::string knows_little(const Library& library, const Variant& variant, const S
   return say<texts::net_knows_little>(language, net.own_games(), name, command, kFromNothing);
 }
 
-FoundNet fitting_net(const Library& library, const Variant& variant, int seats,
-                     const std::string& file, const std::string& language) {
+namespace {
+
+std::string name_of(const Variant& variant, const std::string& language) {
+  return in_language(variant.catalog.name, language, variant.catalog.id);
+}
+
+/// Why a net does not fit: other rules, and the first thing that only one of them sees.
+std::string misfit_text(const Features& features, int seats, const StoredNet& net,
+                        const std::string& language) {
+  return say<texts::net_misfit>(language, net.rules.variant,
+                                players_text(net.rules.seats, language),
+                                players_text(seats, language), net.misfit(features));
+}
+
+FoundNet named_net(const Library& library, const Variant& variant, int seats,
+                   const std::string& file, const std::string& language) {
   std::string problem;
   const NetPtr net = read_net_file(file, problem);
-  if (!net) return {nullptr, say<texts::net_unusable>(language, file, problem)};
-  if (!net->fits(Features(variant.rules, variant.catalog, seats)))
-    return {nullptr, say<texts::net_does_not_fit>(
-                         language, file, misfit_text(variant, seats, *net, language),
-                         train_command(library, variant, seats), shell_word(file))};
+  if (!net) return {.text = say<texts::net_unusable>(language, file, problem), .refused = true};
+  const Features features(variant.rules, variant.catalog, seats);
+  if (!net->fits(features))
+    return {.text = say<texts::net_does_not_fit>(
+                language, file, misfit_text(features, seats, *net, language),
+                train_command(library, variant, seats), shell_word(file)),
+            .refused = true};
   if (is_net_of(net->rules, variant.catalog, seats))
     return {net, knows_little(library, variant, *net, language, file)};
   if (net->own_games() < kFewGames)
@@ -105,20 +72,42 @@ FoundNet fitting_net(const Library& library, const Variant& variant, int seats,
   return {net, say<texts::net_of_others>(language, file)};
 }
 
+/// What the nearest relative makes of rules that no net has learnt.
+FoundNet lent_net(const NetStore& store, const Variant& variant, int seats,
+                  const std::string& language) {
+  const Features features(variant.rules, variant.catalog, seats);
+  if (!features.problem().empty())
+    return {.text = say<texts::net_sees_too_little>(language, features.problem())};
+  const RelatedNet from = store.related(variant, seats);
+  const std::string rules = rules_text(variant, seats, language);
+  std::string command = train_command(store.library(), variant, seats);
+  if (!from.net)
+    return {.text = say<texts::net_missing>(language, name_of(variant, language), rules, command)};
+  command += fmt::format(" --minutes {} --from {}", kFromRelative, shell_word(from.path));
+  return {
+      .net = std::make_shared<const StoredNet>(lent(*from.net, variant.catalog, features, seats)),
+      .text =
+          say<texts::net_lent>(language, name_of(variant, language), rules, from.net->rules.variant,
+                               players_text(from.net->rules.seats, language), command),
+      .lender = from.net->rules.variant};
+}
+
+}  // namespace
+
 FoundNet net_for(const NetStore& store, const Variant& variant, int seats, const std::string& file,
                  const std::string& language) {
-  if (!file.empty()) return fitting_net(store.library(), variant, seats, file, language);
-  NetPtr net = store.find(variant, seats);
-  if (!net) return {nullptr, no_net_text(store, variant, seats, language)};
-  return {net, knows_little(store.library(), variant, *net, language)};
+  if (!file.empty()) return named_net(store.library(), variant, seats, file, language);
+  if (NetPtr net = store.find(variant, seats))
+    return {net, knows_little(store.library(), variant, *net, language)};
+  return lent_net(store, variant, seats, language);
 }
 
 NetPtr KnownNets::find(const Library& library, const Variant& variant, int seats,
                        const std::string& file, const FindNet& search) {
   const std::lock_guard lock(mutex_);
-  NetPtr& net = nets_[fmt::format("{} {}", train_command(library, variant, seats), file)];
-  if (!net) net = search(variant, seats, file);
-  return net;
+  const std::string key = fmt::format("{} {}", train_command(library, variant, seats), file);
+  const auto known = nets_.find(key);
+  return known != nets_.end() ? known->second : nets_[key] = search(variant, seats, file);
 }
 
 }  // namespace clever

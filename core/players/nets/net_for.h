@@ -1,5 +1,5 @@
-// The net for a game as commands ask for it, and what to say about it: that there is none, that it
-// does not fit, that it has hardly learnt these rules. Tested in tests/players/nets.
+// The net for a game as commands ask for it, and what to say about it: that it is a relative's,
+// that it does not fit, that it has hardly learnt these rules. Tested in tests/players/nets.
 #pragma once
 
 #include <map>
@@ -20,35 +20,27 @@ std::string train_command(const Library& library, const Variant& variant, int se
 /// Of a game that has no net: its players, and the options that it differs by.
 std::string rules_text(const Variant& variant, int seats, const std::string& language);
 
-/// That there is none, and how to train one, from the nearest relative where there is one.
-std::string no_net_text(const NetStore& store, const Variant& variant, int seats,
-                        const std::string& language);
-
-/// Why a net does not fit: what differs, the most obvious first.
-std::string misfit_text(const Variant& variant, int seats, const StoredNet& net,
-                        const std::string& language);
-
 /// That a net has hardly learnt these rules, and how it learns more, in its file where that is
 /// named; "" where it has.
 std::string knows_little(const Library& library, const Variant& variant, const StoredNet& net,
                          const std::string& language, const std::string& file = "");
 
 struct FoundNet {
-  NetPtr net;
-  std::string text;  // without a net the reason, else a warning or ""
+  NetPtr net = nullptr;     // null: bots play without one
+  std::string text = "";    // a doubt, or why the named file is refused; "" where there is none
+  bool refused = false;     // the file that was named cannot be used
+  std::string lender = "";  // the variant whose net it is, where these rules have none
 };
 
-/// The net of a file, if it sees what these rules have.
-FoundNet fitting_net(const Library& library, const Variant& variant, int seats,
-                     const std::string& file, const std::string& language);
-/// The same, or where no file is named the net of exactly these rules.
+/// The net that plays these rules: that of the file, if it sees what they have. Where no file is
+/// named that of exactly these rules, else what the nearest relative has learnt, else none.
 FoundNet net_for(const NetStore& store, const Variant& variant, int seats, const std::string& file,
                  const std::string& language);
 
 /// Nets are asked for before a game and by every thread that plays; they are searched once.
 class KnownNets {
  public:
-  /// `search` returns a net or throws.
+  /// `search` returns a net, null where there is none, or throws.
   NetPtr find(const Library& library, const Variant& variant, int seats, const std::string& file,
               const FindNet& search);
 

@@ -44,7 +44,8 @@ TEST_CASE("net file: a net survives its file") {
     CHECK(read->fits(Features(variant->rules, variant->catalog, 2)));
     const Features alone(variant->rules, variant->catalog, 1);
     CHECK_FALSE(read->fits(alone));
-    CHECK(read->difference(alone).empty());  // only the players differ
+    CHECK(read->misfit(alone) != "");
+    CHECK(read->misfit(Features(variant->rules, variant->catalog, 2)) == "");
     CHECK(net_text(*read) == net_text(net));
     const std::optional<NetHead> head = read_net_head(net_text(net).substr(0, kMaxNetHead));
     REQUIRE(head);
@@ -56,18 +57,34 @@ TEST_CASE("net file: a net survives its file") {
   }
 }
 
-TEST_CASE("net file: what of a sheet a net has not seen is named, tracks and bonuses, too") {
+TEST_CASE("net file: the first thing that only the net or only the rules have is named") {
   const VariantPtr variant = shipped("ganz-schoen-clever");
   const Features features(variant->rules, variant->catalog, 1);
-  StoredNet net = some_net("ganz-schoen-clever");
-  std::erase_if(net.features, [](const Feature& one) { return one.name == "waiting blue x"; });
-  for (Feature& one : net.features)
+  const StoredNet net = some_net("ganz-schoen-clever");
+  StoredNet other = net;
+  for (Feature& one : other.features)
     if (one.name == "track extra left") one.axes[0].size += 2;
-  const SheetDifference found = net.difference(features);
-  CHECK(found.tracks == std::vector<std::string>{"extra"});
-  CHECK(found.bonuses == std::vector<std::string>{"blue x"});
-  CHECK(found.areas.empty());
-  CHECK(found.dice.empty());
+  CHECK(other.misfit(features) == "track extra left");
+  other = net;
+  other.features.pop_back();
+  CHECK(other.misfit(features) == net.features.back().name);
+  other = net;
+  other.numbers.push_back("area grey");
+  CHECK(other.misfit(features) == "area grey");
+  other.numbers.resize(net.numbers.size() - 1);
+  CHECK(other.misfit(features) == net.numbers.back());
+}
+
+TEST_CASE("net file: a net that is lent sees the rules that it is lent to, as far as it can") {
+  const VariantPtr variant = shipped("doppelt-so-clever");
+  const Features features(variant->rules, variant->catalog, 2);
+  const StoredNet own = some_net("doppelt-so-clever", 2);
+  const StoredNet lent_to = lent(some_net("ganz-schoen-clever"), variant->catalog, features, 2);
+  CHECK(lent_to.fits(features));
+  CHECK(lent_to.rules == own.rules);
+  CHECK(lent_to.own_games() == 0);
+  CHECK(lent_to.held_out.mean == 250.5);  // the levels err accordingly
+  CHECK(lent_to.net.problem() == "");
 }
 
 TEST_CASE("net file: options are part of the rules") {

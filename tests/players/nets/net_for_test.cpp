@@ -1,5 +1,5 @@
-// What is said about the net of a game: how to train one, why one does not fit, that one knows
-// little; and that a net is searched once.
+// The net of a game and what is said about it: that it is a relative's, how to train one, why one
+// does not fit, that one knows little; and that a net is searched once.
 #include "core/players/nets/net_for.h"
 
 #include <filesystem>
@@ -16,6 +16,7 @@ namespace {
 
 using Catch::Matchers::ContainsSubstring;
 using Catch::Matchers::EndsWith;
+using Catch::Matchers::StartsWith;
 
 VariantPtr variant_of(const std::string& text) {
   const Loaded found = shipped().load(std::make_shared<SourceFile>("sunday.yaml", text));
@@ -53,40 +54,58 @@ TEST_CASE("nets: without a file the net of exactly these rules plays") {
   CHECK(found.text == "");
 }
 
-TEST_CASE("nets: rules without one say so, and how to train it from a relative") {
-  const FoundNet found = net_for(only_shipped(), *house_rule(kFewRounds), 2, "", "en");
+TEST_CASE("nets: rules without one get that of the nearest relative, which is said") {
+  const VariantPtr rule = house_rule(kFewRounds);
+  const FoundNet found = net_for(only_shipped(), *rule, 2, "", "en");
+  REQUIRE(found.net);
+  CHECK(found.lender == kNetGame);
+  CHECK(found.net->fits(Features(rule->rules, rule->catalog, 2)));
+  CHECK_THAT(found.text,
+             StartsWith("there is no net for Sunday (2 players) yet, so that of " +
+                        std::string(kNetGame) + " (2 players) is used; to train one: ") &&
+                 ContainsSubstring(" --seats 2 --minutes 0.5 --from ") &&
+                 EndsWith(std::string(kNetGame) + "-2.net"));
+}
+
+TEST_CASE("nets: more players than any net has learnt get that for the nearest number") {
+  const VariantPtr six = loaded(shipped(), "six-players");
+  const FoundNet found = net_for(only_shipped(), *six, 6, "", "en");
+  REQUIRE(found.net);
+  CHECK_THAT(found.text, ContainsSubstring("(6 players) yet, so that of ") &&
+                             ContainsSubstring("(4 players) is used"));
+}
+
+TEST_CASE("nets: a game that is like no other plays without one, which is said") {
+  const Library inventions({CLEVER_SOURCE_DIR "/tests/invented"});
+  const VariantPtr game = loaded(inventions, "salt-market");
+  const NetStore nets(shipped(), "", [](std::size_t, std::size_t) {});
+  const FoundNet found = net_for(nets, *game, 1, "", "en");
   CHECK_FALSE(found.net);
-  CHECK_THAT(found.text, ContainsSubstring("no net for these rules (2 players); train one: ") &&
-                             ContainsSubstring(" --seats 2 --minutes 0.5 --from ") &&
-                             EndsWith(std::string(kNetGame) + "-2.net"));
+  CHECK_FALSE(found.refused);
+  CHECK_THAT(found.text, StartsWith("there is no net for Salt Market (1 player) or a similar game "
+                                    "yet, so bots play without one, less well; to train one: "));
 }
 
 TEST_CASE("nets: a file that cannot be read or does not fit is refused with the reason") {
   const VariantPtr other = loaded(shipped(), "doppelt-so-clever");
-  const FoundNet missing = fitting_net(shipped(), *other, 1, "missing.net", "en");
+  const FoundNet missing = net_for(only_shipped(), *other, 1, "missing.net", "en");
   CHECK_FALSE(missing.net);
+  CHECK(missing.refused);
   CHECK(missing.text == "missing.net is not a net that can be used: it cannot be read");
-  const std::string file = net_file_of(kNetGame, 1);
-  const FoundNet misfit = fitting_net(shipped(), *other, 1, file, "en");
+  const FoundNet misfit = net_for(only_shipped(), *other, 2, net_file_of(kNetGame, 1), "en");
   CHECK_FALSE(misfit.net);
-  CHECK_THAT(misfit.text, ContainsSubstring("does not fit: it has learnt ganz-schoen-clever, and "
-                                            "this is doppelt-so-clever; areas ") &&
-                              ContainsSubstring("clever train doppelt-so-clever --from "));
-}
-
-TEST_CASE("nets: a misfit names the players first, then what of the sheet differs") {
-  const StoredNet net = shipped_net(kNetGame, 1);
-  CHECK(misfit_text(*loaded(shipped(), kNetGame), 2, net, "en") ==
-        "it is a net for 1 player, and this is a game for 2 players");
-  CHECK(misfit_text(*house_rule("tracks: { extra: { slots: 8 } }\n"), 1, net, "en") ==
-        "it has learnt ganz-schoen-clever, and this is sunday; tracks that are different or "
-        "missing: extra die");
+  CHECK(misfit.refused);
+  CHECK_THAT(misfit.text,
+             ContainsSubstring("does not fit: it has learnt ganz-schoen-clever with 1 player, this "
+                               "is a game for 2 players, and the first thing that only one of "
+                               "them has is '") &&
+                 ContainsSubstring("clever train doppelt-so-clever --seats 2 --from "));
 }
 
 TEST_CASE("nets: one of other rules that fits comes with a warning, one that knows little too") {
   const VariantPtr rule = house_rule("turn: { pass: always }\n");
   const std::string file = net_file_of(kNetGame, 1);
-  const FoundNet others = fitting_net(shipped(), *rule, 1, file, "en");
+  const FoundNet others = net_for(only_shipped(), *rule, 1, file, "en");
   REQUIRE(others.net);
   CHECK(others.text == file + " has learnt other rules; what it says of these may be wrong");
   const NetPtr young = quick_net(rule, 1);
@@ -116,8 +135,8 @@ TEST_CASE("nets: a net is searched once for each game, number of seats and file"
   find(game, 1, "a.net");
   CHECK(searches == 2);
   find(game, 2, "");
-  find(game, 2, "");  // none was found, so it is searched again
-  CHECK(searches == 4);
+  find(game, 2, "");  // also where there is none
+  CHECK(searches == 3);
 }
 
 }  // namespace
