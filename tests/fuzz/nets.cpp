@@ -11,7 +11,7 @@ void fuzz_nets(std::string_view text) {
   never(!net && problem.empty(), "a net that is refused without a reason");
   if (!net) return;
   const Features features(small_game()->rules, small_game()->catalog, 1);
-  net->difference(features);
+  if (!net->fits(features)) net->misfit(features);
   begun_with(*net, features);
   never(!read_net(net_text(*net), problem), "a net that is written and cannot be read");
 }
