@@ -30,16 +30,22 @@ void each_of_turn(const Stages& stages, int stage, Look look) {
 
 }  // namespace
 
+int rolls_of_turn(const Ruleset& rules, int stage) {
+  int rolls = 0;
+  each_of_turn(rules.stages, stage,
+               [&](int, const Stage& one) { rolls += one.op == StageOp::kRoll ? 1 : 0; });
+  return rolls;
+}
+
 RollOfTurn roll_of_turn(const Ruleset& rules, const State& state) {
   const bool in_rolls = state.moment == Moment::kPick || state.moment == Moment::kRoll ||
                         state.moment == Moment::kReturn;
   if (state.roll < 1 || (state.roll > rules.rolls && !in_rolls)) return {};
   RollOfTurn found;
   each_of_turn(rules.stages, state.stage, [&](int index, const Stage& stage) {
-    if (stage.op != StageOp::kRoll) return;
-    ++found.of;
-    if (index <= state.stage) ++found.number;
+    if (stage.op == StageOp::kRoll && index <= state.stage) ++found.number;
   });
+  found.of = rolls_of_turn(rules, state.stage);
   if (state.moment == Moment::kReturn) ++found.number;  // the one that follows
   found.number = std::min(found.number, in_rolls ? found.of : int{state.roll});
   return found.number < 1 ? RollOfTurn{} : found;

@@ -14,6 +14,9 @@ struct RollOfTurn {
 };
 RollOfTurn roll_of_turn(const Ruleset& rules, const State& state);
 
+/// So many rolls the turn has to which a stage belongs.
+int rolls_of_turn(const Ruleset& rules, int stage);
+
 /// What comes next for the dice of the pool in the turn of the player who uses one of them.
 enum class NextOfPool { kNothing, kUse, kRoll };
 NextOfPool next_of_pool(const Ruleset& rules, const State& state);

@@ -52,7 +52,7 @@ struct StoredNet {
   std::int64_t own_games() const { return games - inherited; }
   /// Has it learnt to see exactly these features?
   bool fits(const Features& others) const;
-  /// Where it does not, the first thing that only one of them sees: "area blue cell 3".
+  /// Where it does not, the first thing that only one of them sees: "track ID left".
   std::string misfit(const Features& others) const;
 };
 

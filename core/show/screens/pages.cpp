@@ -11,6 +11,7 @@
 #include "core/base/text_lines.h"
 #include "core/base/texts/say.h"
 #include "core/game/words/meanings.h"
+#include "core/game/words/rolls.h"
 #include "core/show/draw/board.h"
 #include "core/show/draw/pen.h"
 
@@ -50,7 +51,7 @@ class TurnTeller {
       if (skipped && stage.jump > i)
         i = stage.jump - 1;
       else
-        tell(stage);
+        at_ = i, tell(stage);
     }
     return sentences_;
   }
@@ -99,10 +100,11 @@ class TurnTeller {
 
   /// The dice were gathered before the roll where a block rolls all of them.
   void tell_roll(const Stage& stage) {
+    const int rolls = rolls_of_turn(rules_, at_);
     if (std::exchange(gathered_, false))
       say_once(say<texts::turn_roll_all>(language_));
-    else if (stage.count > 0 && rules_.rolls > 1)
-      say_once(say<texts::turn_rolls>(language_, int{rules_.rolls}));
+    else if (stage.count > 0 && rolls > 1)
+      say_once(say<texts::turn_rolls>(language_, rolls));
     else
       say_once(say<texts::turn_roll>(language_));
   }
@@ -144,6 +146,7 @@ class TurnTeller {
   int seats_;
   const std::string& language_;
   std::vector<std::string> sentences_;
+  int at_ = 0;  // the stage that is told
   bool gathered_ = false;
   bool extra_told_ = false, extra_told_here_ = false;
 };

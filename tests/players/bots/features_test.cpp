@@ -93,8 +93,8 @@ TEST_CASE("features: the same where a script counts points of one area by marks 
 }
 
 TEST_CASE("features: the same of invented sheets") {
-  for (const std::string& id : {"crossroads", "lantern-harbour", "long-table", "open-stall",
-                                "paper-islands", "salt-market"}) {
+  for (const char* id : {"crossroads", "lantern-harbour", "long-table", "open-stall",
+                         "paper-islands", "salt-market"}) {
     INFO(id);
     const VariantPtr variant = loaded(inventions(), id);
     for (std::uint64_t seed = 1; seed <= 4; ++seed)

@@ -145,7 +145,7 @@ TEST_CASE("net file: a net begins with the rows of another that mean the same") 
     if (from < 0) continue;
     ++lent;
     REQUIRE(begun.direct[at(row)] == parent.net.direct[at(from)]);
-    for (int j = 0; j < begun.width; ++j)
+    for (std::size_t j = 0; j < at(begun.width); ++j)
       REQUIRE(std::abs(begun.row(row)[j] - parent.net.row(from)[j]) <= 1);
   }
   CHECK(lent > features.rows() / 2);

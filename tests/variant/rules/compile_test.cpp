@@ -37,6 +37,15 @@ TEST_CASE("compile: sweep none leaves every die in the pool") {
   CHECK(table.pool() == TextSet{"bay", "elm"});
 }
 
+TEST_CASE("compile: use says which of any two dice may be the one that is used") {
+  const std::string sums =
+      "  wood: { dice: any two, use: bay, mark: write, place: next, fields: { factor: [1, 1] }, "
+      "score: sum }\n";
+  Table table(from_text(variant("", sums)), 2);
+  table.roll({{"ash", 1}, {"bay", 3}, {"elm", 5}});
+  CHECK(table.legal() == TextSet{"bay as wood 1=4", "bay as wood 1=8"});
+}
+
 TEST_CASE("compile: as many rolls and die fields as the variant says") {
   Table table(from_text(variant("turn: { rolls: 1 }\n", kLine)), 2);
   table.roll({{"ash", 1}, {"bay", 3}, {"elm", 4}}).choose("ash as wood 1");
