@@ -14,7 +14,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A script that makes tables and texts, in the small game of the attacks.
-const std::string kGame = R"yaml(clever: 1
+const std::string kShortGame = R"yaml(clever: 1
 extends: ganz-schoen-clever
 script: |
   local function twice(n) return n + n end
@@ -32,7 +32,7 @@ class Requests {
  public:
   Requests(Arguments command, std::string input = "", std::string saved = "")
       : command_(std::move(command)), input_(std::move(input)), saved_(std::move(saved)) {
-    desk_.write("game.yaml", kGame);
+    desk_.write("game.yaml", kShortGame);
     desk_.with("LD_PRELOAD", CLEVER_FAILING_ALLOCATION).with("CLEVER_REQUESTS", "requests");
   }
 
@@ -68,7 +68,7 @@ class Requests {
 
 std::string saved_game() {
   Desk desk;
-  desk.write("game.yaml", kGame);
+  desk.write("game.yaml", kShortGame);
   desk.run({"play", "game.yaml", "--seed", "3", "--save", "game.jsonl"}, "1\n1\n1\n1\n1\nquit\n");
   return desk.read("game.jsonl");
 }
