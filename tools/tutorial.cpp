@@ -17,7 +17,7 @@ class Follower {
     if (line.starts_with("<!-- file: ")) file_ = line.substr(11, line.find(" -->") - 11);
     if (fence) return turn(line);
     if (in_file_) content_ += line + "\n";
-    if (in_console_ && command) text_ += desk_.answer(words_of(line.substr(11)));
+    if (in_console_ && command) text_ += without_root(desk_.answer(words_of(line.substr(11))));
   }
 
   const std::string& text() const { return text_; }
@@ -28,6 +28,14 @@ class Follower {
     std::vector<std::string> words;
     for (std::string word; stream >> word;) words.push_back(word);
     return words;
+  }
+
+  /// Answers are the same wherever the repository is.
+  std::string without_root(std::string answer) const {
+    const std::string root = desk_.root + "/";
+    for (auto at = answer.find(root); at != std::string::npos; at = answer.find(root, at))
+      answer.erase(at, root.size());
+    return answer;
   }
 
   void turn(const std::string& fence) {

@@ -13,6 +13,7 @@ namespace clever {
 struct TutorialDesk {
   std::function<void(const std::string& name, const std::string& text)> write;
   std::function<std::string(const std::vector<std::string>& arguments)> answer;  // of the program
+  std::string root;  // of the repository; left out of paths
 };
 
 /// The page with what the program answers today.

@@ -61,7 +61,7 @@ Reference tutorial(const fs::path& root, const fs::path& program) {
     workshop.write(name, text);
   };
   const auto answer = [&](const std::vector<std::string>& words) { return workshop.answer(words); };
-  return {path, page, followed_tutorial(page, {write, answer})};
+  return {path, page, followed_tutorial(page, {write, answer, fs::canonical(root).string()})};
 }
 
 void write_references(const fs::path& root, const fs::path& program) {

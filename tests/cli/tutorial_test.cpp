@@ -33,7 +33,7 @@ TEST_CASE("tutorial: every command answers what the page says", "[slow]") {
   const std::string page =
       read_file(CLEVER_SOURCE_DIR "/docs/authoring.md", kMaxSourceBytes).value();
   INFO("to write it again: tools/write-references");
-  CHECK(steady(followed_tutorial(page, {write, answer})) == steady(page));
+  CHECK(steady(followed_tutorial(page, {write, answer, CLEVER_SOURCE_DIR})) == steady(page));
   CHECK(commands > 10);
 }
 
