@@ -113,7 +113,7 @@ TEST_CASE("nets: one of other rules that fits comes with a warning, one that kno
              ContainsSubstring("games of Sunday only") &&
                  EndsWith("clever train sunday.yaml --out 'a b.net' --minutes 2"));
   CHECK(knows_little(shipped(), *rule, *others.net, "en") == "");
-  const FoundNet renamed = fitting_net(shipped(), *house_rule(), 1, file, "en");
+  const FoundNet renamed = net_for(only_shipped(), *house_rule(), 1, file, "en");
   CHECK(renamed.net);
   CHECK(renamed.text == "");  // under another name they are the same rules
 }
