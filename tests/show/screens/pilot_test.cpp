@@ -862,7 +862,7 @@ TEST_CASE("pilot: a hint lights the die and the field that it is for") {
 }
 
 TEST_CASE("pilot: no coordinate is said where the board shows none") {
-  for (const std::string& id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
+  for (const char* id : {"ganz-schoen-clever", "doppelt-so-clever", "clever-hoch-drei"}) {
     Game game = new_game(id);
     Pilot pilot(game, at_once());
     Presser presser(pilot);
