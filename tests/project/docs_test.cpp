@@ -143,7 +143,8 @@ TEST_CASE("docs: every link leads to a file") {
     const std::string text = page(name);
     for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 1)) {
       const std::string target = text.substr(at + 2, text.find_first_of(")#", at) - at - 2);
-      if (target.empty() || target.starts_with("https://")) continue;
+      if (target.find_first_not_of(' ') == std::string::npos || target.starts_with("https://"))
+        continue;  // marks of a sheet look like links: [✗]( )
       INFO(name << " -> " << target);
       CHECK(fs::exists((kRoot / name).parent_path() / target));
     }

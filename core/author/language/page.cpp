@@ -182,7 +182,7 @@ class EntryLines {
 };
 
 /// The keys at the top of a file, each read for itself, so that one that is being written does not
-/// hide the others. All stand where they are.
+/// hide the others. All stand where they are. No map has more entries than are read.
 Node read_in_sections(const SourcePtr& source) {
   Node whole{.kind = Node::Kind::kMap, .entries = {}, .span = {source, 1, 1, 1, 2}};
   const std::string& text = source->text;
@@ -194,7 +194,8 @@ Node read_in_sections(const SourcePtr& source) {
     return std::min(text.find('\n', line), text.size() - 1) + 1;
   };
   std::string above;  // so many empty lines
-  for (std::size_t line = 0; line < text.size();) {
+  std::size_t line = 0;
+  for (int sections = 0; line < text.size() && sections < kMaxEntries; ++sections) {
     std::size_t end = next_line(line);
     while (end < text.size() && !begins(end)) end = next_line(end);
     const std::string section = text.substr(line, end - line);

@@ -51,6 +51,7 @@ areas:
     accept: = fits(number)
     fields: { earns: [., gift, ., again] }
     score: sum
+    rule: Write even numbers. Score: the sum.
 bonuses:
   gift: { area: wood, cells: any }
 options:

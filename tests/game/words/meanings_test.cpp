@@ -45,7 +45,8 @@ TEST_CASE("meanings: any region, and a platter die that counts one higher or low
 
 TEST_CASE(
     "meanings: the rule of an area names what scores, what earns early and what a bonus needs") {
-  const Catalog& names = loaded(shipped(), "doppelt-so-clever")->catalog;
+  const VariantPtr game = loaded(shipped(), "doppelt-so-clever");
+  const Catalog& names = game->catalog;
   const auto rule = [&](int area) { return in_language(names.areas[at(area)].rule, "en", ""); };
   const auto says = [&](int area, const char* part) {
     return rule(area).find(part) != std::string::npos;

@@ -34,7 +34,8 @@ TEST_CASE(
 
 TEST_CASE("colours: with 16 it is one of the eight, or of their bright ones") {
   CHECK(colour_codes({0, 0, 0}, false, Colours::k16) == ";30");
-  CHECK(colour_codes({200, 10, 10}, false, Colours::k16) == ";31");
+  CHECK(colour_codes({150, 10, 10}, false, Colours::k16) == ";31");
+  CHECK(colour_codes({200, 10, 10}, false, Colours::k16) == ";91");
   CHECK(colour_codes({255, 250, 0}, true, Colours::k16) == ";103");
   CHECK(colour_codes({255, 255, 255}, false, Colours::k16) == ";97");
 }

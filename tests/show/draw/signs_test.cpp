@@ -81,7 +81,7 @@ TEST_CASE(
     if (tag < 'd') tags += std::string(1, tag) + ": { colour: f0f0f0 }, ";
   }
   const VariantPtr game = load_text(
-      "clever: 1\nname: Tags\nsolo: { lowest: 1 }\n"
+      "clever: 1\nname: Tags\nsolo: { lowest: 1 }\nrounds: { played: 3 }\n"
       "dice: { ash: {}, elm: {} }\nareas:\n  wood: { dice: [ash, elm], tags: { " +
       tags + " }, rows: [{ cells: [" + cells +
       "] }], groups: [{ cells: a, points: 1 }], score: groups }\n");
