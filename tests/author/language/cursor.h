@@ -51,7 +51,7 @@ areas:
     accept: = fits(number)
     fields: { earns: [., gift, ., again] }
     score: sum
-    rule: Write even numbers. Score: the sum.
+    rule: Write even numbers; the sum scores.
 bonuses:
   gift: { area: wood, cells: any }
 options:
