@@ -58,11 +58,11 @@ TEST_CASE("cli: help lists the commands, and each has a help of its own with an 
   }
 }
 
-TEST_CASE("cli: the version is one line") {
+TEST_CASE("cli: the version has a line, and the protection in force another") {
   const Ran ran = Desk().run({"--version"});
   CHECK(ran.code == 0);
   CHECK_THAT(ran.out, StartsWith("clever "));
-  CHECK(lines_of(ran.out).size() == 1);
+  CHECK(lines_of(ran.out).size() == 2);
 }
 
 TEST_CASE("cli: list names the shipped variants and where they come from") {

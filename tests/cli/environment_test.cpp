@@ -71,7 +71,7 @@ TEST_CASE("environment: colours are what the terminal can show") {
   CHECK_THAT(run_with(plain, kShowGame).out, !ContainsSubstring("\x1b["));
   CHECK_THAT(shown("FORCE_COLOR", "3"), ContainsSubstring("48;2;242;197;0"));
   CHECK_THAT(shown("FORCE_COLOR", "2"), ContainsSubstring("48;5;"));
-  CHECK_THAT(shown("FORCE_COLOR", "1"), ContainsSubstring(";43m"));
+  CHECK_THAT(shown("FORCE_COLOR", "1"), ContainsSubstring(";103m"));
   CHECK_THAT(shown("FORCE_COLOR", "1"), !ContainsSubstring("48;"));
   CHECK_THAT(shown("FORCE_COLOR", "0"), !ContainsSubstring("\x1b["));
   CHECK_THAT(shown("NO_COLOR", "1"), !ContainsSubstring("\x1b["));

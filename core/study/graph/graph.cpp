@@ -148,7 +148,8 @@ class Gathering {
       for (int i = 0; i < rules_.bonuses[bonus].choices; ++i)
         known.insert(rules_.choices[rules_.bonuses[bonus].first_choice + at(i)]);
     for (int bonus = 0; bonus < rules_.bonus_count; ++bonus)
-      if (!known.contains(bonus)) graph_.unearned.push_back(name_of(bonus));
+      if (!known.contains(bonus) && rules_.bonuses[bonus].kind != Bonus::Kind::kFox)
+        graph_.unearned.push_back(name_of(bonus));
   }
 
   const Ruleset& rules_;

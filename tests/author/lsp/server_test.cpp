@@ -120,7 +120,7 @@ TEST_CASE("lsp: completion, hover, definition, references, rename and symbols") 
   CHECK(hover["contents"]["value"].get<std::string>().starts_with("**accept**"));
   const Json place = client.ask_at("definition", kSmallGame, "gift }")["result"];
   CHECK(place["uri"] == kUri);
-  CHECK(place["range"]["start"] == Json({{"line", 29}, {"character", 2}}));
+  CHECK(place["range"]["start"] == Json({{"line", 30}, {"character", 2}}));
   CHECK(client.ask_at("references", kSmallGame, "gift }")["result"].size() == 3);
   CHECK(client.ask_at("prepareRename", kSmallGame, "gift }")["result"]["placeholder"] == "gift");
   const Json renamed = client.ask_at("rename", kSmallGame, "gift }", {{"newName", "present"}});

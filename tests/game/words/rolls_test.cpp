@@ -34,8 +34,9 @@ bool names_rolls(const TextList& texts) {
 
 TEST_CASE("rolls: in the usual turn they are as many as die fields") {
   Table table("ganz-schoen-clever");
+  const Dice kOthers = {{"blue", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}};
   for (const int roll : {1, 2, 3}) {
-    table.at_pick({.pool = {{"yellow", 1}, {"green", 3}}, .roll = roll});
+    table.at_pick({.pool = {{"yellow", 1}, {"green", 3}}, .platter = kOthers, .roll = roll});
     CHECK(now(table).number == roll);
     CHECK(now(table).of == 3);
     CHECK((next_of_pool(table.rules(), table.state()) == NextOfPool::kRoll) == (roll < 3));
@@ -90,7 +91,9 @@ TEST_CASE("rolls: dice that are not on the platter are not chosen from there") {
   REQUIRE(table.state().moment == Moment::kPassive);
   CHECK(named_moment(table.rules(), table.state()) == Moment::kPick);
   Table usual("ganz-schoen-clever", 2);
-  usual.at_passive(1, {.slots = {{"yellow", 1}}, .platter = {{"green", 3}}});
+  usual.at_passive(
+      1, {.slots = {{"yellow", 1}},
+          .platter = {{"green", 3}, {"blue", 1}, {"orange", 1}, {"purple", 1}, {"white", 1}}});
   CHECK(named_moment(usual.rules(), usual.state()) == Moment::kPassive);
 }
 
