@@ -44,7 +44,7 @@ TEST_CASE("definition: of a die, an area, a track, a bonus, an option and a Lua 
   CHECK(defined("dice: elm", "dice: el@@m") == "game.yaml 10:3");
   CHECK(defined("area: wood", "area: wo@@od") == "game.yaml 15:3");
   CHECK(defined("earns: again }", "earns: aga@@in }") == "game.yaml 13:3");
-  CHECK(defined("earns: gift }", "earns: gi@@ft }") == "game.yaml 30:3");
+  CHECK(defined("earns: gift }", "earns: gi@@ft }") == "game.yaml 31:3");
   CHECK(defined("count(\"wood\")", "count(\"wo@@od\")") == "game.yaml 15:3");
   CHECK(defined("= fits(number)", "= fi@@ts(number)") == "game.yaml 5:12");
   CHECK(defined("score: sum", "score: su@@m") == "nowhere");

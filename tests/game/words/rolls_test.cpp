@@ -12,8 +12,8 @@ namespace {
 VariantPtr with_stages(const std::string& stages) {
   return from_text(
       "clever: 1\nname: Stages\nplayers: 1..2\ndice: { ash: {}, elm: {}, fir: {}, yew: {} }\n"
-      "areas:\n  wood: { dice: [ash, elm, fir, yew], fields: { count: 6 },\n"
-      "          score: { table: [0, 1, 2, 3, 4, 5, 6] } }\n"
+      "areas:\n  wood: { dice: [ash, elm, fir, yew], fields: { points: [1, 2, 3, 4, 5, 6] },\n"
+      "          place: next, score: last }\nrounds: { played: 3 }\n"
       "turn:\n  stages:\n    - each seat as active:\n" +
       stages);
 }
@@ -72,11 +72,11 @@ TEST_CASE("rolls: those that follow count although no die field is left") {
       "        - { move: pool, to: platter }\n");
   Table table(game);
   table.roll({{"ash", 1}, {"elm", 2}, {"fir", 3}, {"yew", 4}});
-  CHECK(brings(table, 0).back() == "to roll then: E F Y");
+  CHECK(brings(table, 0).back() == "to roll then: e f y");
   table.choose("ash as wood 1").roll({{"elm", 2}, {"fir", 3}, {"yew", 4}});
   CHECK(now(table).number == 2);
   CHECK(now(table).of == 3);
-  CHECK(brings(table, 0).back() == "to roll then: F Y");
+  CHECK(brings(table, 0).back() == "to roll then: f y");
 }
 
 TEST_CASE("rolls: dice that are not on the platter are not chosen from there") {

@@ -251,13 +251,13 @@ TEST_CASE("wording: at the board a cell is called by what tells it apart there")
 TEST_CASE("wording: choices at the board differ, and typed moves keep their texts") {
   for (const char* id : {"ganz-schoen-clever", "clever-hoch-drei", "doppelt-so-clever"}) {
     Table table(id);
-    table.at_pick({.pool = {{"yellow", 4}, {"blue", 1}, {"white", 4}}});
+    table.roll({{"yellow", 4}, {"blue", 1}, {"white", 4}}, 2);
     const TextList board = shown_texts(table.rules(), table.catalog(), table.state(),
                                        table.choices(), Listener::at_the_board("de"));
     CHECK(TextSet(board.begin(), board.end()).size() == board.size());
   }
   Table table("ganz-schoen-clever");
-  table.at_pick({.pool = {{"blue", 1}, {"white", 4}}});
+  table.roll({{"blue", 1}, {"white", 4}}, 2);
   CHECK(table.is_legal("blue r2c1"));
   const TextList board = shown_texts(table.rules(), table.catalog(), table.state(), table.choices(),
                                      Listener::at_the_board("en"));
