@@ -230,7 +230,7 @@ TEST_CASE("cli: a game of a house rule goes on by its own rules after these have
   const Ran differs = desk.run({"diff", "game.jsonl"});
   CHECK(differs.code == 0);
   CHECK_THAT(differs.out, StartsWith("Short, compared with Short as it was saved:\n"));
-  CHECK_THAT(differs.out, ContainsSubstring("3, was 2"));
+  CHECK_THAT(differs.out, ContainsSubstring("3 rounds, was 2 rounds"));
   CHECK(desk.run({"diff", "game.jsonl", "--json"}).json()["same"] == false);
 }
 
@@ -268,9 +268,9 @@ TEST_CASE("cli: a game is reviewed by its own rules after these have changed") {
   CHECK(after.code == 0);
   CHECK_THAT(after.err, StartsWith("The rules have changed since; clever diff g.jsonl shows how."));
   CHECK(after.out == before.out);
-  const Ran none = desk.run({"review", "g.jsonl"});  // which a net of these rules could
-  CHECK(none.code == 2);
-  CHECK_THAT(none.err, ContainsSubstring("clever train cleverpack"));
+  const Ran lent = desk.run({"review", "g.jsonl"});  // a net of these rules could, too
+  CHECK(lent.code == 0);
+  CHECK_THAT(lent.err, ContainsSubstring("clever train cleverpack"));
 }
 
 TEST_CASE("cli: a new option of a shipped game, and an edit of a parent, leave saved games alone") {

@@ -212,9 +212,11 @@ Choices polished_uses(const Position& position, const std::string& die, int slot
   return choices;
 }
 
-/// Polishing goes with a passive use or an extra die, never with a die that was just rolled.
+/// Polishing goes with a passive use or an extra die, never with a die that was just rolled; by an
+/// option also with a pick, for the partner that lies on the platter.
 Choices polish_uses(const Position& position, const std::string& die) {
-  if (position.window != Window::kPassive && position.window != Window::kExtra) return {};
+  const bool picks = position.window == Window::kPick && is_on(position, "polish_partner");
+  if (!picks && position.window != Window::kPassive && position.window != Window::kExtra) return {};
   Choices choices;
   for (int slots = 1; slots <= actions_left(position, "polish"); ++slots) {
     add(choices, polished_uses(position, die, slots));

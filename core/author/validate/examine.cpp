@@ -156,6 +156,7 @@ class Examiner {
       for (const OptionModel& option : plain_.options)
         if (!option.values.empty()) check(option);
     report_given_points();
+    report_unsaid();
     report_idle();
     if (games > 0) play(games);
   }
@@ -193,6 +194,19 @@ class Examiner {
     note.related.push_back({note.span, "inherited from here"});
     note.span = extends->span;
     return note;
+  }
+
+  /// Rules in Lua that this file writes and no sentence tells the players: asked for last, when
+  /// nothing is wrong with them.
+  void report_unsaid() {
+    if (!plain_.variant || !out_.all().empty()) return;
+    for (const AreaNames& area : plain_.variant->catalog.areas)
+      if (area.unsaid.file && file_of(area.unsaid) == source_->name)
+        out_.warning(
+            Code::kUnsaidRule, area.unsaid,
+            fmt::format("no sentence tells the players this rule of '{}'", area.id),
+            fmt::format("add rule: \"...\" to '{}', with all of its rules in a sentence or two",
+                        area.id));
   }
 
   /// Points of the sheet before anybody has marked it, by areas whose score this file writes. A

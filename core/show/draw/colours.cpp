@@ -47,17 +47,16 @@ int hue_of(const Rgb& rgb, int most, int spread) {
 
 }  // namespace
 
-/// By hue: by distance, all that is muted would be grey, and orange the same as yellow.
+/// By hue: by distance, all that is muted would have none, and neighbours would be the same.
 int nearest_of_16(const Rgb& rgb) {
   constexpr int kPale = 4, kDark = 90, kBright = 172;
   const int most = std::ranges::max(rgb), spread = most - std::ranges::min(rgb);
   if (most < kDark || kPale * spread < most) {
-    const int grey[] = {0, 8, 7, 15};
-    return *std::ranges::min_element(grey, {},
+    const int without_hue[] = {0, 8, 7, 15};
+    return *std::ranges::min_element(without_hue, {},
                                      [&](int index) { return distance(rgb, palette(index)); });
   }
   const int hue = hue_of(rgb, most, spread), bright = most >= kBright ? 8 : 0;
-  // Red up to orange, yellow, green, cyan, blue, magenta.
   constexpr std::pair<int, int> kUpTo[] = {{42, 1},  {75, 3},  {160, 2},
                                            {200, 6}, {260, 4}, {340, 5}};
   for (const auto& [end, colour] : kUpTo)

@@ -118,9 +118,17 @@ class LegendWriter {
         fmt::format("{}{}{} {}", signs_.start_open, signs_.cross, signs_.start_close, signs_.given),
         &Labels::sign_given);
     add(any_cell(std::mem_fn(&CellView::skipped)), "-3-", &Labels::sign_skipped);
-    for (const AreaView& area : seat_.areas)
-      for (const Shade& shade : shades_of(area, pen_))
-        add(true, Line(shade.sign), area.name + ": " + shade.meaning);
+    for (const AreaView& area : seat_.areas) shades(area);
+  }
+
+  /// All of an area in one line: the screen has few.
+  void shades(const AreaView& area) {
+    std::string signs, meanings;
+    for (const Shade& shade : shades_of(area, pen_)) {
+      signs += (signs.empty() ? "" : " ") + shade.sign;
+      meanings += (meanings.empty() ? "" : ", ") + shade.meaning;
+    }
+    add(!signs.empty(), Line(signs), area.name + ": " + meanings);
   }
 
   /// Points of groups and tables have the star of those in cells.

@@ -46,7 +46,7 @@ Ink on_colour(const std::string& colour);
 int lightness(const std::string& colour);
 /// A duller shade of a colour; what is no colour stays as it is.
 std::string dimmed(const std::string& colour);
-/// The colour of a line that is seen on a black and on a white terminal.
+/// The colour of a line that is seen on dark and on bright terminals.
 std::string outline(const std::string& colour);
 /// Light letters on a dark shade of a colour.
 Ink on_shade(const std::string& colour);

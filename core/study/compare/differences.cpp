@@ -161,7 +161,9 @@ class Marker {
 Differences differences(const Variant& now, const Variant& before, const std::string& language) {
   Differences all =
       Comparison(facts_of(now, language), facts_of(before, language), language).found();
-  if (now.catalog.digest == before.catalog.digest) return only_options(std::move(all));
+  const bool alike = now.catalog.digest == before.catalog.digest &&
+                     now.catalog.shuffles == before.catalog.shuffles;
+  if (alike) return only_options(std::move(all));
   if (all.empty() && !same_tables(now.rules, before.rules)) all.push_back(untold(language));
   return all;
 }

@@ -13,6 +13,19 @@
 namespace clever {
 namespace {
 
+/// The first expression in what is marked, opened or scored; null where words say it all.
+const Expression* expression_in(const AreaModel& area) {
+  const auto in = [](const std::optional<Expression>& hook) { return hook ? &*hook : nullptr; };
+  for (const auto* hook :
+       {in(area.accept.hook), in(area.place_hook), in(area.open_hook), in(area.further_hook)})
+    if (hook) return hook;
+  for (const auto& row : area.row_accept)
+    if (row && row->hook) return &*row->hook;
+  for (const ScoreModel& score : area.score)
+    if (score.hook) return &*score.hook;
+  return nullptr;
+}
+
 TrackNames track_names(const TrackModel& model) {
   TrackNames names{model.id.text, model.name, model.short_name, {}, {}};
   for (const SlotModel& slot : model.slots)
@@ -190,9 +203,9 @@ AreaNames Compiler::area_names(const AreaModel& model) const {
           {group.kind, group.name, group.cells, *group.points, marks_needed(group)});
   names.read_as = read_as(model_, names);
   names.rule = model.rule.empty() ? describe(model_, model) : model.rule;
-  names.needs_rule =
-      !model.rule.empty() || model.place_hook || model.open_hook || model.further_hook ||
-      std::ranges::any_of(model.score, [](const ScoreModel& score) { return !!score.hook; });
+  const Expression* expression = expression_in(model);
+  names.needs_rule = expression || !model.rule.empty();
+  if (expression && model.rule.empty()) names.unsaid = expression->span;
   return names;
 }
 

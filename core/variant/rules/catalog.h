@@ -103,6 +103,7 @@ struct AreaNames : PrintedArea {
   std::vector<GroupPoints> group_points;
   Texts rule;               // how to mark and to score, in a sentence
   bool needs_rule = false;  // the sheet does not show it: the author wrote it, or a script decides
+  Span unsaid;              // an expression that decides, where no sentence of the author tells it
 };
 
 struct TrackNames {

@@ -187,8 +187,9 @@ TEST_CASE("points: a score that is not 0 on an empty sheet is told where it is w
     return told(examined(
         house_rule("areas:\n  purple:\n    rule: by a script\n    score: " + score + "\n")));
   };
-  CHECK(with_score("[sum, = 15]") == List{"given-points 7:12"});
-  CHECK(with_score("[sum, = sheet.count(here) == 0 and -3 or 0]") == List{"given-points 7:12"});
+  CHECK(with_score("[sum, = 15]") == List{"warning given-points 7:12"});
+  CHECK(with_score("[sum, = sheet.count(here) == 0 and -3 or 0]") ==
+        List{"warning given-points 7:12"});
   CHECK(with_score("[sum, = sheet.count(here)]") == List{});
   CHECK(told(examined(house_rule("by: me\n"))).empty());
 }

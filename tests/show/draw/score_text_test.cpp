@@ -79,10 +79,10 @@ TEST_CASE("foxes: a sheet without any has no word of them") {
   const std::string sheet =
       "clever: 1\nname: One\nsolo: { lowest: 1 }\nrounds: { played: 2 }\n"
       "dice: { a: { glyph: A }, b: { glyph: B } }\ntracks: { again: { does: reroll, slots: 1 } }\n"
-      "areas: { one: { dice: [a, b], fields: { count: 6, earns: [again, ";
+      "areas: { one: { dice: [a, b], fields: { earns: [again, ";
   const auto said = [&](const std::string& earned, int foxes) {
-    const VariantPtr game =
-        load_text(sheet + earned + "] }, score: { table: [0, 1, 2, 3, 4, 5, 6] } } }\n");
+    const VariantPtr game = load_text(
+        sheet + earned + ", ., ., ., .] }, score: { table: [0, 1, 2, 3, 4, 5, 6] } } }\n");
     State state = random_position(*game, 1, 0, 1);
     state.seat[0].foxes = static_cast<std::uint8_t>(foxes);
     const Snapshot view = snapshot_of(*game, state);

@@ -30,7 +30,7 @@ TEST_CASE("table: a die is shown where it lies") {
   view.dice[1].face = 6;
   view.player = 1;
   view.role = Role::kPassive;
-  view.moment = Moment::kPassive;
+  view.moment = view.named = Moment::kPassive;
   CHECK(draw_table(view, {.ascii = true}) ==
         "round 1 of 3 - turn of Anna - Ben (passive): choosing from the platter\n"
         "pool -  I [ ]  II [R 3]  III [ ]  platter -  aside [S 6]\n");

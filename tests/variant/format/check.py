@@ -48,7 +48,6 @@ UNSEEN = {
     "octal-with-letter-in-cells": NUMBER,
     "plus-sign-before-number": NUMBER,
     "bonus-at-a-state-that-is-not-there": ELSEWHERE,
-    "bonuses-of-rounds-without-end": ELSEWHERE,
     "count-beyond-group": ELSEWHERE,
     "count-beyond-the-row": ELSEWHERE,
     "start-in-a-state-that-is-not-there": ELSEWHERE,

@@ -80,7 +80,7 @@ TEST_CASE("house rules: a problem of one's own script stays there") {
       Library({CLEVER_SOURCE_DIR})
           .with(file("function near(a)\n  return a .. {}\nend\n", "near.lua"))
           .load(file("clever: 1\nextends: ganz-schoen-clever\nname: C\nscript: near.lua\n"
-                     "areas: { purple: { accept: = near(number) } }\n"))
+                     "areas: { purple: { accept: = near(number), rule: near ones } }\n"))
           .problems.all();
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].span.file->name == "near.lua");
