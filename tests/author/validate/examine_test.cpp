@@ -135,7 +135,7 @@ TEST_CASE("examine: a score without an answer is found on empty, new and full sh
   CHECK(scored("~= 0") == List{"lua-answer 27:12"});
   CHECK(scored("~= 1") == List{"lua-answer 27:12"});
   CHECK(scored("< 3") == List{"lua-answer 27:12"});
-  CHECK(scored("< 9") == List{});
+  CHECK(scored("< 9") == List{"warning given-points 27:12"});
 }
 
 TEST_CASE("examine: messages come in the order of the lines") {
