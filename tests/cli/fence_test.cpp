@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "tests/cli/program.h"
+#include "tests/cli/program_path.h"
 
 namespace clever::cli_tests {
 namespace {
