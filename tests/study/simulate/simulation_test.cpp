@@ -205,8 +205,8 @@ class OnDisk {
   OnDisk() {
     write("points.lua", "function points(sheet) return 2 * sheet.count('wood') end\n");
     write("game.yaml",
-          "script: points.lua\n" + replaced(kSmallGame, "score: { table: [0, 1, 3, 6, 9] }",
-                                            "score: = points(sheet)"));
+          "script: points.lua\n" +
+              replaced(kSmallGame, "score: { table: [0, 1, 3, 6, 9] }", "score: = points(sheet)"));
   }
 
   void write(const std::string& name, const std::string& text) const {
