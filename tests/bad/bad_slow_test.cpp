@@ -16,6 +16,7 @@ namespace {
 const std::map<std::string, std::string> kWithoutFile = {
     {"file-too-large", "tried with a text made for it, below"},
     {"damaged-pack", "comes from packed games; tests/variant/pack/pack_test.cpp"},
+    {"beyond-fence", "takes too long for a test; tests/cli/fence_test.cpp"},
     {"internal-fault", "no file should lead to it; tests/base/diagnostics_test.cpp"},
     {"unknown-option", "comes from the command line; tests/variant/format/options_test.cpp"},
     {"stuck-game",

@@ -28,7 +28,7 @@ std::string large_tests() {
   for (int i = 0; i < 1900; ++i) rows += "{ p: " + std::to_string(i) + " }, ";
   for (int i = 0; i < 800; ++i) steps += "{ round: <p> }, ";
   return "clever test: 1\nvariant: fine\nscenarios:\n  - name: a <p>\n    for: [" + rows +
-         "{ p: x }]\n    steps: [" + steps + "{ round: <p> }]\n";
+         "{ p: 1900 }]\n    steps: [" + steps + "{ round: <p> }]\n";
 }
 
 const std::string kFine = "clever: 1\nid: fine\nextends: ganz-schoen-clever\n";

@@ -131,12 +131,19 @@ class MainDrawer {
     return block;
   }
 
-  /// All areas without boxes, leaving out as little as possible, if there is room for them.
+  /// All areas without boxes, leaving out as little as possible, if there is room for them: labels
+  /// of rows and columns last, since a cell that is hidden is worse than one that has no name.
   std::optional<Block> in_sections() const {
+    if (std::optional<Block> block = in_sections(true)) return block;
+    return in_sections(false);
+  }
+
+  std::optional<Block> in_sections(bool labelled) const {
     Block areas;
     const Trim* last = nullptr;
     for (const Trim& trim : kTrims) {
-      const Pen pen = board_pen(style_, trim.room);
+      Pen pen = board_pen(style_, trim.room);
+      pen.labelled = labelled;
       if (!last || last->room != trim.room || last->notes != trim.notes)
         areas = whole_sections(seat_, width_, trim.notes, pen);
       last = &trim;
@@ -152,7 +159,8 @@ class MainDrawer {
   /// As in_sections() has tried it last.
   Block in_part() const {
     const Trim& least = *std::rbegin(kTrims);
-    const Pen pen = board_pen(style_, least.room);
+    Pen pen = board_pen(style_, least.room);
+    pen.labelled = false;
     Block block = upper(least, pen);
     const int room = rows_ - count_of(block) - kPreviewLines;
     const Block areas = whole_sections(seat_, width_, least.notes, pen);

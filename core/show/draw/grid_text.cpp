@@ -61,7 +61,8 @@ class GridDrawer {
 
   /// A board has them where nothing else tells the cells apart.
   bool has_coordinates() const {
-    return area_.grid && (pen_.coordinates || (pen_.steady && area_.read_as.empty()));
+    return area_.grid &&
+           (pen_.coordinates || (pen_.steady && pen_.labelled && area_.read_as.empty()));
   }
 
   /// The number of a row where it is asked for, and what is printed before it.

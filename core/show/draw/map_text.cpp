@@ -18,7 +18,7 @@ class MapDrawer {
       : area_(area),
         pen_(pen),
         field_(pen.room < Pen::Room::kNoGaps ? kField : kNarrowField),
-        labelled_(pen.coordinates || (pen.steady && area.read_as.empty())) {
+        labelled_(pen.coordinates || (pen.steady && pen.labelled && area.read_as.empty())) {
     for (const GroupView& group : area.groups)
       if (group.kind == SpotKind::kColumn && group.points) label_ = 2;
     if (labelled_) label_ = 2 + columns_of(std::to_string(area.rows));

@@ -30,6 +30,7 @@ struct Pen {
   const Labels& labels;
   Room room;
   bool coordinates = false;  // as the style wants them; a board has none
+  bool labelled = true;      // of a board: rows and columns where cells would read the same
   bool steady = false;       // of a board: nothing moves when something is earned or pointed out
 };
 
